@@ -6,12 +6,12 @@ import { readProvision } from '../../electron/hosts/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { openStation } from '../fixtures/open-station.ts'
-import { startOtherService } from '../fixtures/other-service.ts'
+import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 it('a label that did not come is fetched at the next start, and does not print by itself then', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
-  const service = await startOtherService({ key: 'resume-key', showsCode: 'record' })
+  const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const place = { name: 'Main', street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
   const file = join(dataDir, 'provision.json')
   writeFileSync(file, JSON.stringify({ pickupLocations: [{ id: 'main', ...place }] }))

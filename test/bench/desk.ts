@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import Conf from 'conf'
 import { build, root } from '../../electron/launch/build.mjs'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
-import { type Desk, startDesk } from '../e2e/start-desk.ts'
+import { type Desk, startStation } from '../e2e/start-station.ts'
 import { hauptlager } from '../fixtures/fake-bridge.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
 import { findBrowser } from '../runner/find-browser.ts'
@@ -33,7 +33,7 @@ async function ready(): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const started = performance.now()
-    const desk = await startDesk()
+    const desk = await startStation()
     times.push(performance.now() - started)
     await desk.remove()
   }
@@ -138,7 +138,7 @@ const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 // Only the built-in service comes with a place for the driver.
 createSettingsStore(Conf, dataDir).change({ pickupLocations: [hauptlager] })
-const desk = await startDesk(['--service-url', service.address], {
+const desk = await startStation(['--service-url', service.address], {
   dataDir,
   env: { PACKDESK_API_KEY: 'bench' },
 })

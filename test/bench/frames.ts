@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startDesk } from '../e2e/start-desk.ts'
+import { startStation } from '../e2e/start-station.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { dayFile, say } from './bench-station.ts'
 
@@ -78,7 +78,7 @@ async function plainList(browser: Browser): Promise<void> {
   await page.close()
 }
 
-const desk = await startDesk()
+const desk = await startStation()
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--disable-gpu', '--no-first-run'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { startDesk } from '../e2e/start-desk.ts'
+import { startStation } from '../e2e/start-station.ts'
 import { fillShipments } from '../fixtures/many-shipments.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 
@@ -54,7 +54,7 @@ async function searchJournal() {
 }
 
 async function drive(browser: Browser) {
-  const desk = await startDesk([], { dataDir })
+  const desk = await startStation([], { dataDir })
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto(desk.address)
   await page.keyboard.press('F8')

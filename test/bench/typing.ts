@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
-import { startDesk } from '../e2e/start-desk.ts'
+import { startStation } from '../e2e/start-station.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 import { fillShipments } from '../fixtures/many-shipments.ts'
 import { findBrowser } from '../runner/find-browser.ts'
@@ -170,7 +170,7 @@ try {
   const book = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
   await book.add(manyAddresses(count))
   await book.close()
-  const desk = await startDesk([], { dataDir })
+  const desk = await startStation([], { dataDir })
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     chromiumSandbox: false,

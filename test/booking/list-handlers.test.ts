@@ -11,20 +11,20 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 
 /** The lists' store on the whole station, which asks another implementation of the service over a socket. */
 const key = 'other-lists-key'
 let dataDir: string
-let other: OtherService
+let other: ThirdPartyService
 let station: Station
 let bridge: Bridge
 let opened: string[]
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-other-lists-'))
-  other = await startOtherService({ key, showsCode: 'record' })
+  other = await startThirdPartyService({ key, showsCode: 'record' })
   const secrets = createSessionSecrets()
   secrets.set('sandbox', new URL(other.url).origin, key)
   station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
-import { paste } from './other-desk.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
+import { paste } from './third-party-station.ts'
 
 /** Known consignees, on the desk of somebody who never touches the mouse. */
 test.describe.configure({ mode: 'default' })
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
     { name: 'Carton L', length: 60, width: 40, height: 40, weight: 9, content: 'Backbleche' },
   ]
   writeFileSync(provision, JSON.stringify({ parcelPresets: cartons }))
-  desk = await startDesk(['--provision', provision])
+  desk = await startStation(['--provision', provision])
   const page = await browser.newPage({ locale: 'en-GB' })
   await openPack(page, await desk.admit(page.context()))
   await typeParcel(page)

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await openPack(page, desk.address)
 })
 test.afterEach(() => desk.remove())

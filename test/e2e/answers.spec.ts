@@ -3,13 +3,13 @@ import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
-/** What the screen makes of each end that a booking can have. The station's answers are played, since a
+/** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
 let desk: Desk
 test.beforeAll(async () => {
-  desk = await startDesk()
+  desk = await startStation()
 })
 test.afterAll(() => desk.remove())
 

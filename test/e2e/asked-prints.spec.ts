@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { clipped, complaintsInBothThemes, overflows } from './look-over.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 const book = async (page: Page, reference: string) => {
   await typeParcel(page, { Reference: reference })
@@ -31,7 +31,7 @@ test('labels of which nobody knows are answered all at once, without a mouse', a
   const files = mkdtempSync(join(tmpdir(), 'packdesk-asked-'))
   const provision = join(files, 'provision.json')
   writeFileSync(provision, JSON.stringify({ labelPrinter: raw.name }))
-  const desk = await startDesk(['--provision', provision])
+  const desk = await startStation(['--provision', provision])
   try {
     await openPack(page, desk.address)
     await delayDrawings(page)

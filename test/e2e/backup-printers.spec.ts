@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { openPack } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 test('the printers of a backup are asked about, and this desk’s own stay until they are confirmed', async ({
   page,
 }) => {
-  const desk = await startDesk()
+  const desk = await startStation()
   try {
     await openPack(page, desk.address)
     await page.keyboard.press('F9')

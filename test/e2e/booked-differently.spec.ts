@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/other-service.ts'
+import type { Fault } from '../fixtures/third-party-service.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.beforeEach(async () => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
 })
 test.afterEach(() => desk.remove())
 

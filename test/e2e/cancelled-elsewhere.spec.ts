@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../practice/read-pdf.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A pickup of five orders, one of which somebody cancels at the service, and an order that nobody here booked. */
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.beforeEach(async () => {
-  desk = await startOtherDesk({ showsCode: 'record' })
+  desk = await startThirdPartyStation({ showsCode: 'record' })
 })
 test.afterEach(() => desk.remove())
 

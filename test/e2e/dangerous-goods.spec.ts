@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeEach(async () => {
-  desk = await startDesk()
+  desk = await startStation()
 })
 test.afterEach(() => desk.remove())
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import { field, openPack, verdict } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 test('a new desk: the form is there at once, three steps can be left and taken up, the tour books a parcel', async ({
   page,
 }) => {
-  const desk = await startDesk()
+  const desk = await startStation()
   try {
     await openPack(page, desk.address)
     const setUp = page.getByRole('region', { name: 'Set up this desk' })

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { paste } from './other-desk.ts'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
+import { paste } from './third-party-station.ts'
 
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await page.goto(desk.address)
   await expect(page.locator('#field-consignee-name')).toBeFocused()
 })
@@ -184,7 +184,7 @@ test('what was typed in either mode is there after a parcel, freight, a parcel, 
   await openFreight(page)
   await shows({ Length: parcel.Length })
   await desk.stop()
-  desk = await startDesk([], { dataDir: desk.dataDir })
+  desk = await startStation([], { dataDir: desk.dataDir })
   await page.goto(desk.address)
   await expect(field(page, 'Name')).toBeFocused()
   await openFreight(page)

@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { exchange } from '../fixtures/browser-host.ts'
 import { field, openPack } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeEach(async () => {
-  desk = await startDesk()
+  desk = await startStation()
 })
 test.afterEach(() => desk.remove())
 
@@ -106,7 +106,7 @@ test('the file that the browser is started with leads to the desk, and so does t
 }) => {
   const bin = mkdtempSync(join(tmpdir(), 'packdesk-bin-'))
   writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
-  const opening = await startDesk([], { open: true, env: { PATH: `${bin}:${process.env.PATH}` } })
+  const opening = await startStation([], { open: true, env: { PATH: `${bin}:${process.env.PATH}` } })
   const files = () => readdirSync(opening.dataDir).filter((name) => name.startsWith('packdesk-open-'))
   const openedFile = async () => {
     await expect.poll(files).toHaveLength(1)
@@ -150,7 +150,7 @@ test('a browser that restarts finds its desk again; a desk that restarts is one 
 
   const origin = originOf(desk)
   await desk.stop()
-  desk = await startDesk([], { dataDir: desk.dataDir })
+  desk = await startStation([], { dataDir: desk.dataDir })
   expect(originOf(desk)).toBe(origin)
   const third = await launch()
   const later = await third.newPage()
@@ -170,7 +170,7 @@ test('what is typed when the desk ends stays, and is kept once it is back', asyn
   await desk.stop()
   await expect(page.getByRole('alert')).toContainText('Packdesk is not responding')
   await field(page, 'Name').fill('Typed meanwhile')
-  desk = await startDesk([], { dataDir: desk.dataDir })
+  desk = await startStation([], { dataDir: desk.dataDir })
   await expect(page.getByRole('alert')).toContainText('Packdesk was restarted')
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
   await field(page, 'City').fill('And after')

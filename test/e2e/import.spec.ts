@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await page.goto(desk.address)
   await expect(page.locator('main')).toBeVisible()
 })
@@ -188,7 +188,7 @@ test('the watched folder reads TRUE, and insures as chosen in its settings', asy
     }),
   )
   put('day.csv', insuredRow('T-1', '300', '', 'TRUE'), insuredRow('T-2', '300', 'FALSE', 'true'))
-  const watching = await startDesk(['--provision', join(dir, 'provision.json')])
+  const watching = await startStation(['--provision', join(dir, 'provision.json')])
   try {
     expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
     await page.goto(watching.address)
@@ -235,7 +235,7 @@ test('a dropped file is read; a large one arrives in pieces and can be stopped',
   await expect(page.getByText(/· 10,000 rows/)).toBeVisible()
   await meaning(page, 'Was drin ist').selectOption('content')
 
-  // Played, so that it is still going on when it is stopped.
+  // Faked, so that it is still going on when it is stopped.
   let stopped = () => {}
   const stop = new Promise<void>((resolve) => {
     stopped = resolve

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 /** Presses a button by its key alone. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -12,7 +12,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 test('what has the focus and goes gives it to what stands in its place, or to where the next key belongs', async ({
   page,
 }) => {
-  const desk = await startDesk()
+  const desk = await startStation()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   try {
     await openPack(page, desk.address)

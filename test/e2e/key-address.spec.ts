@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { startTelltaleService } from '../fixtures/telltale-service.ts'
-import { startDesk } from './start-desk.ts'
+import { startLeakDetector } from '../fixtures/leak-detector.ts'
+import { startStation } from './start-station.ts'
 
 test('a new service address asks for its own key, in words', async ({ page }) => {
   const key = 'KEY-CANARY-4711-screen'
-  const own = await startTelltaleService({ key, showsCode: 'record' })
-  const foreign = await startTelltaleService({ key, showsCode: 'record' })
-  const desk = await startDesk(['--environment', 'sandbox'])
+  const own = await startLeakDetector({ key, showsCode: 'record' })
+  const foreign = await startLeakDetector({ key, showsCode: 'record' })
+  const desk = await startStation(['--environment', 'sandbox'])
   await page.goto(desk.address)
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByText('Enter the service address first. A key is set for one address.')).toBeVisible()

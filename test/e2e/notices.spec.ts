@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 test('About shows the licence and the third-party notices, in both languages', async ({ page }) => {
-  const desk = await startDesk([])
+  const desk = await startStation([])
   await page.goto(desk.address)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

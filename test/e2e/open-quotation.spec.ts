@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { field, openPack, parcel, verdict } from './parcel-form.ts'
+import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A quotation that was obtained elsewhere is opened by a path of the settings, and booked once (interface 2.1, 4.1). */
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.afterEach(() => desk.remove())
 
 const price = { amount: 180.5, currency: 'EUR', grossAmount: 214.8, vatAmount: 34.3 }
@@ -57,7 +57,7 @@ async function openById(page: Page, id: string): Promise<void> {
 const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
 test('opened by its ID, completed and booked once, also after it is opened again', async ({ page }) => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
   const { service } = desk
   service.state.quotations['/v2/offers/OFFER-4711'] = bare
   await openPack(page, desk.address())
@@ -128,7 +128,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
 test('opened from the list with all that was quoted, it is filled in; what differs from it is not sent', async ({
   page,
 }) => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
   const { service } = desk
   service.state.lists['/v1/quotations'] = [{ id: whole.id, price }]
   service.state.quotations['/v1/quotations/OFFER-4712'] = whole

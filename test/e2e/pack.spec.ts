@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { pasteHere } from './other-desk.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
+import { pasteHere } from './third-party-station.ts'
 
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await openPack(page, desk.address)
 })
 test.afterEach(() => desk.remove())
@@ -80,7 +80,7 @@ test('a restart in the middle of typing loses nothing', async ({ page }) => {
   await page.reload()
   await expect(field(page, 'Weight')).toHaveValue('12,5')
   await desk.stop('SIGKILL')
-  const again = await startDesk([], { dataDir: desk.dataDir })
+  const again = await startStation([], { dataDir: desk.dataDir })
   desk = again
   await openPack(page, desk.address)
   for (const [name, text] of Object.entries({ ...parcel, Weight: '12,5' }))

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
+import { answerChannel, day, draftEntry, fakeEvent, fakePickup, shipmentEntry } from './fake-pickups.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { day, draftEntry, play, playEvent, playPickup, shipmentEntry } from './played-pickups.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
-/** What the Pickups screen makes of what is rare or large. The station's answers are played. */
+/** What the Pickups screen makes of what is rare or large. The station's answers are fakes. */
 let desk: Desk
 test.beforeAll(async () => {
-  desk = await startDesk()
+  desk = await startStation()
 })
 test.afterAll(() => desk.remove())
 
@@ -52,7 +52,7 @@ async function openPickups(page: Page): Promise<void> {
 }
 
 test('each entry says how it stands in words, and what is wrong with it', async ({ page }) => {
-  await playPickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
+  await fakePickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
   await openPickups(page)
   await expect(rows(page).nth(1)).toContainText('Unknown')
   await expect(rows(page).nth(2)).toContainText('Sent to printer')
@@ -70,9 +70,9 @@ test('each entry says how it stands in words, and what is wrong with it', async 
 test('a run shows how far it is, which parcel is in hand and what is left; Esc stops it', async ({
   page,
 }) => {
-  await playPickup(page, entries)
-  await play(page, 'pickup.run', run)
-  const stops = await play(page, 'pickup.stop', { ...run, state: 'stopping' })
+  await fakePickup(page, entries)
+  await answerChannel(page, 'pickup.run', run)
+  const stops = await answerChannel(page, 'pickup.stop', { ...run, state: 'stopping' })
   await openPickups(page)
   const bar = page.getByRole('progressbar', { name: 'Booking' })
   await expect(bar).toHaveAttribute('aria-valuetext', '7 of 20')
@@ -87,8 +87,8 @@ test('a run shows how far it is, which parcel is in hand and what is left; Esc s
 })
 
 test('what a run halted at is said', async ({ page }) => {
-  await playPickup(page, entries)
-  await playEvent(page, 'run.changed', {
+  await fakePickup(page, entries)
+  await fakeEvent(page, 'run.changed', {
     ...run,
     state: 'halted',
     current: undefined,
@@ -102,15 +102,15 @@ test('what a run halted at is said', async ({ page }) => {
 test('closing names what is open, wants a reason for each, and cancels an order too many only by a second press', async ({
   page,
 }) => {
-  await playPickup(page, [shipmentEntry(1), shipmentEntry(2, { label: 'submitted' })], { unprinted: 1 })
-  const closings = await play(page, 'pickup.close', {
+  await fakePickup(page, [shipmentEntry(1), shipmentEntry(2, { label: 'submitted' })], { unprinted: 1 })
+  const closings = await answerChannel(page, 'pickup.close', {
     kind: 'refused',
     open: [
       { kind: 'unprinted', id: 'e-2', reference: 'W-2' },
       { kind: 'twin', id: 'o-9', reference: 'SHP-9', shipmentId: 'e-1' },
     ],
   })
-  const cancelled = await play(page, 'order.cancelTwin', { cancelled: true })
+  const cancelled = await answerChannel(page, 'order.cancelTwin', { cancelled: true })
   await openPickups(page)
   await page.keyboard.press('Alt+c')
   await page.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test('5,000 drafts: only those in sight exist, the last is one key away, and sea
   const many = Array.from({ length: 5000 }, (_, number) =>
     number % 7 === 3 ? { ...wrongDraft, id: `w-${number}` } : draftEntry(number),
   )
-  await playPickup(page, many)
+  await fakePickup(page, many)
   await openPickups(page)
   await page.getByRole('listbox').focus()
   expect(await rows(page).count()).toBeLessThan(60)
@@ -167,8 +167,8 @@ for (const locale of ['en-GB', 'de-DE'])
 
     test('axe finds nothing, and nothing overflows', async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 700 })
-      await playPickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
-      await play(page, 'pickup.run', run)
+      await fakePickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
+      await answerChannel(page, 'pickup.run', run)
       await openPickups(page)
       expect(await complaintsInBothThemes(page)).toEqual([])
       expect(await overflows(page)).toBe(false)
@@ -177,8 +177,8 @@ for (const locale of ['en-GB', 'de-DE'])
       const tops = await Promise.all(verbs.map(async (verb) => (await verb.boundingBox())?.y))
       expect(new Set(tops).size).toBe(1)
 
-      await play(page, 'pickup.run', { ...run, state: 'done', current: undefined })
-      await play(page, 'pickup.close', {
+      await answerChannel(page, 'pickup.run', { ...run, state: 'done', current: undefined })
+      await answerChannel(page, 'pickup.close', {
         kind: 'refused',
         open: [
           { kind: 'draft', id: 'e-20', reference: 'W-20' },

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 /** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await openPack(page, desk.address)
 })
 test.afterEach(() => desk.remove())

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { clipped, complaintsBesidesColours, complaintsInBothThemes, moves, overflows } from './look-over.ts'
 import { places } from './places.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 const window = { width: 1024, height: 700 }
 /** The same window at 200 % zoom, and a narrow one. */
@@ -36,7 +36,7 @@ for (const [language, locale, lookOver] of [
     }) => {
       // Every place in one go: a desk and a page for each would take far longer.
       test.slow()
-      const desk = await startDesk()
+      const desk = await startStation()
       const walk = { page, t: createMessages(language, locale).t }
       try {
         await page.goto(desk.address)

@@ -5,7 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 const thermal = (format: 'zpl' | 'png', print = {}) => ({
@@ -23,7 +23,7 @@ test.afterAll(() => rmSync(files, { recursive: true, force: true }))
 async function withDesk(settings: object, use: (desk: Desk) => Promise<void>): Promise<void> {
   const provision = join(mkdtempSync(join(files, 'p-')), 'provision.json')
   writeFileSync(provision, JSON.stringify(settings))
-  const desk = await startDesk(['--provision', provision])
+  const desk = await startStation(['--provision', provision])
   try {
     await use(desk)
   } finally {

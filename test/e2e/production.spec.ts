@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaintsInBothThemes } from './look-over.ts'
-import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
+import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.beforeAll(async () => {
-  desk = await startOtherDesk({ environment: 'production' })
+  desk = await startThirdPartyStation({ environment: 'production' })
 })
 test.afterAll(() => desk.remove())
 

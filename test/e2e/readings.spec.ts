@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await page.goto(desk.address)
   await expect(page.locator('#field-consignee-name')).toBeFocused()
 })

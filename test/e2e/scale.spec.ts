@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { field, openPack } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 test('the practice scale: set up, weighed, taken by a key, told in the status line, not twice', async ({
   page,
 }) => {
-  const desk = await startDesk()
+  const desk = await startStation()
   try {
     await openPack(page, desk.address)
     await page.keyboard.press('F9')

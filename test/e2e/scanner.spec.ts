@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { scan, scanLate, typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 /** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
 let desk: Desk
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
       }
     }
   })
-  desk = await startDesk()
+  desk = await startStation()
   await page.goto(desk.address)
   await expect(page.locator('#verdict')).toBeVisible()
 })

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
 test.beforeAll(async ({ browser }) => {
-  desk = await startDesk()
+  desk = await startStation()
   const page = await browser.newPage({ locale: 'en-GB' })
   await openPack(page, await desk.admit(page.context()))
   await bookParcel(page)
@@ -35,7 +35,7 @@ test('the language changes without a restart, and nothing typed is touched', asy
 })
 
 test('the journal is backed up and brought back, and what was booked since is told', async ({ page }) => {
-  const own = await startDesk()
+  const own = await startStation()
   try {
     await openPack(page, own.address)
     await page.keyboard.press(keys.settings)
@@ -92,7 +92,7 @@ test('shipments are found as one types, told in words, and opened by the keyboar
 test('a desk without a pickup location asks for one on the Pack screen, and goes on from there', async ({
   page,
 }) => {
-  const bare = await startDesk(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
+  const bare = await startStation(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
     await page.goto(bare.address)
     const ask = page.getByRole('region', { name: 'Add a pickup location' })
@@ -117,7 +117,7 @@ test('a desk without a pickup location asks for one on the Pack screen, and goes
 })
 
 test('the key can be set and cleared, and nothing shows it again', async ({ page }) => {
-  const bare = await startDesk(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
+  const bare = await startStation(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
     await page.goto(bare.address)
     await expect(page.locator('main')).toBeVisible()

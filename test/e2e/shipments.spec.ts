@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 /** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */
 let desk: Desk
 test.beforeEach(async ({ page }) => {
-  desk = await startDesk()
+  desk = await startStation()
   await openPack(page, desk.address)
 })
 test.afterEach(() => desk.remove())
@@ -103,7 +103,7 @@ test('the service’s orders are filtered by rows and as text, and one that nobo
   )
   expect(booked.status).toBe(201)
   store.close()
-  desk = await startDesk([], { dataDir: desk.dataDir })
+  desk = await startStation([], { dataDir: desk.dataDir })
 
   await openPack(page, desk.address)
   await page.keyboard.press('F8')

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { field, openPack, parcel, typeParcel } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 const heightOf = (letters: Locator) =>
   letters.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -14,7 +14,7 @@ test.describe('from two metres', () => {
   test('verdict, price and what is in hand are large on both forms, whole however long, and so after a restart', async ({
     page,
   }) => {
-    const desk = await startDesk()
+    const desk = await startStation()
     let again: typeof desk | undefined
     try {
       await page.goto(desk.address)
@@ -56,7 +56,7 @@ test.describe('from two metres', () => {
       await page.keyboard.press('F6')
       await expect(big).toHaveText('Bereit für Fracht')
       await desk.stop()
-      again = await startDesk([], { dataDir: desk.dataDir })
+      again = await startStation([], { dataDir: desk.dataDir })
       await page.goto(again.address)
       await expect(board).toBeVisible()
       await page.keyboard.press('Alt+y')
@@ -74,7 +74,7 @@ test.describe('in forced colours', () => {
   test('the field in hand is told from one in which something is wrong, and a limit that is passed by a sign', async ({
     page,
   }) => {
-    const desk = await startDesk()
+    const desk = await startStation()
     try {
       await openPack(page, desk.address)
       await page.keyboard.press('Control+Enter')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { bookParcel, openPack } from './parcel-form.ts'
-import { startDesk } from './start-desk.ts'
+import { startStation } from './start-station.ts'
 
 test('each word of the status line tells what happened, and is the door to what it speaks of', async ({
   page,
 }) => {
-  const desk = await startDesk()
+  const desk = await startStation()
   const word = (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
   try {
     await openPack(page, desk.address)

@@ -8,9 +8,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { exchange } from '../fixtures/browser-host.ts'
+import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
-import { startTelltaleService } from '../fixtures/telltale-service.ts'
 import { closeBrowser, installBrowser } from './canary/desk-browser.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
 import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
@@ -60,7 +60,7 @@ test.each([
 
     const hunt = createLeakHunt()
     const heard: string[] = []
-    const gateway = await startTelltaleService({ key: canary, showsCode: 'record' })
+    const gateway = await startLeakDetector({ key: canary, showsCode: 'record' })
     const args = sandboxArgs(gateway.url, home)
     const browserOfDesk = open ? installBrowser(home) : undefined
     const starts: string[] = []

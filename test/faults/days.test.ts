@@ -5,7 +5,7 @@ import { reportDay } from './day/report-day.ts'
 import { runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
 
-/** Days that are played in any case, and how long more of them are played on a machine that is quick. */
+/** The least number of simulated days, and for how long further days follow on a fast machine. */
 const least = 40
 const boxMs = 2_000
 /** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another seed. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { startOtherService } from '../fixtures/other-service.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
 import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
+import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
@@ -63,10 +63,10 @@ describe('a reader that dies', () => {
 
 describe('at a whole station', () => {
   const key = 'key-of-the-test'
-  let service: Awaited<ReturnType<typeof startOtherService>>
+  let service: Awaited<ReturnType<typeof startThirdPartyService>>
   beforeAll(async () => {
     await build()
-    service = await startOtherService({ key })
+    service = await startThirdPartyService({ key })
   })
   afterAll(() => service.close())
 

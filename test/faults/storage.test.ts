@@ -20,10 +20,10 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { HostPage } from '../fixtures/browser-host.ts'
-import { startOtherService } from '../fixtures/other-service.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { place, sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 /** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
@@ -306,7 +306,7 @@ describe('a directory that takes nothing', () => {
 })
 
 test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {
-  const service = await startOtherService({ key: 'key-of-the-test', showsCode: 'record' })
+  const service = await startThirdPartyService({ key: 'key-of-the-test', showsCode: 'record' })
   const dataDir = mkdtempSync(join(home, 'restored-'))
   const args = sandboxArgs(service.url, home)
   const env = { PACKDESK_API_KEY: 'key-of-the-test' }

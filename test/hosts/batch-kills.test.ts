@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 
 /** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
 const key = 'kill-key-11'
 let dir: string
-let service: OtherService
+let service: ThirdPartyService
 let child: ChildProcess | undefined
 
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-kills-'))
-  service = await startOtherService({ key })
+  service = await startThirdPartyService({ key })
   const place = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
   writeFileSync(join(dir, 'provision.json'), JSON.stringify({ pickupLocations: [place] }))
 })

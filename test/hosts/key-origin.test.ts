@@ -7,12 +7,12 @@ import { runElectron } from '../../electron/hosts/electron.ts'
 import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
+import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
-import { startTelltaleService } from '../fixtures/telltale-service.ts'
 
 /** A key belongs to the one origin that it was set for: a second service never sees it, whatever brings its address. */
 const key = 'KEY-CANARY-4711-origin'
-type Service = Awaited<ReturnType<typeof startTelltaleService>>
+type Service = Awaited<ReturnType<typeof startLeakDetector>>
 let own: Service
 let foreign: Service
 let dir: string
@@ -21,8 +21,8 @@ let host: RealHost | undefined
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-key-'))
-  own = await startTelltaleService({ key, showsCode: 'record' })
-  foreign = await startTelltaleService({ key, showsCode: 'record' })
+  own = await startLeakDetector({ key, showsCode: 'record' })
+  foreign = await startLeakDetector({ key, showsCode: 'record' })
 })
 afterEach(async () => {
   await host?.kill()

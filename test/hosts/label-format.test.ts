@@ -9,7 +9,7 @@ import type { ChannelName } from '../../shared/channels.ts'
 import type { Provision } from '../../shared/settings/settings.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 import { freight } from '../shipment/freight-fixture.ts'
 
@@ -19,11 +19,11 @@ const pickupOn = nextWorkingDay(localDay(new Date()))
 const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
 
 let dataDir: string
-let service: OtherService
+let service: ThirdPartyService
 let station: Station
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-format-'))
-  service = await startOtherService({ key, showsCode: 'record' })
+  service = await startThirdPartyService({ key, showsCode: 'record' })
 })
 afterEach(async () => {
   await station.close()

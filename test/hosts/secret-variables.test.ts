@@ -18,8 +18,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { build, root } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
+import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
-import { startTelltaleService } from '../fixtures/telltale-service.ts'
 
 /** A key that comes with the start reaches the service, and none of the processes that are started. */
 const key = 'KEY-CANARY-4711-environment'
@@ -138,7 +138,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
       },
     ],
   ])('gives the key %s', async (_, path) => {
-    const gateway = await startTelltaleService({ key, showsCode: 'record' })
+    const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await start({ PACKDESK_API_KEY_FILE: path() }, [
       ...['--environment', 'sandbox', '--service-url', gateway.url],
     ])
@@ -169,7 +169,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
 
 describe.skipIf(process.platform !== 'linux')('while it works', () => {
   test('its workers have no environment', async () => {
-    const gateway = await startTelltaleService({ key, showsCode: 'record' })
+    const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await startRealHost({
       dataDir: dir,
       args: ['--data-dir', join(dir, 'data'), '--environment', 'sandbox', '--service-url', gateway.url],

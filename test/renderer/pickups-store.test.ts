@@ -3,7 +3,7 @@ import { countEntries, findEntries } from '../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../renderer/pickups/pickups-store.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/fake-pickups.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 beforeEach(() => {

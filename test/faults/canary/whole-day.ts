@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
 import { importColumns } from '../../../shared/imports/import-columns.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
+import type { startLeakDetector } from '../../fixtures/leak-detector.ts'
 import { spellingsOf } from '../../fixtures/spellings.ts'
-import type { startTelltaleService } from '../../fixtures/telltale-service.ts'
 import { draft } from '../../shipment/draft-fixture.ts'
 
 /** Cells that a spreadsheet would run, were they written as they are. */
@@ -13,7 +13,7 @@ const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=
 
 type Deps = {
   page: () => HostPage
-  gateway: Awaited<ReturnType<typeof startTelltaleService>>
+  gateway: Awaited<ReturnType<typeof startLeakDetector>>
   key: string
   /** Where a person would save a backup. */
   exports: string

@@ -2,11 +2,11 @@ import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { countedStates, isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { apiKey } from './api-key.ts'
+import type { FakeOrder } from './fake-account.ts'
+import type { FakeDisk } from './fake-disk.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'
-import type { PlayedOrder } from './played-account.ts'
-import type { PlayedDisk } from './played-disk.ts'
 import type { Room } from './room.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 /** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
 export type Finding = {
@@ -14,7 +14,7 @@ export type Finding = {
   text: string
 }
 
-type Truth = Room & { desk: PlayedStation; disk: Pick<PlayedDisk, 'texts'> }
+type Truth = Room & { desk: SimulatedStation; disk: Pick<FakeDisk, 'texts'> }
 
 type Facts = Truth & {
   shipments: ShipmentRecord[]
@@ -86,7 +86,7 @@ const isBookedSince = ({ forgotten, drafts }: Room['history'], draftId: string):
 const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
 /** Of what was taken over from the service's list, whoever booked it has the label. */
 const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' && label !== 'none'
-const isLive = ({ status }: PlayedOrder) => status === 'CREATED'
+const isLive = ({ status }: FakeOrder) => status === 'CREATED'
 
 /** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
 async function lost({ desk, history, service, byCode, shipments }: Facts): Promise<Finding[]> {

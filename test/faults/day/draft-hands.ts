@@ -4,13 +4,13 @@ import { addDays } from '../../../shared/shipment/pickup-day.ts'
 import { parcel } from '../../shipment/draft-fixture.ts'
 import type { History } from './history.ts'
 import { shipAnother } from './ship-another.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 /** What of a draft the checker looks for in the order that is sent: its day and its weight. */
 export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
   `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
 
-type Deps = { desk: PlayedStation; history: History; pickup: Pickup }
+type Deps = { desk: SimulatedStation; history: History; pickup: Pickup }
 
 /** What a packer does with drafts that stand in a pickup, or did. Whatever is answered with a yes must be so when one of them is booked. */
 export function createDraftHands({ desk: { journal, pickups }, history, pickup }: Deps) {

@@ -1,11 +1,11 @@
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Room } from './room.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 /** What a packer does with labels, who sees the paper. */
 export function createLabelHands(
   { history, service, printer }: Pick<Room, 'history' | 'service' | 'printer'>,
-  desk: PlayedStation,
+  desk: SimulatedStation,
   printerName: string,
 ) {
   const askForLabel = (id: string) => history.printAsks.set(id, (history.printAsks.get(id) ?? 0) + 1)

@@ -1,11 +1,11 @@
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Room } from './room.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 /** What a packer does with orders, who may ring the service, and what somebody does at the service's own site. */
 export function createOrderHands(
   { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
-  { bookings, keepBooked }: Pick<PlayedStation, 'bookings' | 'keepBooked'>,
+  { bookings, keepBooked }: Pick<SimulatedStation, 'bookings' | 'keepBooked'>,
 ) {
   /** An order as the service's list shows it. */
   const listed = (n: number, isOurs = false) => {

@@ -6,13 +6,13 @@ import { draft, hamburg, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import type { Deed } from './deeds.ts'
 import { createDraftHands } from './draft-hands.ts'
+import { printerName as fakePrinterName } from './fake-printer.ts'
 import { createLabelHands } from './label-hands.ts'
 import { createOrderHands } from './order-hands.ts'
 import type { Plan } from './plan.ts'
-import { printerName as playedPrinterName } from './played-printer.ts'
 import type { Room } from './room.ts'
 import { shipAnother } from './ship-another.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 /** What is said of all that a closing asks about. */
 const looked = 'I looked at it'
@@ -33,7 +33,7 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
 })
 
 /** A person at the desk, who sees the paper, may ring the service, and is told what the station tells. */
-export function createPacker(room: Room, desk: PlayedStation, printerName = playedPrinterName) {
+export function createPacker(room: Room, desk: SimulatedStation, printerName = fakePrinterName) {
   const { plan, world, history, service } = room
   const { journal, bookings, pickups, printQueue } = desk
   const pickup = pickupOf(plan)

@@ -1,8 +1,8 @@
 import { type Chance, createChance } from './chance.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
 import { type Deed, drawDeed } from './deeds.ts'
-import type { DiskFault } from './played-disk.ts'
-import { type PrintFault, printFault } from './played-printer.ts'
+import type { DiskFault } from './fake-disk.ts'
+import { type PrintFault, printFault } from './fake-printer.ts'
 import { withScenes } from './scenes.ts'
 import { type Shows, type WireFaults, wireFaultMakers, wireFaults } from './wire-faults.ts'
 

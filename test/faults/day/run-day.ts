@@ -1,12 +1,12 @@
 import { JournalError } from '../../../electron/journal/journal.ts'
 import { createChance } from './chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
+import { createFakeDisk } from './fake-disk.ts'
+import { createFakePrinter } from './fake-printer.ts'
+import { createFakeService } from './fake-service.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
 import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
-import { createPlayedDisk } from './played-disk.ts'
-import { createPlayedPrinter } from './played-printer.ts'
-import { createPlayedService } from './played-service.ts'
 import type { Room } from './room.ts'
 import { settle } from './settle.ts'
 import { type Mutant, startStation } from './station.ts'
@@ -34,9 +34,9 @@ const longest = 180 * minute
 export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const world = createWorld(Date.parse(plan.start))
   const history = createHistory(world)
-  const service = createPlayedService(world, history, plan)
-  const printer = createPlayedPrinter(world, history)
-  const disk = createPlayedDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
+  const service = createFakeService(world, history, plan)
+  const printer = createFakePrinter(world, history)
+  const disk = createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
   const chance = createChance(plan.seed ^ 0x5eed)
   const room: Room = { plan, world, history, service, printer }
   const findings: Finding[] = []

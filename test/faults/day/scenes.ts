@@ -3,7 +3,7 @@ import { type Deed, drawDeed } from './deeds.ts'
 import type { Action } from './plan.ts'
 
 type Drawn = { chance: Chance; any: () => Action }
-/** What comes together, in places of the day that follow each other: each list is played without a break. */
+/** What comes together, in places of the day that follow each other: each list runs without a break. */
 type Scene = { share: number; parts: (drawn: Drawn) => Action[][] }
 
 const calm = { lingersMs: 0 }

@@ -1,18 +1,18 @@
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
+import { printerName as fakePrinterName } from './fake-printer.ts'
 import { type Packer, pickupOf } from './packer.ts'
-import { printerName as playedPrinterName } from './played-printer.ts'
 import type { Room } from './room.ts'
-import type { PlayedStation } from './station.ts'
+import type { SimulatedStation } from './station.ts'
 
 const all = { take: 200 }
 
 /** A person's way through everything that is flagged, on a day on which nothing fails any more: each has a way on. */
 export async function settle(
   { plan, history, service }: Room,
-  desk: PlayedStation,
+  desk: SimulatedStation,
   packer: Packer,
   wait: (ms: number) => Promise<void>,
-  printerName = playedPrinterName,
+  printerName = fakePrinterName,
 ): Promise<void> {
   const { journal, bookings, pickups, printQueue } = desk
 

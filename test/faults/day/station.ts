@@ -13,11 +13,11 @@ import { createMemoryMappings } from '../../fixtures/mapping-store.ts'
 import { hamburg } from '../../shipment/draft-fixture.ts'
 import { apiKey } from './api-key.ts'
 import type { Chance } from './chance.ts'
+import type { FakeDisk } from './fake-disk.ts'
+import { fakeLabels } from './fake-labels.ts'
+import { type FakePrinter, printerName } from './fake-printer.ts'
+import { type FakeService, serviceOrigin } from './fake-service.ts'
 import type { Plan } from './plan.ts'
-import type { PlayedDisk } from './played-disk.ts'
-import { playedLabels } from './played-labels.ts'
-import { type PlayedPrinter, printerName } from './played-printer.ts'
-import { type PlayedService, serviceOrigin } from './played-service.ts'
 import type { Process } from './world.ts'
 
 /** A collaborator exchanged for one that breaks a mechanism on purpose. */
@@ -33,9 +33,9 @@ export type Mutant = {
 type Surroundings = {
   plan: Plan
   process: Process
-  disk: PlayedDisk
-  service: PlayedService
-  printer: PlayedPrinter
+  disk: FakeDisk
+  service: FakeService
+  printer: FakePrinter
   chance: Chance
   changed: (shipment: ShipmentRecord) => void
 }
@@ -81,7 +81,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
   }) satisfies Partial<SessionOptions>
 
 /** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
- * the printer are the played ones, and all of them are reached through one life of the process. */
+ * the printer are fakes, and all of them are reached through one life of the process. */
 export function startStation(around: Surroundings, mutant: Mutant) {
   const { plan, process, disk, printer, chance } = around
   const { transport = same, journal = same, service = same, printers = same } = mutant
@@ -89,7 +89,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
   const environment = 'sandbox'
   return createSession({
     environment,
-    dataDir: 'played',
+    dataDir: 'simulated',
     clock,
     journal: journal(
       createSqliteJournal({ database: disk.open(process), environment, clock, newId: chance.uuid }),
@@ -111,11 +111,11 @@ export function startStation(around: Surroundings, mutant: Mutant) {
     random: chance.bytes,
     key: () => apiKey,
     documents: process.through(disk.documents),
-    labels: process.through(playedLabels),
+    labels: process.through(fakeLabels),
     printers: printers(process.through(printer.printers)),
     labelPrinter: () => printerName,
     ...quietly(plan),
     changed: (shipment) => process.isAlive() && around.changed(shipment),
   })
 }
-export type PlayedStation = ReturnType<typeof startStation>
+export type SimulatedStation = ReturnType<typeof startStation>

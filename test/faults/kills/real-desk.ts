@@ -9,7 +9,7 @@ import { createFolderPrinter } from '../../../electron/printing/printers/folder.
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import { apiKey } from '../day/api-key.ts'
-import { playedLabels } from '../day/played-labels.ts'
+import { fakeLabels } from '../day/fake-labels.ts'
 import { quietly } from '../day/station.ts'
 
 type RealDeskOptions = {
@@ -21,7 +21,7 @@ type RealDeskOptions = {
 }
 
 /** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
-export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = playedLabels }: RealDeskOptions) =>
+export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
   openSession({
     ...quietly({ layout: 'label', afterFailure: 'goOn' }),
     environment: 'sandbox',

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
 import { hostStatus } from '../../fixtures/paper.ts'
+import type { Paper } from '../day/fake-printer.ts'
+import { createFakeService } from '../day/fake-service.ts'
 import { createHistory } from '../day/history.ts'
 import type { Plan } from '../day/plan.ts'
-import type { Paper } from '../day/played-printer.ts'
-import { createPlayedService } from '../day/played-service.ts'
 import { createProcess, type World } from '../day/world.ts'
 import { drawLabel, readPaper } from './paper.ts'
 
@@ -33,7 +33,7 @@ const listening = (server: ReturnType<typeof createTcpServer>): Promise<number> 
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   )
 
-/** The played service and a label printer, each behind a socket of its own. They outlive every life of the desk. */
+/** The fake service and a label printer, each behind a socket of its own. They outlive every life of the desk. */
 export async function createSurroundings(plan: Plan) {
   const world = createRealWorld()
   const history = createHistory(world)
@@ -70,7 +70,7 @@ export async function createSurroundings(plan: Plan) {
     response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })
   const origin = `http://127.0.0.1:${await listening(http)}`
-  const service = createPlayedService(world, history, plan, origin)
+  const service = createFakeService(world, history, plan, origin)
 
   const print = async (zpl: string) => {
     const paper = { orderId: await readPaper(zpl), job: '', at: world.elapsed() }
@@ -115,7 +115,7 @@ export async function createSurroundings(plan: Plan) {
   }
 }
 
-/** The played service's labels are a line of text; the real desk gets a page, whole or cut in half as that line is. */
+/** The fake service's labels are a line of text; the real desk gets a page, whole or cut in half as that line is. */
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1')
   const orderId = /^%PDF-1.7\nORDER (o-\d+)/.exec(text)?.[1]

@@ -19,7 +19,7 @@ export type Desk = {
 }
 
 /** Starts the browser host as a person does, on a directory of its own unless one is given. */
-export async function startDesk(
+export async function startStation(
   args: string[] = [],
   options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
 ): Promise<Desk> {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/other-service.ts'
-import { canary, type OtherDesk, startOtherDesk } from './other-desk.ts'
+import type { Fault } from '../fixtures/third-party-service.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with it. */
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.afterEach(() => desk.remove())
 
 const gateway = (status: number, booked = true, location?: string): Fault => ({
@@ -38,7 +38,7 @@ test('booked, but the answer is lost: one POST each, and found again by what its
   page,
 }) => {
   test.slow()
-  desk = await startOtherDesk({ showsCode: 'documents', confirmation: 'pdf' })
+  desk = await startThirdPartyStation({ showsCode: 'documents', confirmation: 'pdf' })
   const { service } = desk
   await openPack(page, desk.address())
   for (const [name, fault] of Object.entries(lost))
@@ -63,7 +63,7 @@ test('booked, but the answer is lost: one POST each, and found again by what its
 test('killed in the middle of a booking that nothing proves: one POST, a person assigns, nothing stays unexplained', async ({
   page,
 }) => {
-  desk = await startOtherDesk({ showsCode: 'nowhere' })
+  desk = await startThirdPartyStation({ showsCode: 'nowhere' })
   const { service } = desk
   let goOn = () => {}
   const until = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test('killed in the middle of a booking that nothing proves: one POST, a person 
 test('never booked: it says what came, a person decides, and only then it is sent again, also after a crash', async ({
   page,
 }) => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
   const { service } = desk
   await openPack(page, desk.address())
   service.state.faults.push(gateway(502, false))
@@ -112,7 +112,7 @@ test('never booked: it says what came, a person decides, and only then it is sen
 })
 
 test('a list that lags: unknown until the order shows up', async ({ page }) => {
-  desk = await startOtherDesk({ showsCode: 'record' })
+  desk = await startThirdPartyStation({ showsCode: 'record' })
   const { service } = desk
   await openPack(page, desk.address())
   // 200 % zoom: one column, in which the answer stands below the form.
@@ -131,7 +131,7 @@ test('a list that lags: unknown until the order shows up', async ({ page }) => {
 test('a no: each word at its field by its JSON pointer, none of it run, all typed stays', async ({
   page,
 }) => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
   await openPack(page, desk.address())
   desk.service.state.faults.push({
     kind: 'refuse',
@@ -152,7 +152,7 @@ test('a no: each word at its field by its JSON pointer, none of it run, all type
 })
 
 test('a wrong key, as a page and as JSON: nothing sent, everything kept', async ({ page }) => {
-  desk = await startOtherDesk({ wrongKey: { status: 403, html: false } })
+  desk = await startThirdPartyStation({ wrongKey: { status: 403, html: false } })
   const { service } = desk
   service.state.key = 'another'
   await openPack(page, desk.address())
@@ -170,7 +170,7 @@ test('a wrong key, as a page and as JSON: nothing sent, everything kept', async 
 test('a label that is none: the booking stands, it says why, and one press fetches and prints it', async ({
   page,
 }) => {
-  desk = await startOtherDesk()
+  desk = await startThirdPartyStation()
   const { service } = desk
   const faults = {
     html: 'did not send a PDF',

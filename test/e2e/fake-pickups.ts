@@ -51,7 +51,7 @@ export const shipmentEntry = (number: number, change: Partial<PickupShipment> = 
 })
 
 /** Answers a channel in the main process's place; `asked` collects what was asked of it. */
-export async function play<Name extends ChannelName>(
+export async function answerChannel<Name extends ChannelName>(
   page: Page,
   name: Name,
   answer: ChannelOutput<Name> | ((input: unknown) => Result<ChannelOutput<Name>>),
@@ -67,7 +67,7 @@ export async function play<Name extends ChannelName>(
 }
 
 /** Tells the page an event as soon as it listens. */
-export const playEvent = <Name extends EventName>(page: Page, name: Name, value: EventValue<Name>) =>
+export const fakeEvent = <Name extends EventName>(page: Page, name: Name, value: EventValue<Name>) =>
   page.route('**/events', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
@@ -76,7 +76,7 @@ export const playEvent = <Name extends EventName>(page: Page, name: Name, value:
   )
 
 /** One pickup with these entries. */
-export async function playPickup(
+export async function fakePickup(
   page: Page,
   entries: PickupEntry[],
   change: Partial<PickupSummary> = {},
@@ -88,8 +88,8 @@ export async function playPickup(
     parcels: entries.length - drafts,
     ...change,
   })
-  await play(page, 'pickups.list', [shown])
-  await play(page, 'pickup.read', readOf(shown, entries))
+  await answerChannel(page, 'pickups.list', [shown])
+  await answerChannel(page, 'pickup.read', readOf(shown, entries))
 }
 
 /** An answer that tells all of a pickup at once. */

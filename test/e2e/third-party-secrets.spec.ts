@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { canary, startOtherDesk } from './other-desk.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
+import { canary, startThirdPartyStation } from './third-party-station.ts'
 
 const spellings = [
   canary,
@@ -33,7 +33,7 @@ test('the key goes to the service and nowhere else, though the service says it b
   }).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const linkOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  const desk = await startOtherDesk({ linkOrigin, showsCode: 'record' })
+  const desk = await startThirdPartyStation({ linkOrigin, showsCode: 'record' })
   const { service } = desk
 
   const heard: string[] = []

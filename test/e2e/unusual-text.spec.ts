@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { type OtherDesk, paste, startOtherDesk } from './other-desk.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** What people type and paste, on its way to a service that takes it as it is. */
-let desk: OtherDesk
+let desk: ThirdPartyStation
 test.beforeEach(async ({ page }) => {
-  desk = await startOtherDesk({ layout: 'terms' })
+  desk = await startThirdPartyStation({ layout: 'terms' })
   await openPack(page, desk.address())
 })
 test.afterEach(() => desk.remove())

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type OtherOptions, type OtherService, startOtherService } from '../fixtures/other-service.ts'
-import { type Desk, startDesk } from './start-desk.ts'
+import {
+  startThirdPartyService,
+  type ThirdPartyOptions,
+  type ThirdPartyService,
+} from '../fixtures/third-party-service.ts'
+import { type Desk, startStation } from './start-station.ts'
 
 /** A key that stands nowhere else in the world. */
 export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
@@ -22,19 +26,22 @@ const provision = {
   labelPrinter: 'folder',
 }
 
-export type OtherDesk = Awaited<ReturnType<typeof startOtherDesk>>
+export type ThirdPartyStation = Awaited<ReturnType<typeof startThirdPartyStation>>
 
 /** A desk on the other service, rolled out by a provision file; in the sandbox, which asks nothing before it books. */
-export async function startOtherDesk(
-  options: Partial<OtherOptions> & { service?: OtherService; environment?: 'sandbox' | 'production' } = {},
+export async function startThirdPartyStation(
+  options: Partial<ThirdPartyOptions> & {
+    service?: ThirdPartyService
+    environment?: 'sandbox' | 'production'
+  } = {},
 ) {
   const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
   const file = join(home, 'provision.json')
   writeFileSync(file, JSON.stringify(provision))
-  const service = options.service ?? (await startOtherService({ key: canary, ...options }))
+  const service = options.service ?? (await startThirdPartyService({ key: canary, ...options }))
   const start = (): Promise<Desk> =>
-    startDesk(['--service-url', service.url, '--environment', environment, '--provision', file], {
+    startStation(['--service-url', service.url, '--environment', environment, '--provision', file], {
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },
     })

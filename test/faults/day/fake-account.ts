@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 import type { CancelFault, LabelFault, PostFault, ReadFault, WireFault, WireKind } from './wire-faults.ts'
 import type { World } from './world.ts'
 
-export type PlayedOrder = {
+export type FakeOrder = {
   id: string
   reference: string
   customerOrderCode: string
@@ -28,21 +28,21 @@ const minute = 60_000
 
 /** The service's side of an account (interface 4.1): its orders and quotations, and what is answered of them. It keeps what it has
  * booked, whatever the desk gets to hear. */
-export function createPlayedAccount(
+export function createFakeAccount(
   world: World,
   history: History,
   { shows, lagMs, pageSize, neighbours }: Pick<Plan, 'shows' | 'lagMs' | 'pageSize' | 'neighbours'>,
   ownOrigin: string,
 ) {
-  const orders: PlayedOrder[] = []
+  const orders: FakeOrder[] = []
   let lastLate = 0
   const denied = new Set<string>()
   /** Quotations of freight, and whether each is booked. */
   const quotations = new Map<string, boolean>()
 
-  const place = (customerOrderCode: string, pickupOn: string, isOurs: boolean): PlayedOrder => {
+  const place = (customerOrderCode: string, pickupOn: string, isOurs: boolean): FakeOrder => {
     const number = orders.length + 1
-    const order: PlayedOrder = {
+    const order: FakeOrder = {
       id: `o-${number}`,
       reference: `R${1000 + number}`,
       customerOrderCode,
@@ -66,7 +66,7 @@ export function createPlayedAccount(
     place(coded ? `X-${number} PD-ZZZ${number}` : `X-${number}`, pickupOn, false)
   }
 
-  const shown = (order: PlayedOrder, where: 'list' | 'detail', extra: object = {}) => ({
+  const shown = (order: FakeOrder, where: 'list' | 'detail', extra: object = {}) => ({
     id: order.id,
     reference: order.reference,
     status: order.status,
@@ -89,7 +89,7 @@ export function createPlayedAccount(
     // Somebody else's order comes between the mark and whatever becomes of ours.
     if (neighbours !== 'none' && orders.length % 2 === 0)
       placeForOthers(neighbours === 'coded', shipper.pickupOn)
-    const booked = (order: PlayedOrder, extra: object = {}) => ({
+    const booked = (order: FakeOrder, extra: object = {}) => ({
       data: shown(order, 'detail', extra),
       links: [],
     })
@@ -161,12 +161,12 @@ export function createPlayedAccount(
     )
   }
 
-  const cancelNow = (order: PlayedOrder) => {
+  const cancelNow = (order: FakeOrder) => {
     order.status = 'CANCELLED'
     history.note('service', `cancels ${order.id}`)
   }
 
-  const cancel = (fault: CancelFault | undefined, order: PlayedOrder, askedAt: number): Said => {
+  const cancel = (fault: CancelFault | undefined, order: FakeOrder, askedAt: number): Said => {
     const isDone = fault === undefined || ('done' in fault && fault.done)
     if (isDone) {
       order.cancelledAt ??= askedAt
@@ -177,13 +177,13 @@ export function createPlayedAccount(
     return said(json(200, {}))
   }
 
-  const label = (fault: LabelFault | undefined, order: PlayedOrder): Said => {
+  const label = (fault: LabelFault | undefined, order: FakeOrder): Said => {
     const pdf = `%PDF-1.7\nORDER ${order.id} ${shows === 'label' ? order.customerOrderCode : ''}\n%%EOF`
     if (fault?.kind === 'empty') return said(text(200, '', 'application/pdf'))
     return said(text(200, fault?.kind === 'half' ? pdf.slice(0, 15) : pdf, 'application/pdf'))
   }
 
-  const confirmation = (order: PlayedOrder): Said =>
+  const confirmation = (order: FakeOrder): Said =>
     said(
       json(200, { text: shows === 'confirmation' ? `Your code: ${order.customerOrderCode}` : 'Thank you' }),
     )

@@ -7,21 +7,21 @@ import type {
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { heardOf } from './answers.ts'
 import { apiKey } from './api-key.ts'
+import { createFakeAccount } from './fake-account.ts'
 import type { Heard, History } from './history.ts'
-import { createPlayedAccount } from './played-account.ts'
 import type { WireFault, WireFaults, WireKind } from './wire-faults.ts'
 import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
 
 /** The shipping service and the line to it: each request meets the next fault of its kind, and the history keeps what was sent and heard. */
-export function createPlayedService(
+export function createFakeService(
   world: World,
   history: History,
-  plan: Parameters<typeof createPlayedAccount>[2],
+  plan: Parameters<typeof createFakeAccount>[2],
   ownOrigin = serviceOrigin,
 ) {
-  const { handle, ...account } = createPlayedAccount(world, history, plan, ownOrigin)
+  const { handle, ...account } = createFakeAccount(world, history, plan, ownOrigin)
   const state = {
     faults: {} as WireFaults,
     /** Requests that went to another origin or without the key. */
@@ -101,7 +101,7 @@ export function createPlayedService(
     connect: (process: Process): Transport => ({ send: (request) => send(process, request), close() {} }),
   }
 }
-export type PlayedService = ReturnType<typeof createPlayedService>
+export type FakeService = ReturnType<typeof createFakeService>
 
 function kindOf({ method, url }: TransportRequest): WireKind {
   if (url.pathname.endsWith('/quotations')) return 'quote'

@@ -7,16 +7,16 @@ const box = { x: 0, y: 0, width: 100, height: 150 }
 const proof: Proof = {
   verdict: 'nothingToCheck',
   symbols: [],
-  strategy: { name: 'played', scale: 1, turn: 0, threshold: 112, snapped: 0 },
+  strategy: { name: 'fake', scale: 1, turn: 0, threshold: 112, snapped: 0 },
   advice: [],
 }
 
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const isWhole = (pdf: Uint8Array) => textOf(pdf).endsWith('%%EOF')
 
-/** Label PDFs of the played service, which are a line of text: drawing and scanning real ones has tests of its own
+/** Label PDFs of the fake service, which are a line of text: drawing and scanning real ones has tests of its own
  * (test/labels), and would take a thousand times as long as the rest of the day. */
-export const playedLabels: LabelPipeline = {
+export const fakeLabels: LabelPipeline = {
   check: async (pdf) =>
     isWhole(pdf) ? { ok: true, value: { pages: [page] } } : { ok: false, problem: problem('label.cut') },
   clean: async (pdfs) => ({ ok: true, value: Buffer.concat(pdfs) }),
@@ -27,7 +27,7 @@ export const playedLabels: LabelPipeline = {
       pages: [
         {
           ...page,
-          fingerprint: 'played',
+          fingerprint: 'fake',
           regions: [{ box, turn: 0, kind: 'label', sureness: 1, symbols: 0, source: 'found' }],
         },
       ],

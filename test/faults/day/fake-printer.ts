@@ -29,7 +29,7 @@ type Job = { job: string; orderId: string; state: SpoolState['state'] | 'printed
 export type Paper = { orderId: string; job: string; at: number }
 
 /** A printer with a spooler before it. Its `papers` are what a person holds in the hand. */
-export function createPlayedPrinter(world: World, history: History) {
+export function createFakePrinter(world: World, history: History) {
   const jobs = new Map<string, Job>()
   const papers: Paper[] = []
   const state = { faults: [] as PrintFault[], onPaper: (_paper: Paper): void => undefined }
@@ -116,4 +116,4 @@ export function createPlayedPrinter(world: World, history: History) {
   }
   return { printers, papers, state }
 }
-export type PlayedPrinter = ReturnType<typeof createPlayedPrinter>
+export type FakePrinter = ReturnType<typeof createFakePrinter>

@@ -20,12 +20,12 @@ function emptyJournal(): Uint8Array {
   return template
 }
 
-/** The data directory of a played station: what is on it outlives every process, and only what was synced is on it.
+/** The data directory of a simulated station. It outlives every process and holds only what was synced.
  * `lazy` is a disk (or a setting of SQLite's) that says "synced" and loses the newest transaction at a crash. */
-export function createPlayedDisk({ lazy = false, failed = (_how: string): void => undefined } = {}) {
+export function createFakeDisk({ lazy = false, failed = (_how: string): void => undefined } = {}) {
   let image = emptyJournal()
   let copied: Uint8Array | undefined
-  let current: PlayedDatabase | undefined
+  let current: FakeDatabase | undefined
   const documents = new Map<string, Uint8Array>()
   const state = { fault: undefined as DiskFault | undefined }
 
@@ -54,7 +54,7 @@ export function createPlayedDisk({ lazy = false, failed = (_how: string): void =
     },
     /** Opens the journal's file for one process. */
     open(process: Process): DatabaseSync {
-      const database = new PlayedDatabase(process, state, lazy, failed)
+      const database = new FakeDatabase(process, state, lazy, failed)
       current = database
       database.deserialize(image)
       let isOpen = true
@@ -96,7 +96,7 @@ export function createPlayedDisk({ lazy = false, failed = (_how: string): void =
     } satisfies Documents,
   }
 }
-export type PlayedDisk = ReturnType<typeof createPlayedDisk>
+export type FakeDisk = ReturnType<typeof createFakeDisk>
 
 /** SQLite's own errors carry their result code. */
 class DiskError extends Error {
@@ -110,7 +110,7 @@ const full = () => new DiskError('database or disk is full', 13)
 const ioError = () => new DiskError('disk I/O error', 10 | (4 << 8))
 
 /** SQLite itself, in memory, with the moments at which a process can die and a disk can fail. */
-class PlayedDatabase extends DatabaseSync {
+class FakeDatabase extends DatabaseSync {
   readonly #process: Process
   readonly #state: { fault: DiskFault | undefined }
   readonly #lazy: boolean
