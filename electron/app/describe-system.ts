@@ -2,7 +2,7 @@ import { availableParallelism, freemem, release, totalmem } from 'node:os'
 
 const mebibyte = 2 ** 20
 
-/** The machine that the desk runs on, in words and numbers that name nobody. Sizes in MiB, time in seconds. */
+/** Facts about the machine without names. Sizes in MiB, time in seconds. */
 export const describeSystem = () => ({
   platform: `${process.platform} ${process.arch}`,
   release: release(),

@@ -4,14 +4,14 @@ import { ExpectedError } from '../kit/expected-error.ts'
 import type { Handlers } from '../kit/handlers.ts'
 import { traceOf } from './trace.ts'
 
-/** A request as it came over a bridge, before anything about it is believed. */
+/** An unchecked request from a bridge. */
 export type Request = { name: unknown; input: unknown }
 
 export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
 
-/** The one way from a bridge to a handler: sender, name, input, handler, output, envelope, in this order.
- * `log` gets a line without any data from an unexpected failure; the screen gets `internal` and no text at all,
- * since an error's message may carry what must not leave the main process (design.md 8). */
+/** Checks sender, channel and input, calls the handler and checks its output. An unexpected error is logged without its
+ * message and sent as `internal`, because a message may contain data that must not leave the main process (design.md
+ * 8). */
 export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
   return async (trusted, { name, input }) => {
     if (!trusted) return { ok: false, error: problem('ipc.untrusted') }
@@ -23,7 +23,7 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
       return { ok: false, error: problem('ipc.invalidInput', { fields }) }
     }
     try {
-      // Safe: the table pairs each name with its own input; TypeScript can't follow that through the index.
+      // Safe: the input was parsed by the schema of this name; TypeScript cannot relate the two.
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
       return { ok: true, value: outputSchema.parse(await handle(parsed.data)) }
     } catch (error) {

@@ -1,8 +1,8 @@
 import { type EventName, events } from '../../shared/channels.ts'
 import type { Station } from './station-types.ts'
 
-/** Hands each event of the station to `send`, parsed by its schema like every answer. One that doesn't fit is a fault of
- * ours: it is logged by its name and stays here, and the station goes on. Returns the function that stops it. */
+/** Forwards each event of the station to `send` after parsing it by its schema. An invalid event is logged and not
+ * sent. Returns a function that stops forwarding. */
 export function forwardEvents(
   on: Station['on'],
   send: (name: EventName, value: unknown) => void,

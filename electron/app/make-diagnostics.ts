@@ -16,19 +16,19 @@ type Deps = {
   system: () => Record<string, string | number>
 }
 
-const eventsTold = 300
+const maxEvents = 300
 
-/** What support needs to understand a desk, as JSON. It is made of what is known to be harmless, never of everything
- * with parts struck out: no key, no name, address, reference, measure or answer of the service. */
+/** The diagnostics file for support, as JSON. It contains selected harmless fields only: no key, name, address,
+ * reference, size or answer of the service. */
 export function createMakeDiagnostics(deps: Deps) {
   return async (): Promise<{ fileName: string; text: string }> => {
     const made = new Date(deps.clock.now()).toISOString()
     const journal = deps.journal()
-    const [status, printers, tally, lately] = await Promise.all([
+    const [status, printers, counts, latest] = await Promise.all([
       deps.status(),
       deps.printers(),
       journal?.countByState(),
-      journal?.latestEvents(eventsTold),
+      journal?.latestEvents(maxEvents),
     ])
     const report = {
       made,
@@ -42,13 +42,13 @@ export function createMakeDiagnostics(deps: Deps) {
       printer: { ...status.printer, problem: codeOf(status.printer) },
       printers,
       settings: plainSettings(deps.settings()),
-      journal: tally ? { shipments: tally } : { problem: status.journalProblem?.code },
+      journal: counts ? { shipments: counts } : { problem: status.journalProblem?.code },
       open: {
         unknownBookings: status.unknownBookings,
         unexplainedOrders: status.unexplainedOrders.length,
         unprintedLabels: status.unprintedLabels,
       },
-      events: lately?.map(({ at, shipmentId, event }) => ({
+      events: latest?.map(({ at, shipmentId, event }) => ({
         at,
         shipment: shipmentId,
         ...plainEvent(event),
@@ -64,12 +64,12 @@ export function createMakeDiagnostics(deps: Deps) {
 
 const codeOf = ({ problem }: { problem?: { code: string } }) => problem?.code
 
-/** Where things go and how, without whom they are about. */
+/** The settings without personal data. */
 function plainSettings(settings: Settings) {
   const ofEnvironment = (environment: Environment) => {
     const { serviceUrl, extras } = settings.environments[environment]
     return {
-      // Credentials and keys are sometimes written into an address.
+      // Only the host: an address may contain credentials.
       service: serviceUrl && URL.parse(serviceUrl)?.host,
       extras: extras.map(({ name, path }) => `${name}: ${path}`),
     }

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge } from '../../shared/channels.ts'
 
-/** Two doors, no table: names and values are checked in the main process, where a hijacked page can't reach. */
+/** Names and values are checked in the main process (dispatch.ts), out of reach of a compromised page. */
 const bridge: Bridge = {
   request: (name, input) => ipcRenderer.invoke('packdesk:request', name, input),
   on(name, listener) {

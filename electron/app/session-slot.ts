@@ -3,28 +3,28 @@ import { createSerial } from '../kit/serial.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
-  /** Opens the session of the environment that is set now. Rejects with `JournalError` where its journal can't be opened. */
+  /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened. */
   open: () => Promise<Session>
-  /** A session took up what the last run left open: so many shipments that a person should know of. */
+  /** Called with the number of shipments of the last run that a person should check. */
   resumed: (count: number) => void
 }
 
-/** Holds the one open session. For another environment, another address and a restored copy alike: running work ends,
- * the session closes, and the next one opens. */
+/** Holds the open session. For another environment, another service address or a restored copy, running work ends, the
+ * session closes and the next one opens. */
 export function createSessionSlot({ open, resumed }: Deps) {
   let session: Session | JournalError | undefined
   const switching = createSerial()
   const opened = () => (session instanceof JournalError ? undefined : session)
 
-  const takeUp = async () => {
+  const openAndResume = async () => {
     session = await open().catch(journalErrorOf)
     try {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) resumed(unfinished)
     } catch (error) {
-      // What the last run left can't be read or written: the session closes, and a person is told why.
+      // The journal cannot be read or written: the session closes, and `now` reports why.
       const why = journalErrorOf(error)
-      // The first of two errors is the one to tell.
+      // The first of two errors is reported.
       await opened()
         ?.close()
         .catch(() => undefined)
@@ -33,13 +33,13 @@ export function createSessionSlot({ open, resumed }: Deps) {
   }
 
   return {
-    /** Rejects with `JournalError` `journal.locked` where another station uses the data directory; any other trouble with the
-     * journal leaves no session, and `now` says why. */
+    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory. After another error of
+     * the journal no session is open, and `now` throws it. */
     async start(): Promise<void> {
-      await switching(takeUp)
+      await switching(openAndResume)
       if (session instanceof JournalError && session.code === 'journal.locked') throw session
     },
-    /** Throws the `JournalError` that left none open. */
+    /** Throws the `JournalError` of the last opening if no session is open. */
     now(): Session {
       if (!session) throw new Error('The station has not started.')
       if (session instanceof JournalError) throw session
@@ -47,14 +47,14 @@ export function createSessionSlot({ open, resumed }: Deps) {
     },
     opened,
     journalError: () => (session instanceof JournalError ? session : undefined),
-    /** `between` has the data directory for itself. A session is opened afterwards, even where it fails. */
+    /** Closes the session, runs `between` and opens the next session, even if `between` fails. */
     reopen: (between?: () => Promise<void>): Promise<void> =>
       switching(async () => {
         try {
           await opened()?.close()
           await between?.()
         } finally {
-          await takeUp()
+          await openAndResume()
         }
       }),
     close: (): Promise<void> => switching(async () => opened()?.close()),

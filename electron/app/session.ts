@@ -35,21 +35,20 @@ import type { Printers } from '../printing/printer.ts'
 import { createPrinting } from '../printing/printing.ts'
 
 export type SessionOptions = ServiceOptions & {
-  /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
+  /** No person can confirm bookings in production; starting the batch confirmed them. */
   unattended?: boolean
   documents: Documents
   labels: LabelPipeline
   printers: Printers
-  /** The pinned label printer's name, as it is now. */
+  /** The label printer's name in the settings. */
   labelPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  /** Parcel presets, and those that nobody wants, as they are now. */
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
-  /** Whether shipments on their way are asked about now and then, as it is now. */
+  /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean
-  /** How many labels an order must have before it prints by itself, as it is set now. */
+  /** The number of labels that an order must have before it prints automatically. */
   labelCounts: () => Settings['labelCounts']
   changed: (shipment: ShipmentRecord) => void
   addressBook: Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
@@ -58,26 +57,25 @@ export type SessionOptions = ServiceOptions & {
   tables: TableReader
   tableJudge: TableJudge
   mappings: MappingStore
-  /** What was rolled out for the insurance of imported shipments. */
+  /** The provisioned insurance rule for imported shipments. */
   insure: () => Insure | undefined
-  /** The folder that is watched, as it is now. */
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
-  /** In the language that counts now. */
+  /** In the current language. */
   messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
   swept: (sweep: Sweep) => void
 }
 
-/** One environment at work: its journal, its service and everything that is done with them. Environments share
- * neither. Rejects with `JournalError` where the journal can't be opened. */
+/** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
+ * journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { journal, notices, backups } = await openJournal(options)
   const { service, close } = connectService(options)
   return createSession({ ...options, journal, notices, backups, service, disconnect: close })
 }
 
-/** What a session needs, opened already. */
+/** The dependencies of a session, already open. */
 type SessionDeps = SessionOptions & {
   journal: Journal
   notices: Problem[]
@@ -87,16 +85,16 @@ type SessionDeps = SessionOptions & {
   newId?: () => string
   /** That many random bytes. */
   random?: (bytes: number) => Uint8Array
-  /** The queue of all that books, finds and cancels orders. */
+  /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
 }
 
-/** Wires up the modules on one journal and one service. */
+/** Wires the modules together on one journal and one service. */
 export function createSession(options: SessionDeps) {
   const { environment, clock, documents, addressBook } = options
   const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
-  // What goes wrong there is on the shipment, or in the journal's own problem at the next thing that a person does.
+  // Errors of background work are in the shipment, or the journal reports them at the next request.
   const background = createBackground()
   const inBackground = background.run
   const fetchLabel = createFetchLabel(options)
@@ -148,8 +146,8 @@ export function createSession(options: SessionDeps) {
     imports,
     watchFolder,
 
-    /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
-     * asked in the background. */
+    /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
+     * check. */
     async resume(): Promise<number> {
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
@@ -159,7 +157,7 @@ export function createSession(options: SessionDeps) {
       journeys.start()
       keepBackups.start()
       learnOlderBookings.start()
-      return unsettled.length + (await printing.printQueue.cutOff)
+      return unsettled.length + (await printing.printQueue.interrupted)
     },
 
     async close() {

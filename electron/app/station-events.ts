@@ -2,7 +2,7 @@ import type { EventName, EventValue } from '../../shared/channels.ts'
 
 type Listener<Name extends EventName> = (value: EventValue<Name>) => void
 
-/** What the station tells its hosts. A listener that throws stands in nobody's way. */
+/** The station's events for its hosts. A listener that throws does not stop the others. */
 export function createStationEvents() {
   const listeners: { [Name in EventName]: Set<Listener<Name>> } = {
     'shipment.changed': new Set(),
@@ -24,7 +24,7 @@ export function createStationEvents() {
         try {
           listener(value)
         } catch {
-          // A window that is closing; the others are told all the same.
+          // A window may be closing; the other listeners still get the event.
         }
       }
     },

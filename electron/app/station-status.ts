@@ -11,8 +11,8 @@ import type { KeyState } from '../settings/secrets/secrets.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** How often a printer is asked how it is, in milliseconds. */
-const printerEvery = 15_000
+/** Interval in which the label printer's status is read. */
+const printerIntervalMs = 15_000
 
 type Deps = {
   options: StationOptions
@@ -27,7 +27,7 @@ type Deps = {
   emit: (status: StationStatus) => void
 }
 
-/** What the status line tells: each part as it was last seen, told anew when it changes. */
+/** The status line: the last known state of each part. Emits the status when it changes. */
 export function createStationStatus(deps: Deps) {
   const { options, printers, labelPrinter, session } = deps
   let service: StationStatus['service'] = { state: 'untried' }
@@ -42,7 +42,7 @@ export function createStationStatus(deps: Deps) {
       ? await Promise.all([journal.unsettled(), journal.unprinted()])
       : [[], []]
     const unexplained = sweep?.unexplained ?? []
-    // A sweep's finding stands until somebody says whose it is.
+    // A person may have linked an order after the sweep.
     const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
     const error = deps.journalError()
     const keys = {
@@ -85,60 +85,60 @@ export function createStationStatus(deps: Deps) {
     }
   }
 
-  const telling = onceATurn(() => now().then(deps.emit))
-  const tell = telling.soon
+  const emitter = onceATurn(() => now().then(deps.emit))
+  const notify = emitter.soon
 
-  const askPrinter = async () => {
+  const readPrinter = async () => {
     const name = labelPrinter()
     const { state, problem: trouble } = await printers.status(name)
     if (name !== labelPrinter()) return
     const isNews = printer.name !== name || printer.state !== state || printer.problem?.code !== trouble?.code
     printer = { name, state, problem: trouble }
-    if (isNews) tell()
+    if (isNews) notify()
   }
-  const asking = setInterval(askPrinter, printerEvery).unref()
-  void askPrinter()
+  const timer = setInterval(readPrinter, printerIntervalMs).unref()
+  void readPrinter()
 
   return {
     now,
     refresh() {
-      void askPrinter()
-      tell()
+      void readPrinter()
+      notify()
     },
     contact(state: Contact, trouble?: Problem) {
       const isNews = service.state !== state || service.problem?.code !== trouble?.code
       service = { state, problem: trouble }
-      if (isNews) tell()
+      if (isNews) notify()
     },
     swept(found: Sweep) {
       sweep = found
-      tell()
+      notify()
     },
     recovered(count: number) {
       recovered = count
-      tell()
+      notify()
     },
-    /** Something of the data directory had to be put right. */
-    noticed(notice: Problem) {
+    /** Adds a notice about the data directory, for example a repaired file. */
+    addNotice(notice: Problem) {
       notices.push(notice)
-      tell()
+      notify()
     },
     shipmentChanged(shipment: ShipmentRecord) {
       const { label } = shipment
-      // One that took a label is no longer what it was said to be.
+      // A printer that accepted a label is no longer stopped or missing.
       const isMended = label === 'submitted' && (printer.state === 'stopped' || printer.state === 'missing')
-      if (label === 'failed' || label === 'unknown' || isMended) void askPrinter()
-      tell()
+      if (label === 'failed' || label === 'unknown' || isMended) void readPrinter()
+      notify()
     },
-    /** Another environment: what was seen of the last one counts no more. */
-    forget() {
+    /** Called for another environment: clears the state of the last one. */
+    reset() {
       service = { state: 'untried' }
       sweep = undefined
       recovered = 0
     },
     stop() {
-      clearInterval(asking)
-      telling.stop()
+      clearInterval(timer)
+      emitter.stop()
     },
   }
 }

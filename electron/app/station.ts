@@ -58,12 +58,12 @@ const clock: Clock = {
   sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
 }
 
-/** A backup is packed to a fifth of what it holds. */
+/** Limit of an uploaded backup file. */
 const backupUploadBytes = 2 * 1024 ** 3
 
-/** The composition root: wires the modules together, and channels to their handlers. One session is open at a time;
- * changing the environment closes it and opens the next. Rejects with `JournalError` `journal.locked` where another station
- * uses the data directory; any other trouble with the journal is shown on the screen. */
+/** The composition root: wires the modules together, and channels to their handlers. One session is open at a time.
+ * Rejects with `JournalError` `journal.locked` if another station uses the data directory; other errors of the journal
+ * are shown on the screen. */
 export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, secrets, settings, provision } = options
   const startedIn = startEnvironment({ ...options, settings: settings.read() })
@@ -88,7 +88,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
   const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
-    status.noticed(notice),
+    status.addNotice(notice),
   )
   const printers = confirmedPrinters(createPrinters({ labelsDir }), (name) => {
     const { labelPrinter: chosen, documentPrinter: forPages, unconfirmedPrinters } = settings.read()
@@ -106,7 +106,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const labels = cachePrepared(createLazyLabels(openLabels))
 
   const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale()])
-  /** The settings as they count. */
+  /** The settings with practice samples and the set-up state. */
   const effective = (): Settings => {
     const read = settings.read()
     const kept = { ...read, setUp: setUpOf(read, options.provision !== undefined) }
@@ -144,7 +144,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
       .then((queue) => events.emit('printQueue.changed', queue)),
   )
 
-  /** A run of bookings and an import change a pickup many times a second; a screen reads it anew each time. */
+  /** Throttled: booking runs and imports change a pickup many times a second, and the screen reads it after each
+   * event. */
   const pickupChanged = throttle<Pickup>(
     250,
     ({ pickupOn, pickupLocationId }) => `${pickupOn} ${pickupLocationId}`,
@@ -162,10 +163,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
     clock,
     ...(of === environment && { contact: status.contact }),
   })
-  /** What the open session was opened with. */
+  /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = (): Promise<Session> => {
-    status.forget()
+    status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
     return openSession({
       ...serviceOf(environment),
@@ -205,9 +206,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
     await sessions.reopen(between)
     status.refresh()
   }
-  /** Switches to another environment, or to another address of this one, in a new session. */
-  const switchEnvironment = async (wanted?: Environment) => {
-    environment = options.environment ?? wanted ?? environment
+  /** Opens a new session if the environment or its service address changed. */
+  const switchEnvironment = async (next?: Environment) => {
+    environment = options.environment ?? next ?? environment
     const isOther = environment !== opening.environment || serviceUrlOf(environment) !== opening.serviceUrl
     if (isOther) await reopen()
     else status.refresh()

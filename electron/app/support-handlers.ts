@@ -4,10 +4,10 @@ import { besideBundle, isBundle } from '../kit/bundle.ts'
 import { ExpectedError } from '../kit/expected-error.ts'
 import type { Handlers } from '../kit/handlers.ts'
 
-/** Written by the build; from the sources, that of the last build. */
+/** Written by the build. From the sources, the file of the last build is used. */
 const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')
 
-/** Channels for whoever is asked for help. */
+/** The channels for support. */
 export function supportHandlers(
   makeDiagnostics: () => Promise<{ fileName: string; text: string }>,
 ): Pick<Handlers, keyof typeof supportChannels> {

@@ -1,5 +1,4 @@
-/** An error's kind and where it came from, for a log, without its message: that may carry a key or an address, while
- * these are names of our own code only. */
+/** An error's name and stack for the log, without its message, which may contain a key or an address. */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

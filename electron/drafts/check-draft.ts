@@ -15,15 +15,14 @@ export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => 
 type Deps = {
   journal: Pick<Journal, 'countPickup'>
   clock: Pick<Clock, 'now'>
-  /** As they are now: a location may have been added since the last parcel. */
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  /** References of orders that the journal has forgotten (reconcile-restored-journal.ts). */
+  /** References booked after a restored copy was made (electron/booking/reconcile-restored-journal.ts). */
   bookedAfterCopy: () => readonly string[]
 }
 
-/** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
- * judge. `countPickup: false` asks the journal nothing, for a booking whose intent counts the pickup itself. */
+/** Checks a parcel draft with its location, day and the parcels on its pickup. `countPickup: false` skips the journal,
+ * for a booking whose intent counts the pickup. */
 export const createCheckDraft =
   ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Deps): CheckDraft =>
   async (draft, { countPickup = true } = {}) => {

@@ -14,15 +14,14 @@ export type CheckFreight = (draft: FreightDraft) => Promise<CheckedFreight>
 type Deps = {
   journal: Pick<Journal, 'readClosed'>
   clock: Pick<Clock, 'now'>
-  /** As they are now: a location may have been added since the last shipment. */
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   packagingWords: () => CarriersPackagingWords
-  /** References of orders that the journal has forgotten (reconcile-restored-journal.ts). */
+  /** References booked after a restored copy was made (electron/booking/reconcile-restored-journal.ts). */
   bookedAfterCopy: () => readonly string[]
 }
 
-/** Gathers what the rules of freight need to know and lets them judge. */
+/** Checks a freight draft with its location, day and whether its pickup is closed. */
 export const createCheckFreight =
   ({ journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy }: Deps): CheckFreight =>
   async (draft) => {

@@ -3,20 +3,19 @@ import type { PresetOffer } from '../../shared/shipment/parcel-preset.ts'
 import { presetOffers } from '../../shared/shipment/preset-sizes.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** What was packed before these is not what is packed now. */
-const lately = 200
+/** The newest shipments that count. */
+const maxShipments = 200
 
 type Deps = {
   journal: Pick<Journal, 'list'>
-  /** As they count now. */
   settings: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
 }
 
-/** The sizes that are packed again and again without a preset. */
+/** Offers presets for sizes that were often booked without one. */
 export const createOfferPresets =
   ({ journal, settings }: Deps) =>
   async (): Promise<PresetOffer[]> => {
-    const { shipments } = await journal.list({ take: lately })
+    const { shipments } = await journal.list({ take: maxShipments })
     const { parcelPresets, refusedPresets } = settings()
     const parcels = shipments
       .filter(({ mode, booking }) => mode === 'parcel' && booking === 'booked')

@@ -8,8 +8,8 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
 
-/** A new draft that brings a shipment back: the driver comes to its consignee, and it goes to where it came from.
- * Whether that way is offered (from the EU to Germany it is, interface 4.2.5), the rules say on the form. */
+/** A new draft that returns a shipment, with consignee and shipper exchanged. The rules on the form check whether the
+ * route is offered (from the EU to Germany, interface 4.2.5). */
 export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
   const { request, reference } = shipment
   const { shipper: from, consignee: to } = request

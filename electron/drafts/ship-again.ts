@@ -22,8 +22,8 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
 
-/** A new draft with the content of a shipment, as if somebody had typed it again: same location, another day, and the
- * service extras that still have a path in the settings. */
+/** A new draft with the content of a shipment: same location, another day, and the service extras that still have a
+ * path in the settings. */
 export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, intended }: Parts): Draft {
   const { request, reference, pickupLocationId } = shipment
   const { consignee, lines } = request
@@ -42,8 +42,7 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
   }
 }
 
-/** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day,
- * no quotation. */
+/** A new freight draft with the content of a shipment: same location, another day, no quotation. */
 export function shipFreightAgain(
   {
     request,
@@ -82,7 +81,7 @@ const lineOf = (line: Line): FreightLine => ({
   ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
 })
 
-/** The points are made anew from the transport category. */
+/** The points are calculated again from the transport category. */
 const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
   ...goods,
   quantity: String(goods.quantity),
@@ -96,8 +95,7 @@ const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDra
 
 export type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
 
-/** The draft of a shipment as it was booked, under the draft's own ID: what its form shows when a person keeps the
- * order. */
+/** The draft of a shipment as it was booked, with its draft ID, for the form when a person keeps the order. */
 export function asBooked(
   shipment: ShipmentRecord,
   { extras, intended }: Pick<Parts, 'extras' | 'intended'>,

@@ -8,23 +8,21 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/**
- * For a label that would be printed without a person having asked for that very one now: where the journal is a copy that had the
- * shipment, the label may be on its parcel already, or have come out again where that was asked for. Then a person is asked
- * whether it printed, and gets the shipment as it stands; undefined where the label may be printed. Rejects with `JournalError`.
- */
+/** Before a label prints automatically: if the journal is a copy that had the shipment, the label may have been printed
+ * since. Then `printForgotten` is recorded, a person is asked, and the shipment is returned. Undefined if the label may
+ * be printed. Rejects with `JournalError`. */
 export const createAskAboutCopied =
   ({ journal, newJob, changed }: Deps) =>
   async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
     if (!(await journal.wasCopied(id))) return undefined
-    const asked = await journal.append(id, {
+    const shipment = await journal.append(id, {
       type: 'printForgotten',
       job: newJob(),
       printer,
       problem: printerProblem('printer.forgotten', printer),
     })
-    changed(asked)
-    return asked
+    changed(shipment)
+    return shipment
   }
 
 export type AskAboutCopied = ReturnType<typeof createAskAboutCopied>

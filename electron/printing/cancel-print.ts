@@ -12,10 +12,8 @@ type Deps = {
 
 export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
 
-/**
- * Takes a submitted label out of its spooler. `withdrawn`: it stands failed, nothing was printed. `brokenOff`: it had
- * begun, so its fate is unknown. `tooLate`: the printer has it, or is just getting it, or it is not printing at all.
- */
+/** Cancels a submitted label in its spooler. `withdrawn`: nothing was printed, the label failed. `brokenOff`: printing
+ * had begun, the outcome is unknown. `tooLate`: the printer has it or gets it, or it is not being printed. */
 export const createCancelPrint =
   ({ journal, printers, changed }: Deps): CancelPrint =>
   async (id) => {
@@ -25,7 +23,7 @@ export const createCancelPrint =
     const result = await printers.cancel(printer, spoolId)
     if (result !== 'withdrawn' && result !== 'brokenOff') return result
     const shipment = await journal.read(id)
-    // Whoever follows the job may have seen it end already.
+    // follow-print.ts may have recorded its end already.
     if (shipment?.printJob === job && shipment.label === 'submitted') {
       const type = result === 'withdrawn' ? 'printFailed' : 'printUnknown'
       changed(

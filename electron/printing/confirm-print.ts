@@ -7,11 +7,8 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/**
- * The answer to "Did it print?": *yes*, said by a person or by the label itself under the scanner, or *discard*,
- * which lays the label aside without another word on its fate. (*No, print again* is another print.) Said twice, it
- * is said once. Rejects with `journal.notAllowed` where nothing was printed.
- */
+/** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is another
+ * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed. */
 export const createConfirmPrint =
   ({ journal, changed }: Deps) =>
   async (

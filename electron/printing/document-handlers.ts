@@ -8,18 +8,19 @@ import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {
-  session: () => Pick<Printing, 'papers'> & { fetchDocument: FetchDocument }
+  session: () => Pick<Printing, 'serviceDocuments'> & { fetchDocument: FetchDocument }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
 
-/** Channels of the service's papers: fetched, shown, saved, printed. */
+/** The channels of service documents: fetch, show, save, print. */
 export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
   const { session, labels, documentPrinter } = deps
-  const stored = async (id: string, paper: PaperName) => unwrap(await session().papers.stored(id, paper))
+  const stored = async (id: string, paper: PaperName) =>
+    unwrap(await session().serviceDocuments.stored(id, paper))
   return {
     'shipment.fetchPaper': ({ id, paper }) => session().fetchDocument(id, paper),
-    'shipment.paper': async ({ id, paper }) => unwrap(await session().papers.read(id, paper)),
+    'shipment.paper': async ({ id, paper }) => unwrap(await session().serviceDocuments.read(id, paper)),
     async 'shipment.paperPicture'({ id, paper, page, width }) {
       const { bytes } = await stored(id, paper)
       const drawn = await labels.preview(bytes, page, { maxPx: width })
@@ -27,12 +28,12 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
       return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
     },
     async 'shipment.paperFile'({ id, paper }) {
-      const { bytes, shipment } = unwrap(await session().papers.printable(id, paper))
+      const { bytes, shipment } = unwrap(await session().serviceDocuments.printable(id, paper))
       const name = safeFileName(`${paper}-${shipment.order?.reference ?? shipment.id}`)
       return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
     },
     async 'shipment.printPaper'({ id, paper }) {
-      const failed = await session().papers.print(id, paper, documentPrinter())
+      const failed = await session().serviceDocuments.print(id, paper, documentPrinter())
       return failed ? { problem: failed } : {}
     },
   }

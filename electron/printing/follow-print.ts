@@ -18,11 +18,9 @@ export type FollowPrint = (
 const firstMs = 100
 const slowestMs = 10_000
 
-/**
- * Asks the spooler where a submitted job stands, ever more slowly, until it has handed all of it over or the job has
- * ended otherwise: then the label failed, or nobody knows. Ends as well when somebody confirms or prints it again, and
- * at once where the printer gave no ID to ask by. Rejects with `JournalError` alone.
- */
+/** Polls the spooler with growing intervals until a submitted job was handed over or ended; an aborted job makes the
+ * label failed or unknown. Also ends when the label is confirmed or printed again, and at once without a spooler ID.
+ * Rejects with `JournalError` only. */
 export const createFollowPrint =
   ({ journal, printers, clock, changed }: Deps): FollowPrint =>
   async ({ id, printJob: job, printer }, { signal, seen }) => {
@@ -44,7 +42,7 @@ export const createFollowPrint =
     }
   }
 
-/** The spooler's own ID of a job, as its submission told. */
+/** The spooler's ID of a job, from its `printSubmitted` event. */
 export async function spoolIdOf(
   journal: Pick<Journal, 'events'>,
   id: string,

@@ -8,19 +8,20 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** So begins the job of a label that was handed over as a file. */
+/** Prefix of the job IDs of labels that were handed over as files. */
 const prefix = 'file-'
 
-/** Writes down that a label was handed over as a file, whole and synced, to whoever prints it: as the folder printer's are, it is
- * confirmed. One that a printer had in its hands is left as it is: nobody asked about that one. */
+/** Records that a label was handed over as a complete, synced file (batch): it counts as confirmed, like those of the
+ * folder printer. A label that was sent to a printer stays as it is. */
 export const createHandOverLabel =
   ({ journal, newJob, changed }: Deps) =>
   async (id: string): Promise<void> => {
     const shipment = await journal.read(id)
     if (shipment?.booking !== 'booked' || shipment.mismatch) return
-    // A crash in the middle of this left it unsettled.
-    const wasCutOff = shipment.printJob?.startsWith(prefix) && ['failed', 'unknown'].includes(shipment.label)
-    if (shipment.label !== 'stored' && !wasCutOff) return
+    // A crash between the events left it unfinished.
+    const wasInterrupted =
+      shipment.printJob?.startsWith(prefix) && ['failed', 'unknown'].includes(shipment.label)
+    if (shipment.label !== 'stored' && !wasInterrupted) return
     const job = `${prefix}${newJob()}`
     const events: LaterEvent[] = [
       { type: 'printIntended', job, printer: 'folder', reprint: false },

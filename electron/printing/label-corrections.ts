@@ -3,10 +3,10 @@ import { type Correction, correctionSchema } from '../../shared/labels/label.ts'
 import type { Journal } from '../journal/journal.ts'
 
 const fact = 'labelCorrections'
-/** As many layouts as one desk can meet in years; the oldest is forgotten first. */
+/** Stored corrections; the oldest are dropped. */
 const most = 200
 
-/** What a person corrected on the picture of a page, remembered for every page of the same layout. */
+/** Label regions that a person set on a page, for all pages with the same layout. */
 export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
   const read = async (): Promise<Correction[]> => {
     const kept = z.array(correctionSchema).safeParse(await journal.readFact(fact))
@@ -14,7 +14,7 @@ export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'save
   }
   return {
     read,
-    /** A correction without regions forgets what was corrected: the layout is found anew from then on. */
+    /** A correction without regions deletes the stored one; the labels are then detected again. */
     async keep(correction: Correction): Promise<void> {
       const others = (await read()).filter(({ fingerprint }) => fingerprint !== correction.fingerprint)
       const all = correction.regions.length > 0 ? [...others, correction] : others

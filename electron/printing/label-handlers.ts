@@ -8,8 +8,8 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
+import type { SavedLabels } from './printers/saved-labels.ts'
 import type { Printing } from './printing.ts'
-import type { SavedLabels } from './saved-labels.ts'
 
 type Deps = {
   session: () => Pick<
@@ -18,14 +18,13 @@ type Deps = {
   > & { journal: Pick<Journal, 'read' | 'events'>; fetchLabel: (id: string) => Promise<ShipmentRecord> }
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
-  /** What the folder printer wrote. */
   saved: SavedLabels
-  /** The printers' names, as they are now. */
+  /** The printer's name in the settings. */
   labelPrinter: () => string
   documentPrinter: () => string
 }
 
-/** Channels that show, correct, print and confirm labels. */
+/** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   const { session, documents, labels, labelPrinter, documentPrinter } = deps
   const stored = async (id: string) => {

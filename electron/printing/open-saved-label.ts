@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
-import type { SavedLabels } from './saved-labels.ts'
+import type { SavedLabels } from './printers/saved-labels.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
@@ -19,10 +19,10 @@ type OpenedLabel =
   | { kind: 'file'; fileName: string; format: PrintFormat; bytes: Uint8Array }
 export type OpenSavedLabel = (id: string, file: number) => Promise<Outcome<OpenedLabel>>
 
-/** Opens a file that a label was saved to; where the host cannot show it, the caller gets its content. A PDF is cleaned first, as
- * anybody may have replaced the file. A file that a batch wrote elsewhere is made again from the stored label. */
+/** Opens the file of a saved label; if the host cannot show it, returns its content. A PDF is cleaned, because the file
+ * may have been replaced. A file that a batch wrote elsewhere is created again from the stored label. */
 export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps): OpenSavedLabel {
-  /** Journals before `saved` hold the file's name in the event alone. */
+  /** Older journals have the file's name in the event only. */
   async function filesOf({ id, saved: known, printJob }: ShipmentRecord): Promise<readonly string[]> {
     if (known) return known.files
     const events = await journal.events(id)

@@ -6,8 +6,8 @@ import type { LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-
 import { landscape } from '../labels/landscape.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 
-/** What a printer is given, and what is known of it: a proof and a picture (PNG) of the final dots per label, none
- * where the service's pages go out as they came. */
+/** The printer's files, and a proof and a picture (PNG) of the final dots per label; none if the service's pages are
+ * printed unchanged. */
 export type PreparedPrint = {
   documents: [PrintDocument, ...PrintDocument[]]
   media: PrintOrder['media']
@@ -15,7 +15,7 @@ export type PreparedPrint = {
   pictures: Uint8Array[]
 }
 
-/** Makes of the service's PDF what the printer of that name takes. Never rejects. */
+/** Converts the service's PDF into files for a printer. Never rejects. */
 export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
@@ -25,10 +25,8 @@ type Deps = {
   corrections: () => Promise<Correction[]>
 }
 
-/**
- * Prepares by the printer's profile. Where labels are cut out, each is scanned back, and one that does not scan from
- * the final dots stops the whole print with `label.refused`: half an order on paper helps nobody.
- */
+/** Prepares a print by the printer's profile. Labels that are cut out are proved on their final dots; if one is not
+ * readable, the whole order is refused with `label.refused`. */
 export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
   async function asSent(pdf: Uint8Array): Promise<Outcome<PreparedPrint>> {
     const checked = await labels.check(pdf)
@@ -69,7 +67,7 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     })
   }
 
-  /** One file for all labels of an order, where there is such a thing. */
+  /** One file for all labels of an order, if the format allows it. */
   async function joined(
     outputs: Uint8Array[],
     format: PrinterProfile['format'],

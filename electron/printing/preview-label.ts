@@ -19,16 +19,14 @@ type Deps = {
   corrections: () => Promise<Correction[]>
 }
 
-/** Pixels per mm of a page that is shown as it is. */
+/** Pixels per mm of a page preview. */
 const screenDpmm = 8
 
-/**
- * One label as it came out, where its dots are kept with the print; else as it would come out of the printer of that
- * name now. A label that would be refused is shown too: its proof says why. Rejects with `JournalError`.
- */
+/** Preview of one label: the stored dots of its last print, else as the printer would print it now. A label that would
+ * be refused is shown too, with the reason in its proof. Rejects with `JournalError`. */
 export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Deps) {
-  /** The dots of the last print, with the label that they are of. */
-  async function kept(shipment: ShipmentRecord, label: number): Promise<Kept | undefined> {
+  /** The stored dots of the last print. */
+  async function readPrintedDots(shipment: ShipmentRecord, label: number): Promise<PrintedDots | undefined> {
     if (!isOut(shipment)) return undefined
     const events = await journal.events(shipment.id)
     const printed = events.findLast(
@@ -48,7 +46,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (!checked.ok) return checked
     const size = checked.value.pages[page]
     if (!size) return { ok: false, problem: problem('label.noSuchPage') }
-    // A driver printer takes the page on paper of its size.
+    // A printer with a driver gets the page on paper of the page's size.
     const profile = { ...print, media: { name: print.media.name, ...size, marginMm: 0 } }
     const prepared = await labels.prepare(pdf, { page, mode: 'page', profile })
     if (!prepared.ok) return prepared
@@ -96,7 +94,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const shipment = await readBooked(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
-    const before = await kept(shipment, label)
+    const before = await readPrintedDots(shipment, label)
     const profile = landscape(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
     const { layout, print } = profile
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
@@ -112,21 +110,21 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
       return { ok: true, value: preview({ ...about, layout: 'label', dpmm }, drawn, same, true) }
     }
     if (!found.ok) return found
-    const wanted = found.value[label]
-    if (!wanted) return { ok: false, problem: problem('label.noRegion') }
+    const region = found.value[label]
+    if (!region) return { ok: false, problem: problem('label.noRegion') }
     const drawn =
       layout.kind === 'sheet'
         ? await onSheet(found.value, label, profile, layout)
-        : await alone(wanted, profile, found.value.length)
-    return drawn.ok ? { ok: true, value: preview(about, drawn.value, wanted) } : drawn
+        : await alone(region, profile, found.value.length)
+    return drawn.ok ? { ok: true, value: preview(about, drawn.value, region) } : drawn
   }
 }
 
-/** Whether its label went to a printer, as far as is known. */
+/** Whether the label was or may have been sent to a printer. */
 const isOut = ({ label }: ShipmentRecord): boolean =>
   label === 'printing' || label === 'submitted' || label === 'unknown' || label === 'confirmed'
 
-type Kept = {
+type PrintedDots = {
   proof: Proof
   picture: Uint8Array
   size: NonNullable<ReturnType<typeof pngSize>>

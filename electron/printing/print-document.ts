@@ -6,8 +6,8 @@ const a4 = { widthMm: 210, heightMm: 297 }
 
 type Paper = { pdf: string; fileName: string; problem?: Problem }
 
-/** A PDF of our own on its way out. Gives it for the screen (base64); with `print` it goes to the printer for documents too,
- * and `problem` says where it did not. */
+/** Returns one of our PDFs for the screen (base64). With `print` it is also sent to the document printer; `problem` if
+ * that failed. */
 export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Paper>
 
 type Deps = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }

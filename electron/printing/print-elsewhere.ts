@@ -11,11 +11,9 @@ type Deps = {
   inBackground: (work: Promise<unknown>) => void
 }
 
-/**
- * Has the labels that wait at one printer printed on another, in their order; before them the one that it failed, of which provably
- * nothing came out. Each is taken out before it waits anew: where the process dies in between, it stands unprinted and comes out
- * nowhere unasked. One that is on its way meanwhile stays there. Gives how many went. Rejects with `JournalError`.
- */
+/** Moves the waiting labels of a printer to another one in their order, first the failed label that holds it. Each is
+ * removed before it is queued again, so a crash in between leaves it unprinted and never printed twice. Labels that are
+ * being sent stay. Returns the number moved. Rejects with `JournalError`. */
 export const createPrintElsewhere =
   ({ queue, inBackground }: Deps) =>
   async (from: string, to: string): Promise<number> => {
@@ -23,12 +21,12 @@ export const createPrintElsewhere =
     const { jobs, held } = await queue.list()
     const by = held.find(({ printer }) => printer === from)?.by
     const here = jobs.filter(({ printer }) => printer === from)
-    const going = here.filter(({ state, shipmentId }) => state === 'failed' && shipmentId === by)
+    const moved = here.filter(({ state, shipmentId }) => state === 'failed' && shipmentId === by)
     for (const job of here.filter(({ state }) => state === 'waiting'))
-      if ((await queue.cancel(job.shipmentId)) === 'withdrawn') going.push(job)
-    for (const { shipmentId, prints } of going)
+      if ((await queue.cancel(job.shipmentId)) === 'withdrawn') moved.push(job)
+    for (const { shipmentId, prints } of moved)
       inBackground(prints === 0 ? queue.printOnce(shipmentId, to) : queue.print(shipmentId, to))
-    // Nothing waits there any more, and nobody need say *go on*.
+    // Nothing waits there any more, so the printer need not stay held.
     await queue.resume(from)
-    return going.length
+    return moved.length
   }

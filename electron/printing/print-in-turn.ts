@@ -4,30 +4,27 @@ import { createSerial } from '../kit/serial.ts'
 
 type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>
-  /** Puts a label into the print queue behind all others. */
+  /** Queues a label behind all others. */
   print: (id: string) => Promise<ShipmentRecord>
   clock: Pick<Clock, 'sleep'>
 }
 
-/** So long the labels behind one wait for it to come from the service. */
-const patienceMs = 10_000
+/** Milliseconds that following labels wait for one that is being fetched. */
+const maxWaitMs = 10_000
 
-/**
- * Prints labels in the order in which it is asked for them, which is that of booking; labels that are missing are
- * fetched side by side, and come in any order. One that takes longer than ten seconds lets the others pass and is printed
- * when it is there. One that can't be fetched, or is not whole, is not printed: its shipment tells why. Resolves when its
- * label has its place in the queue, at the latest with what came of it. Rejects with `JournalError` alone.
- */
+/** Prints labels in the order of the calls, which is that of booking; missing labels are fetched in parallel. A label
+ * that takes longer than {@link maxWaitMs} is printed later. A label that cannot be fetched completely is not printed;
+ * its shipment has the problem. Rejects with `JournalError` only. */
 export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
-  const inTurn = createSerial()
+  const serial = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {
     const { id } = shipment
     const isReady = shipment.label === 'missing' ? isWhole(fetchLabel(id)) : Promise.resolve(true)
-    // It may be told long before its turn; who asks then is told as well.
+    // May reject before its turn; the error is reported where it is awaited.
     isReady.catch(() => undefined)
-    // Wrapped, so that the turn ends when the label is in the queue and not when it is printed.
-    const { printing } = await inTurn(async () => {
-      const inTime = await withPatience(isReady, clock)
+    // Wrapped, so that the turn ends when the label is queued, not when it is printed.
+    const { printing } = await serial(async () => {
+      const inTime = await readyInTime(isReady, clock)
       return { printing: inTime ? print(id) : printLate(isReady, () => print(id)) }
     })
     await printing
@@ -37,11 +34,11 @@ export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
 const isWhole = (fetched: Promise<ShipmentRecord>): Promise<boolean> =>
   fetched.then(({ label, labelProblem }) => label === 'stored' && labelProblem === undefined)
 
-/** Whether the label is ready now or soon. */
-async function withPatience(isReady: Promise<boolean>, clock: Deps['clock']): Promise<boolean> {
+/** Whether the label is ready within {@link maxWaitMs}. */
+async function readyInTime(isReady: Promise<boolean>, clock: Deps['clock']): Promise<boolean> {
   const waiting = new AbortController()
   try {
-    return await Promise.race([isReady, clock.sleep(patienceMs, waiting.signal).then(() => false)])
+    return await Promise.race([isReady, clock.sleep(maxWaitMs, waiting.signal).then(() => false)])
   } finally {
     waiting.abort()
   }

@@ -17,16 +17,13 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `sending` is told when the label is ready and its intent is written down. */
+/** A job's ID is never used twice. `sending` is called when the label is prepared and its intent is in the journal. */
 type PrintRequest = { job: string; printer: string; sending?: () => void }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
-/**
- * Prints a shipment's stored label on the printer of that name; again, where it was printed before: a reprint needs
- * no network, books nothing and is counted. The intent is in the journal before the printer is touched, so that a
- * job which a crash cut off is known and asked about. Asked for again while it runs, it prints once. What went wrong
- * is on the shipment (`labelProblem`); rejects with `JournalError` alone.
- */
+/** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted, so that a
+ * crash leaves a job to ask about. Parallel calls for a shipment print once. A failure is in the shipment's
+ * `labelProblem`; rejects with `JournalError` only. */
 export function createPrintLabel({ journal, documents, printers, prepare, changed }: Deps): PrintLabel {
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
     const shipment = await journal.append(id, event)
@@ -50,7 +47,8 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     }
   }
 
-  /** All files of a job, one after the other. Once one is out, a later one's failure no longer proves that nothing is. */
+  /** Sends all files of a job. After the first was sent, a failure of a later one is `unknown`, since some may be
+   * printed. */
   async function handOver(
     shipment: BookedShipment,
     { job, printer }: PrintRequest,
@@ -80,7 +78,7 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
 
   return singleFlight(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
     const shipment = await readBooked(journal, id)
-    // Left by a job that a crash cut off, until that one is settled; or there is no label to print yet.
+    // `printing`: a job that a crash interrupted and that is not settled yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
     const { job, printer, sending } = request
@@ -118,6 +116,6 @@ function outcome(job: string, submission: Submission & { saved?: SavedLabel }): 
 
 const titleOf = ({ reference, order }: BookedShipment): string => reference || order.reference
 
-/** Both names by which somebody may look for the label: the service's and the packer's own. */
+/** The service's reference and the packer's, so that the file is found by either. */
 const fileNameOf = ({ reference, order }: BookedShipment): string =>
   reference ? `${order.reference}_${reference}` : order.reference

@@ -1,59 +1,56 @@
 import type { PrintQueue, WaitingJob } from '../../shared/printing/print-queue.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
-/** Behind all, before all, or behind another shipment's job; before all where that one waits no more. */
+/** Behind all, before all, or behind another shipment's job (before all if that one no longer waits). */
 export type Place = 'last' | 'next' | { behind: string }
 
-/**
- * What the print queue knows of its own, beside the journal: the jobs that wait, a lane for each printer, one of them running in
- * each. A shipment has one job at a time. Held: a lane that waits for a person, with the reason. Laid by: a job of the last run, which
- * stands in the list and has no turn until it is taken up.
- */
+/** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has one job at a
+ * time. A held lane waits for a person. A leftover is a waiting job of the last run, which does not run until it is
+ * activated. */
 export function createPrintLanes() {
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
   const held = new Map<string, Why>()
-  const laidBy = new Set<string>()
+  const leftovers = new Set<string>()
 
-  const of = (shipmentId: string) => (job: WaitingJob) => job.shipmentId === shipmentId
+  const isJobOf = (shipmentId: string) => (job: WaitingJob) => job.shipmentId === shipmentId
   const without = (gone: WaitingJob | undefined) => waiting.filter((job) => job !== gone)
   const all = () => [...running.values(), ...waiting]
-  const isLaidBy = ({ job }: WaitingJob) => laidBy.has(job)
-  /** Whose turn it is, where the lane is free and not held. */
+  const isLeftover = ({ job }: WaitingJob) => leftovers.has(job)
+  /** The next job of a lane that is free and not held. */
   const next = (printer: string) =>
     held.has(printer) || running.has(printer)
       ? undefined
-      : waiting.find((job) => job.printer === printer && !isLaidBy(job))
+      : waiting.find((job) => job.printer === printer && !isLeftover(job))
 
   return {
-    /** The jobs in the order of their turn: those that run, then those that wait. */
+    /** Running jobs, then waiting ones in their order. */
     all,
-    waits: (job: WaitingJob) => waiting.includes(job),
-    isComing: (shipmentId: string) => all().some((job) => of(shipmentId)(job) && !isLaidBy(job)),
+    isWaiting: (job: WaitingJob) => waiting.includes(job),
+    isQueued: (shipmentId: string) => all().some((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
-    /** In the place of an earlier job of the same shipment that waits. */
+    /** Replaces a waiting job of the same shipment. */
     add(job: WaitingJob, place: Place): void {
-      const others = waiting.filter((each) => !of(job.shipmentId)(each))
-      const at = typeof place === 'object' ? others.findIndex(of(place.behind)) + 1 : 0
+      const others = waiting.filter((each) => !isJobOf(job.shipmentId)(each))
+      const at = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
       waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)
     },
-    layBy(job: WaitingJob): void {
+    addLeftover(job: WaitingJob): void {
       waiting.push(job)
-      laidBy.add(job.job)
+      leftovers.add(job.job)
     },
-    /** A printer's jobs that are laid by. */
-    laidByAt: (printer: string) => waiting.filter((job) => job.printer === printer && isLaidBy(job)),
-    takeUp: ({ job }: WaitingJob) => laidBy.delete(job),
-    /** A shipment's job waits no more; undefined where none did. */
+    leftoversOf: (printer: string) => waiting.filter((job) => job.printer === printer && isLeftover(job)),
+    activate: ({ job }: WaitingJob) => leftovers.delete(job),
+    /** Removes and returns a shipment's waiting job; undefined if there is none. */
     remove(shipmentId: string): WaitingJob | undefined {
-      const gone = waiting.find(of(shipmentId))
+      const gone = waiting.find(isJobOf(shipmentId))
       waiting = without(gone)
       return gone
     },
-    /** Before another shipment's waiting job, or behind all; false where there is nothing to move. */
+    /** Moves a job before another shipment's waiting job, or behind all; false if there is nothing to move. */
     move(shipmentId: string, before?: string): boolean {
-      const job = waiting.find(of(shipmentId))
+      const job = waiting.find(isJobOf(shipmentId))
       if (!job || shipmentId === before) return false
       const others = without(job)
       const at = others.findIndex(({ shipmentId: id }) => id === before)
@@ -61,7 +58,7 @@ export function createPrintLanes() {
       return true
     },
 
-    /** Begins the job whose turn it is. */
+    /** Starts and returns the lane's next job. */
     begin(printer: string): WaitingJob | undefined {
       const job = next(printer)
       if (!job) return undefined
@@ -73,11 +70,11 @@ export function createPrintLanes() {
 
     hold: (printer: string, why: Why) => held.set(printer, why),
     release: (printer: string) => held.delete(printer),
-    /** The shipment whose label holds a lane. */
+    /** The ID of the shipment whose label holds a lane. */
     heldBy: (printer: string) => held.get(printer)?.by,
-    /** Printers that wait for a person: held ones, and those with jobs that are laid by. */
-    standing: (): PrintQueue['held'] => {
-      const lanes = new Map<string, Why>(waiting.filter(isLaidBy).map(({ printer }) => [printer, {}]))
+    /** Lanes that wait for a person: held ones, and those with leftovers. */
+    held: (): PrintQueue['held'] => {
+      const lanes = new Map<string, Why>(waiting.filter(isLeftover).map(({ printer }) => [printer, {}]))
       return [...new Map([...lanes, ...held])].map(([printer, why]) => ({ printer, ...why }))
     },
   }

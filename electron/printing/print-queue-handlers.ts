@@ -4,11 +4,11 @@ import type { Printing } from './printing.ts'
 
 type Deps = {
   session: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'printElsewhere'>
-  /** The pinned label printer's name, as it is now. */
+  /** The label printer's name in the settings. */
   labelPrinter: () => string
 }
 
-/** Channels of the print queue. */
+/** The channels of the print queue. */
 export const printQueueHandlers = ({
   session,
   labelPrinter,

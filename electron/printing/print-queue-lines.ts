@@ -4,20 +4,20 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { SpoolState } from './printer.ts'
 
 type Queue = {
-  /** Shipments that were printed, or that something was tried for. */
+  /** Shipments with an earlier print attempt. */
   past: readonly ShipmentRecord[]
-  /** Jobs whose turn is now or later. */
+  /** Running and waiting jobs. */
   coming: readonly WaitingJob[]
   waits: (job: WaitingJob) => boolean
-  /** What the spooler last said, by job. */
+  /** The spooler's last answer by job. */
   spools: ReadonlyMap<string, SpoolState>
   /** Finished jobs whose outcome could not be written to the journal. */
   unrecorded: { has(job: string): boolean }
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
 
-/** One line per job: those that have had their turn, then those that run, then those that wait, so that none changes its
- * place while its turn comes. A shipment's earlier job gives way to the one that is coming. */
+/** One line per job: finished, then running, then waiting ones, so that a line keeps its place. A shipment's waiting
+ * job replaces its earlier one. */
 export async function queueLines({
   past,
   coming,
@@ -33,7 +33,7 @@ export async function queueLines({
   const toCome = coming.map(async (job) => {
     const shipment = await read(job.shipmentId)
     if (!shipment) return undefined
-    // A running job is in the journal from when it is sent.
+    // A running job is in the journal once it is being sent.
     if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
     return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
   })
@@ -46,7 +46,7 @@ const waitingLine = (
   state: 'waiting' | 'proving',
 ): PrintJob => ({ ...nameOf(shipment), job, printer, state, asks: false })
 
-/** A shipment's latest job, as the journal tells it and, beyond that, its spooler. */
+/** The line of a shipment's latest job, by the journal and the spooler. */
 function jobLine(
   shipment: ShipmentRecord,
   spools: Queue['spools'],
@@ -55,7 +55,7 @@ function jobLine(
   const { printJob: job, printer, labelProblem, label, saved } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
-  // Before a printer at a network address stands no spooler: what was submitted is at the printer.
+  // A printer at a network address has no spooler: a submitted job is at the printer.
   const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
   const state = label === 'printing' && unrecorded.has(job) ? 'unknown' : stateOf(label, isHandedOver)
   const asks =

@@ -18,21 +18,21 @@ type Deps = {
   journal: Pick<Journal, 'read' | 'unprinted' | 'readFact' | 'saveFact'>
   printLabel: PrintLabel
   followPrint: FollowPrint
-  /** Settles what the last run left half done. */
-  recover: (cutOff: readonly ShipmentRecord[]) => Promise<ShipmentRecord[]>
+  /** Settles jobs that the end of the last run interrupted. */
+  recover: (interrupted: readonly ShipmentRecord[]) => Promise<ShipmentRecord[]>
   cancelPrint: CancelPrint
   askAboutCopied: AskAboutCopied
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   newJob: () => string
-  /** Some line changed. */
+  /** Called when a line changed. */
   queueChanged: () => void
 }
 
 const fact = 'printQueue'
 
-/** The print queue: a lane per printer, one label at a time in each, one job per shipment. The journal keeps the waiting jobs in
- * order. After a restart, jobs of the last run wait until a person says *go on* or prints that label; new labels pass them.
- * A label that may already have been printed is not printed again until a person confirms. */
+/** The print queue: one lane per printer, one job per shipment. The journal stores the waiting jobs. After a restart,
+ * jobs of the last run wait until a person resumes the printer or prints that label. A label that may have been printed
+ * is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
   const { journal, recover, cancelPrint, askAboutCopied, newJob, queueChanged } = deps
   const lanes = createPrintLanes()
@@ -40,36 +40,36 @@ export function createPrintQueue(deps: Deps) {
   const entering = createSerial()
   const listing = createSerial()
 
-  /** Jobs stay in the kept list until their outcome is in the journal. */
+  /** Stores all jobs; a job stays stored until its outcome is in the journal. */
   const save = () => saving(() => journal.saveFact(fact, lanes.all()))
 
-  const recoverAndWatch = async (cutOff: readonly ShipmentRecord[]): Promise<void> => {
-    for (const settled of await recover(cutOff)) runner.watch(settled)
+  const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
+    for (const settled of await recover(interrupted)) runner.watch(settled)
   }
   const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch })
   const runner = createPrintRunner({ ...deps, lanes, unrecorded, save })
 
-  /** Resolves with how many labels a crash cut off. */
+  /** Resolves with the number of labels that were being sent when the last run ended. */
   async function load(): Promise<number> {
     const kept = z.array(waitingJobSchema).safeParse(await journal.readFact(fact))
     const open = await journal.unprinted()
-    const cutOff = open.filter(({ label }) => label === 'printing')
-    runner.background(recoverAndWatch(cutOff))
+    const interrupted = open.filter(({ label }) => label === 'printing')
+    runner.background(recoverAndWatch(interrupted))
     for (const shipment of open) runner.watch(shipment)
     for (const job of kept.success ? kept.data : []) {
       const shipment = await journal.read(job.shipmentId)
       const hadItsTurn = shipment?.printJob === job.job
       if (hadItsTurn || shipment?.booking !== 'booked' || shipment.mismatch) continue
-      lanes.layBy(job)
+      lanes.addLeftover(job)
     }
     if (lanes.all().length > 0) queueChanged()
-    return cutOff.length
+    return interrupted.length
   }
   const ready = load()
   // Each call awaits `ready` and reports its error; here it must only not count as unhandled.
   ready.catch(() => undefined)
 
-  /** Removes a waiting label; false where none waited. Who awaits its outcome gets the shipment as it is. */
+  /** Removes a waiting label; false if none waited. Its outcome resolves with the shipment as it is. */
   function takeOut(shipment: ShipmentRecord): boolean {
     const gone = lanes.remove(shipment.id)
     if (!gone) return false
@@ -78,11 +78,11 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
-  /** Labels enter in the order of the calls, which the journal's answers alone would not keep. */
+  /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
 
-  /** `outcome` resolves with the printed shipment where the label is next, else it is the shipment as it waits. */
+  /** `outcome` resolves with the printed shipment if the label is next, else it is the shipment as it waits. */
   async function enter(
     id: string,
     printer: string,
@@ -94,7 +94,7 @@ export function createPrintQueue(deps: Deps) {
     const shipment = await readBooked(journal, id)
     // Only now, when it is this label's turn to enter: earlier, another label could start first.
     if (place === 'next') lanes.release(printer)
-    if (lanes.isComing(id)) {
+    if (lanes.isQueued(id)) {
       runner.startNext(printer)
       return { outcome: shipment }
     }
@@ -102,11 +102,11 @@ export function createPrintQueue(deps: Deps) {
     const isReady = shipment.label !== 'missing' && shipment.label !== 'printing'
     if (shipment.booking !== 'booked' || shipment.mismatch || !isReady)
       throw new JournalError('journal.notAllowed')
-    const asked = once ? await askAboutCopied(shipment, printer) : undefined
-    if (asked) {
+    const confirming = once ? await askAboutCopied(shipment, printer) : undefined
+    if (confirming) {
       if (lanes.remove(id)) await save()
       queueChanged()
-      return { outcome: asked }
+      return { outcome: confirming }
     }
     const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
     lanes.add(job, place)
@@ -125,15 +125,15 @@ export function createPrintQueue(deps: Deps) {
     return { outcome: isNext ? outcome : shipment }
   }
 
-  /** Gives the labels of the last run their turn again. */
-  async function takeUp(printer: string): Promise<void> {
-    for (const job of lanes.laidByAt(printer)) {
+  /** Lets the labels of the last run print. */
+  async function activateLeftovers(printer: string): Promise<void> {
+    for (const job of lanes.leftoversOf(printer)) {
       const shipment = await journal.read(job.shipmentId)
       if (shipment && !shipment.mismatch && (await askAboutCopied(shipment, printer))) {
         lanes.remove(job.shipmentId)
         await save()
       }
-      lanes.takeUp(job)
+      lanes.activate(job)
     }
   }
 
@@ -146,34 +146,34 @@ export function createPrintQueue(deps: Deps) {
     const jobs = await queueLines({
       past,
       coming: lanes.all(),
-      waits: lanes.waits,
+      waits: lanes.isWaiting,
       spools: runner.spools,
       unrecorded,
       read: journal.read,
     })
-    return { jobs, held: lanes.standing() }
+    return { jobs, held: lanes.held() }
   }
 
   return {
-    /** How many labels were cut off when the last run ended. */
-    cutOff: ready,
+    /** The number of labels that were being sent when the last run ended. */
+    interrupted: ready,
 
-    /** Prints a shipment's label when its turn comes. Resolves with the printed shipment where the label is next, else at
-     * once when it is in the queue. Rejects with `JournalError`. */
+    /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when it is queued.
+     * Rejects with `JournalError`. */
     print: (id: string, printer: string) => add(id, printer, 'last'),
 
-    /** The same for a label that nobody asked to print again: one that has gone to a printer meanwhile is left alone. */
+    /** The same without a reprint: a label that was sent to a printer is not queued. */
     printOnce: (id: string, printer: string) => add(id, printer, 'last', true),
 
-    /** *No, print again*: before all others of its printer. Releases the printer. */
+    /** *No, print again*: queues the label before all others and releases its printer. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),
 
-    /** The same for one of many that keep their order: `behind` another of them. Resolves when it is in the queue. */
+    /** The same for one of several labels that keep their order. Resolves when it is queued. */
     async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },
 
-    /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
+    /** Removes a label from the queue, else cancels it in the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
       if (!takeOut(await readBooked(journal, id))) return cancelPrint(id)
@@ -181,7 +181,7 @@ export function createPrintQueue(deps: Deps) {
       return 'withdrawn'
     },
 
-    /** Puts a waiting label before another waiting one; without `before`, behind all. */
+    /** Moves a waiting label before another one; without `before`, behind all. */
     async move(id: string, before?: string): Promise<void> {
       await ready
       if (!lanes.move(id, before)) return
@@ -189,14 +189,14 @@ export function createPrintQueue(deps: Deps) {
       queueChanged()
     },
 
-    /** *Go on*: a held printer's labels are printed, first the one that it failed, so that they keep their order; where
-     * nobody knows whether that one came out, the waiting ones alone. */
+    /** Resumes a held printer. A label that it failed prints first, so that the order is kept; a label with an unknown
+     * outcome is not printed again. */
     async resume(printer: string): Promise<void> {
       await ready
       await unrecorded.record()
       const by = lanes.heldBy(printer)
       const first = by === undefined ? undefined : await journal.read(by)
-      await entering(() => takeUp(printer))
+      await entering(() => activateLeftovers(printer))
       if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
         // The outcome is not awaited: it shows in the label's line.
         await entering(() => enter(by, printer, 'next'))
@@ -207,8 +207,8 @@ export function createPrintQueue(deps: Deps) {
       runner.startNext(printer)
     },
 
-    /** A person, or a scan of the label, answered what became of it: it is not printed again, and the printer that it held
-     * goes on. */
+    /** A person or a scan answered "Did it print?": the label is not printed again, and the printer that it held is
+     * released. */
     answered(shipment: ShipmentRecord): void {
       const { id, printer = '' } = shipment
       if (takeOut(shipment)) runner.background(save())
@@ -218,11 +218,10 @@ export function createPrintQueue(deps: Deps) {
       runner.startNext(printer)
     },
 
-    /** The lines: jobs that have had their turn, oldest first, then those that wait. A later call never gets an older
-     * list. */
+    /** The lines: finished jobs, oldest first, then waiting ones. A later call never gets an older list. */
     list: () => listing(list),
 
-    /** Starts nothing more, and resolves when running work has ended. */
+    /** Starts nothing more; resolves when running work has ended. */
     async stop(): Promise<void> {
       await runner.stop()
       await saving(async () => undefined)

@@ -1,7 +1,7 @@
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import type { PrintDocument, Printers, PrintOrder, Submission } from './printer.ts'
 
-/** Draws the test page in a printer's language, on its paper. */
+/** Draws the test page in the printer's format, on its paper. */
 type DrawTestPage = (
   profile: PrinterProfile,
 ) => Promise<{ document: PrintDocument; media: PrintOrder['media'] }>
@@ -13,8 +13,8 @@ type Deps = {
   newJob: () => string
 }
 
-/** Prints a page of rulers, dot patterns, black and barcodes, with the profile as it is set. It is no label: the journal
- * hears nothing of it. */
+/** Prints a page of rulers, dot patterns, black and barcodes with the printer's profile. It is not recorded in the
+ * journal. */
 export const createPrintTestPage =
   ({ printers, drawTestPage, profileOf, newJob }: Deps) =>
   async (printer: string): Promise<Submission> => {

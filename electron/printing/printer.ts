@@ -3,56 +3,54 @@ import type { PrinterInfo, PrintFormat } from '../../shared/labels/printer.ts'
 
 export type { PrinterInfo } from '../../shared/labels/printer.ts'
 
-/** What a printer is given: a whole file in a language that it takes. */
+/** A complete file in a format that the printer accepts. */
 export type PrintDocument = { format: PrintFormat; bytes: Uint8Array }
 
 export type PrintOrder = {
-  /** The print job's ID; with it a job whose answer was lost can be found again. */
+  /** The print job's ID; a job without an answer is found by it. */
   job: string
-  /** What the spooler's own window shows. */
+  /** The title in the spooler's window. */
   title: string
-  /** The file's name without an ending, as a folder would show it. May hold anything; printers make it safe. */
+  /** File name without extension. May contain any characters; the printers make it safe. */
   fileName: string
   document: PrintDocument
-  /** The paper that the document is made for, in mm: always sent, and refused where the printer lacks it. */
+  /** The document's paper in mm. A printer without this paper refuses the order. */
   media: { widthMm: number; heightMm: number }
 }
 
-/** What came of handing a document to a printer. `submitted` is not printed, unless `confirmed`. `failed`:
- * provably nothing was printed or will be. `unknown`: it may have been. */
+/** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`: nothing was or
+ * will be printed. `unknown`: it may be printed. */
 export type Submission =
   | { kind: 'submitted'; spoolId?: string; confirmed: boolean }
   | { kind: 'failed'; problem: Problem }
   | { kind: 'unknown'; problem: Problem }
 
-/** `untried`: there, as far as anybody can tell, but it does not tell how it is. */
+/** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** Where a job stands after it was submitted. `handedOver`: the spooler gave all of it to the printer, which is not
- * yet paper. `withdrawn`: taken out, or given up, before it had begun, so nothing of it was printed. `brokenOff`:
- * cancelled or given up after it had begun. `gone`: the spooler no longer knows it. `untold`: it doesn't tell.
- * `problem`: why it ended, or what holds it up meanwhile. */
+/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `withdrawn`: ended before it
+ * began, so nothing was printed. `brokenOff`: ended after it began. `gone`: the spooler no longer has it. `unreported`:
+ * the spooler reports no state. `problem`: why it ended or waits. */
 export type SpoolState = {
-  state: 'waiting' | 'printing' | 'handedOver' | 'withdrawn' | 'brokenOff' | 'gone' | 'untold'
+  state: 'waiting' | 'printing' | 'handedOver' | 'withdrawn' | 'brokenOff' | 'gone' | 'unreported'
   problem?: Problem
 }
 
-/** The station's ways of printing behind one door. A printer is pinned by name: where it is gone, printing fails
- * with `printer.missing`; nothing ever falls back to another printer. The methods never reject. */
+/** All printers of the station, by name. If the named printer is gone, printing fails with `printer.missing`; there is
+ * no fallback to another printer. The methods never reject. */
 export interface Printers {
-  /** What is there now. A printer at a network address is never listed: it is known by its address alone. */
+  /** The printers of the system. Printers at a network address are not listed. */
   list(): Promise<PrinterInfo[]>
   status(name: string): Promise<PrinterStatus>
   print(name: string, order: PrintOrder): Promise<Submission>
-  /** Where a submitted job stands. */
   follow(name: string, spoolId: string): Promise<SpoolState>
-  /** Takes a job out of the spooler. `tooLate`: it is no longer there to be taken out. Otherwise as in {@link SpoolState}. */
+  /** Cancels a job in the spooler. `tooLate`: it is no longer there. Otherwise as in {@link SpoolState}. */
   cancel(name: string, spoolId: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
-  /** The spooler's own ID of a job whose answer was lost; undefined proves nothing. */
+  /** The spooler's ID of a job without an answer; undefined proves nothing. */
   find(name: string, job: string): Promise<string | undefined>
 }
 
-/** What can be wrong with a printer; each has `values.printer`, the folder's `folder` and `reason` instead. */
+/** Problems of a printer. Each has `values.printer`; those of the folder printer have `folder` and `reason` instead. */
 export const printerProblems = [
   'printer.missing',
   'printer.unconfirmed',
@@ -87,7 +85,6 @@ export const printerProblems = [
 ] as const
 export type PrinterProblem = (typeof printerProblems)[number]
 
-/** A problem of a printer, by a code that has a sentence. */
 export const printerProblem = (
   code: PrinterProblem,
   printer: string,

@@ -30,20 +30,19 @@ type PrintsDeps = {
   labels: LabelPipeline
   printers: Printers
   clock: Clock
-  /** The pinned label printer's name, as it is now. */
+  /** The label printer's name in the settings. */
   labelPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   newJob: () => string
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   inBackground: (work: Promise<unknown>) => void
-  /** Told of each event; must not throw. */
+  /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
-  /** Told when some line of the queue changed; must not throw. */
+  /** Called when a line of the queue changed; must not throw. */
   queueChanged: () => void
 }
 
-/** Everything between a stored label and the word that it came out, joined: one queue, whose lanes go on when a label
- * is answered for. */
+/** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintsDeps) {
   const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
@@ -89,16 +88,16 @@ export function createPrinting(deps: PrintsDeps) {
       if (preview.ok) shown.add(id, preview.value)
       return preview
     },
-    /** A stored label as a file for whoever prints it, cleaned. */
+    /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
-    /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
+    /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
     async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {
       const printer = labelPrinter()
       if (profileOf(printer).format !== 'zpl') return undefined
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
     },
-    papers: createServiceDocuments(deps),
+    serviceDocuments: createServiceDocuments(deps),
   }
 }
 

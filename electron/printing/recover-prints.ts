@@ -8,15 +8,13 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/**
- * Settles jobs that were being handed over when the last run ended: each is looked for at its spooler; where that
- * can't tell, the label's fate is unknown and a person is asked. Nothing is printed here. Resolves with the settled.
- */
+/** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else unknown. Prints
+ * nothing. Resolves with the settled shipments. */
 export const createRecoverPrints =
   ({ journal, printers, changed }: Deps) =>
-  async (cutOff: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
+  async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
-    for (const { id, printJob: job, printer } of cutOff) {
+    for (const { id, printJob: job, printer } of interrupted) {
       if (job === undefined || printer === undefined) continue
       const spoolId = await printers.find(printer, job)
       const shipment = await journal.append(

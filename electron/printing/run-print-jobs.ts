@@ -17,17 +17,17 @@ type Deps = {
   printLabel: PrintLabel
   followPrint: FollowPrint
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
-  /** Keeps the waiting and running jobs in the journal. */
+  /** Stores the waiting and running jobs in the journal. */
   save: () => Promise<void>
   queueChanged: () => void
 }
 
-/** How many shipments of this run stay in the list after their label came out. */
+/** Shipments that stay in the list after their label was printed. */
 const maxRecent = 20
 
-/** Runs the jobs of the lanes, one at a time in each, and follows submitted jobs to their end. A label that its printer failed holds
- * the lane where the printer's profile says so. A label that failed by itself (its barcode does not scan, its PDF is broken) or that
- * a person cancelled never holds the others. */
+/** Runs the jobs of each lane one at a time and follows submitted jobs to their end. A label that its printer failed
+ * holds the lane if the printer's profile says so; a label that failed by itself (unreadable barcode, broken PDF) or
+ * was cancelled does not. */
 export function createPrintRunner(deps: Deps) {
   const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
   /** The spooler's last answer by job. */
@@ -51,7 +51,7 @@ export function createPrintRunner(deps: Deps) {
       },
     })
 
-  /** Starts a lane's next job, if it may. */
+  /** Starts a lane's next job if the lane is free. */
   function startNext(printer: string): void {
     const next = stopping.signal.aborted ? undefined : lanes.begin(printer)
     if (!next) return
@@ -68,7 +68,7 @@ export function createPrintRunner(deps: Deps) {
       await waitForPrinter(shipment)
     } catch (error) {
       outcome?.reject(error)
-      // Else nothing can be written to the journal, and so nothing may be printed.
+      // After any other error the journal may not be writable, so nothing more may be printed.
       const concernsThisLabelOnly =
         error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
       if (!concernsThisLabelOnly) {
@@ -83,16 +83,17 @@ export function createPrintRunner(deps: Deps) {
     }
   }
 
-  /** Keeps the lane until the printer has the label, so that a jam stops the next labels here and not in the spooler. */
+  /** Keeps the lane busy until the printer has the label, so that a jam stops the next labels here and not in the
+   * spooler. */
   async function waitForPrinter(shipment: ShipmentRecord): Promise<void> {
     const { printer = '' } = shipment
     if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
     holdAfter(shipment)
     if (shipment.label !== 'submitted') return
-    const { promise: isUntold, resolve } = Promise.withResolvers<void>()
-    const following = follow(shipment, ({ state }) => state === 'untold' && resolve())
+    const { promise: isUnreported, resolve } = Promise.withResolvers<void>()
+    const following = follow(shipment, ({ state }) => state === 'unreported' && resolve())
     background.run(following)
-    await Promise.race([following, isUntold])
+    await Promise.race([following, isUnreported])
     const after = await journal.read(shipment.id)
     if (after && after.printJob === shipment.printJob) holdAfter(after)
   }
@@ -100,8 +101,8 @@ export function createPrintRunner(deps: Deps) {
   /** Holds the lane of a label that its printer failed, or may have. */
   function holdAfter({ id, label, labelProblem, printer = '' }: ShipmentRecord): void {
     const code = labelProblem?.code ?? ''
-    const isPrinters = code.startsWith('printer.') && code !== 'printer.cancelled'
-    if ((label === 'failed' && isPrinters) || (label === 'unknown' && code !== 'printer.cancelled'))
+    const isPrinterProblem = code.startsWith('printer.') && code !== 'printer.cancelled'
+    if ((label === 'failed' && isPrinterProblem) || (label === 'unknown' && code !== 'printer.cancelled'))
       lanes.hold(printer, { problem: labelProblem, by: id })
   }
 
@@ -122,18 +123,18 @@ export function createPrintRunner(deps: Deps) {
     /** The outcome of a job that waits, as a promise. */
     expect(job: string): Promise<ShipmentRecord> {
       const outcome = Promise.withResolvers<ShipmentRecord>()
-      // Nobody awaits a label that is not next: its shipment shows the outcome.
+      // The outcome of a label that is not next is not awaited; its shipment shows it.
       outcome.promise.catch(() => undefined)
       outcomes.set(job, outcome)
       return outcome.promise
     },
-    /** Ends a job that will not run: who awaits it gets the shipment as it is. */
+    /** Ends a job that will not run; its outcome resolves with the shipment as it is. */
     withdraw(job: string, shipment?: ShipmentRecord): void {
       if (shipment) outcomes.get(job)?.resolve(shipment)
       outcomes.delete(job)
     },
 
-    /** Starts nothing more, and resolves when running work has ended. */
+    /** Starts nothing more; resolves when running work has ended. */
     async stop(): Promise<void> {
       stopping.abort()
       await background.ended()

@@ -15,12 +15,16 @@ type Deps = {
   newJob: () => string
 }
 
-type Kept = { shipment: ShipmentRecord; kept: NonNullable<ShipmentRecord[PaperName]>; bytes: Uint8Array }
+type StoredDocument = {
+  shipment: ShipmentRecord
+  kept: NonNullable<ShipmentRecord[PaperName]>
+  bytes: Uint8Array
+}
 const a4 = { widthMm: 210, heightMm: 297 }
 
-/** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
+/** Shows, saves and prints the stored service documents of a shipment, without the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
-  const stored = async (id: string, paper: PaperName): Promise<Outcome<Kept>> => {
+  const stored = async (id: string, paper: PaperName): Promise<Outcome<StoredDocument>> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')
     const kept = shipment[paper]
@@ -30,8 +34,8 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
       : { ok: false, problem: problem('paper.gone') }
   }
 
-  /** Its PDF for a printer or a person's viewer: cleaned, since what the service sent may act. */
-  const printable = async (id: string, paper: PaperName): Promise<Outcome<Kept>> => {
+  /** The PDF for a printer or a viewer, cleaned of active content. */
+  const printable = async (id: string, paper: PaperName): Promise<Outcome<StoredDocument>> => {
     const found = await stored(id, paper)
     if (!found.ok) return found
     if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('paper.notPrintable') }
@@ -45,7 +49,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     stored,
     printable,
 
-    /** Its content; a PDF's pages are drawn one by one. */
+    /** The content for the screen; the pages of a PDF are drawn separately. */
     async read(id: string, paper: PaperName): Promise<Outcome<ShownPaper>> {
       const found = await stored(id, paper)
       if (!found.ok) return found
@@ -56,7 +60,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
       return { ok: true, value: kind === 'json' ? { kind, at, value: JSON.parse(text) } : { kind, at, text } }
     },
 
-    /** On the printer for documents. What was not printed, or nobody can tell, is the problem. Only a PDF can be printed. */
+    /** Prints a PDF on the document printer. Returns a problem if it was not submitted. */
     async print(id: string, paper: PaperName, printer: string): Promise<Problem | undefined> {
       const found = await printable(id, paper)
       if (!found.ok) return found.problem

@@ -5,10 +5,11 @@ import { createSerial } from '../kit/serial.ts'
 type Deps = {
   journal: Pick<Journal, 'read'>
   /** Settles labels that the journal shows as being sent (recover-prints.ts). */
-  recover: (cutOff: readonly ShipmentRecord[]) => Promise<unknown>
+  recover: (interrupted: readonly ShipmentRecord[]) => Promise<unknown>
 }
 
-/** Finished print jobs whose outcome could not be written to the journal. The journal still shows them as being sent. */
+/** Finished print jobs whose outcome could not be written to the journal. The journal still shows them as being
+ * sent. */
 export function createUnrecordedPrints({ journal, recover }: Deps) {
   /** Shipment IDs by job. */
   const shipments = new Map<string, string>()
@@ -16,7 +17,7 @@ export function createUnrecordedPrints({ journal, recover }: Deps) {
   return {
     add: (job: string, shipmentId: string) => shipments.set(job, shipmentId),
     has: (job: string): boolean => shipments.has(job),
-    /** Settles them as after a restart. Rejects with `JournalError` where the journal still cannot be written. */
+    /** Settles them as after a restart. Rejects with `JournalError` if the journal still cannot be written. */
     record: (): Promise<void> =>
       recording(async () => {
         for (const [job, shipmentId] of shipments) {

@@ -11,17 +11,17 @@ const paper = { width: 210, height: 297 }
 const margin = 15
 const columns = 2
 const column = (paper.width - 2 * margin) / columns
-/** So far apart that a scanner sees one at a time. */
+/** Millimetres between codes, so that a scanner sees only one at a time. */
 const row = 36
 const top = 42
 const perPage = columns * Math.floor((paper.height - margin - top) / row)
-/** Two dots of a printer of 5 dots/mm, and more of any better one. */
+/** Millimetres: at least two dots of a printer with 5 dots/mm. */
 const module = 0.4
 const quiet = 10 * module
 
 type Card = { name: string; code: string }
 
-/** The barcodes of all commands and presets, and of the set-up, as A4 pages of Code 128 with their names. */
+/** Draws the barcodes (Code 128) of all commands, presets and the scanner set-up with their names, on A4 pages. */
 export async function drawScannerSheet(
   presets: readonly ParcelPreset[],
   { t }: Messages,

@@ -9,13 +9,13 @@ import type { PrintDocument } from '../printing/print-document.ts'
 
 type Deps = {
   session: () => { journal: Pick<Journal, 'queuedIdsByReference' | 'byTypedReference'> }
-  /** In the language that counts now. */
+  /** In the current language. */
   messages: () => Messages
   printDocument: PrintDocument
   presets: () => readonly ParcelPreset[]
 }
 
-/** Channels of the scanner. */
+/** The channels of the scanner. */
 export function scannerHandlers(deps: Deps): HandlersOf<typeof scannerChannels> {
   const { session, messages, printDocument, presets } = deps
   return {

@@ -10,28 +10,28 @@ import type { PrintTestPage } from '../printing/print-test-page.ts'
 import type { Printers } from '../printing/printer.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
 import type { Secrets } from './secrets/secrets.ts'
-import type { SettingsStore } from './settings-store-type.ts'
+import type { SettingsStore } from './settings-store.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'journeys'>
   settings: Pick<SettingsStore, 'change'>
-  /** The settings as they count. */
+  /** The settings with practice samples and the set-up state. */
   effective: () => Settings
   secrets: Pick<Secrets, 'set' | 'clear'>
-  /** The origin that an environment's requests go to now. */
+  /** The origin of an environment's service. */
   originOf: (environment: Environment) => string | undefined
   status: { now: () => Promise<StationStatus>; refresh: () => void }
-  /** The one that a flag named: it stands above the settings. */
+  /** The environment of the flag, which overrides the settings. */
   fixedEnvironment: Environment | undefined
-  /** Opens a session for what is set now: another environment, or another address of this one. */
+  /** Opens a new session if the environment or its service address changed. */
   switchEnvironment: (environment?: Environment) => Promise<void>
-  /** A connection of its own to an environment's service, to be closed after. */
+  /** Opens a separate connection to an environment's service. The caller closes it. */
   connect: (environment: Environment) => { service: ShippingService; close(): void }
   printers: Pick<Printers, 'list'>
   printTestPage: PrintTestPage
 }
 
-/** Channels of the settings and of the status line. */
+/** The channels of the settings and the status line. */
 export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels> {
   const {
     session,

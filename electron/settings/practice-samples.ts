@@ -4,8 +4,8 @@ import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { practiceExtras } from '../carrier/practice/extras.ts'
 
-/** What the practice environment packs while nobody has said what: sizes that carriers' shops sell, named in the desk's
- * language, with what such a carton weighs by itself. */
+/** Presets of the practice environment while there are no others: common carton sizes in centimetres, `tare` in
+ * kilograms. */
 const samples = [
   { name: { en: 'Carton S', de: 'Karton S' }, length: 25, width: 20, height: 10, tare: 0.12 },
   { name: { en: 'Carton M', de: 'Karton M' }, length: 40, width: 30, height: 15, tare: 0.3 },
@@ -16,7 +16,7 @@ const samples = [
 const practicePresets = (language: Language): ParcelPreset[] =>
   samples.map(({ name, ...preset }) => ({ ...preset, name: name[language] }))
 
-/** Whether it is one of them, unchanged: they make room for a person's own, and never reach another environment. */
+/** Whether a preset is an unchanged sample. Samples are never stored. */
 const isPracticePreset = ({ name, length, width, height, tare, weight, content }: ParcelPreset): boolean =>
   weight === undefined &&
   content === undefined &&
@@ -29,7 +29,7 @@ const isPracticePreset = ({ name, length, width, height, tare, weight, content }
       (tare === undefined || sample.tare === tare),
   )
 
-/** Where the driver comes in the practice environment while nobody has said where: so the form books at once. */
+/** The pickup location of the practice environment while there is no other, so that the form can book at once. */
 const practiceLocation: PickupLocation = {
   id: 'practice',
   name: 'Hauptlager',
@@ -39,8 +39,8 @@ const practiceLocation: PickupLocation = {
   countryCode: 'DE',
 }
 
-/** The settings as they count: practising works before anything is set up.
- * @param isBuiltIn The environment at work asks the practice service of this process. */
+/** Adds the samples to empty settings, so that practising works without any set-up.
+ * @param isBuiltIn whether the practice service of this process is used */
 export function withPracticeSamples(settings: Settings, isBuiltIn: boolean, language: Language): Settings {
   const { pickupLocations, parcelPresets, environments } = settings
   const { practice } = environments
@@ -56,7 +56,7 @@ export function withPracticeSamples(settings: Settings, isBuiltIn: boolean, lang
   }
 }
 
-/** What a screen changed, without the samples that it was shown: they are never kept. */
+/** A screen's change without the samples that it was shown. */
 export function withoutPracticeSamples(change: SettingsChange): SettingsChange {
   const { pickupLocations, parcelPresets } = change
   const isSample = pickupLocations?.every(({ id }) => id === practiceLocation.id)

@@ -3,8 +3,8 @@ import type { Environment } from '../../shared/kit/environment.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/settings.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 
-/** What a provision file changes of the settings at each start. Its pickup locations come first and replace those of
- * the same ID; what a person added stays. */
+/** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
+ * with the same ID; others stay. */
 export function provisionedChange(
   settings: Settings,
   provision: Provision,
@@ -49,18 +49,18 @@ function mergeLocations(
 
 type Provisioned = Omit<PickupLocation, 'id'>
 
-/** What tells a location from the others, also where its contact or its street is corrected. */
-const marksOf = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
+/** The fields that identify a location. Contact and street may be corrected without a new ID. */
+const identityOf = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
 const isAlike = (location: Provisioned) => (other: Provisioned) =>
-  marksOf(location).join('\n') === marksOf(other).join('\n')
+  identityOf(location).join('\n') === identityOf(other).join('\n')
 
-/** The same location on every desk and at every start. `before`: how many alike stand before it in the file. */
+/** A stable ID on every desk and at every start. `before`: the number of equal locations before it in the file. */
 const idOf = (location: Provisioned, before: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([...marksOf(location), ...(before > 0 ? [before] : [])]))
+    .update(JSON.stringify([...identityOf(location), ...(before > 0 ? [before] : [])]))
     .digest('hex')
     .slice(0, 16)
 
-/** A desk that was rolled out, or that a person has told where the driver comes, needs no first steps. */
+/** A provisioned desk, or one with a pickup location, needs no first steps. */
 export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boolean): SetUp =>
   setUp.state === 'new' && (isProvisioned || pickupLocations.length > 0) ? { ...setUp, state: 'done' } : setUp

@@ -2,12 +2,19 @@ import { chmodSync, copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Conf from 'conf'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
+import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { storageError } from '../kit/storage-error.ts'
 import { proveRoom, writeWhole } from '../kit/write-whole.ts'
-import type { SettingsStore } from './settings-store-type.ts'
 
-/** `Conf`, or electron-store's class, which is one. */
+/** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices` report it.
+ * `change` throws a storage problem if the file cannot be written, and changes nothing then. */
+export interface SettingsStore {
+  readonly notices: readonly Problem[]
+  read(): Settings
+  change(change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters'>>): Settings
+}
+
+/** The class of `conf`, or its subclass of electron-store. */
 export type StoreClass = new (options: {
   cwd: string
   configName?: string
@@ -17,10 +24,9 @@ export type StoreClass = new (options: {
   accessPropertiesByDotNotation?: boolean
 }) => Conf<Record<string, unknown>>
 
-/** The settings in `settings.json` of the data directory, mode 0600. A file that is broken or holds what this version
- * does not know is set aside as `settings.broken-<milliseconds>.json`, and a notice says so; those of its parts count that can be
- * understood, and the defaults for the others. Throws a storage problem where the file is there and the disk does not give it, or where
- * not even that can be written: nothing was changed then. */
+/** The settings in `settings.json` of the data directory, mode 0600. A file with unknown or invalid parts is set aside
+ * as `settings.broken-<milliseconds>.json`; its valid parts are kept. Throws a storage problem if the file exists but
+ * cannot be read, or if nothing can be written. */
 export function createSettingsStore(Store: StoreClass, dataDir: string, now = Date.now): SettingsStore {
   const file = join(dataDir, 'settings.json')
   const open = () =>
@@ -30,42 +36,42 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
       configName: 'settings',
       name: 'settings',
       configFileMode: 0o600,
-      // Left to us: it would write over what a person may still want to look at.
+      // Off, because `conf` would overwrite a file that a person may still need.
       clearInvalidConfig: false,
       accessPropertiesByDotNotation: false,
     })
-  const orSay = <Value>(deed: 'read' | 'write', work: () => Value): Value => {
+  const asStorageError = <Value>(deed: 'read' | 'write', work: () => Value): Value => {
     try {
       return work()
     } catch (error) {
       throw storageError(file, error, deed)
     }
   }
-  /** A copy, and then the new one in its place: whoever is killed in between finds the settings as they were. */
+  /** Copies the file first and then replaces it, so that a crash in between leaves the old settings. */
   const setAside = (understood: Settings): Problem => {
     const aside = join(dataDir, `settings.broken-${now()}.json`)
-    orSay('write', () => {
+    asStorageError('write', () => {
       copyFileSync(file, aside)
       writeWhole(file, JSON.stringify(understood))
     })
     return problem('settings.setAside', { values: { file: aside } })
   }
 
-  // A disk that does not give the file now says nothing about what is in it.
-  const text = orSay('read', () => textOf(file))
+  // A read error of the disk does not mean a broken file.
+  const text = asStorageError('read', () => textOf(file))
   const whole = settingsSchema.safeParse(text === undefined ? {} : parsed(text))
   let settings = whole.success ? whole.data : partsOf(parsed(text ?? ''))
   const notices = whole.success ? [] : [setAside(settings)]
-  const store = orSay('read', open)
+  const store = asStorageError('read', open)
   if (text !== undefined) closeToOthers(file)
   return {
     notices,
     read: () => settings,
     change(change) {
-      const environments = { ...settings.environments, ...given(change.environments ?? {}) }
-      const changed = settingsSchema.parse({ ...settings, ...given(change), environments })
-      orSay('write', () => {
-        // `conf` takes the part that a full disk has written for the whole, so the room for it is proven first.
+      const environments = { ...settings.environments, ...definedOnly(change.environments ?? {}) }
+      const changed = settingsSchema.parse({ ...settings, ...definedOnly(change), environments })
+      asStorageError('write', () => {
+        // On a full disk `conf` takes a partly written file as complete, so the room is checked first.
         proveRoom(file, JSON.stringify(changed, null, '\t'))
         store.store = changed
       })
@@ -75,7 +81,7 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
   }
 }
 
-/** Undefined where there is no file. */
+/** Undefined if there is no file. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -85,7 +91,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -94,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The parts of a settings file that this version understands, each by itself; the defaults for the others. */
+/** The valid parts of a settings file, and defaults for the others. */
 function partsOf(kept: unknown): Settings {
   const { shape } = settingsSchema
   const parts = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
@@ -107,10 +113,10 @@ function closeToOthers(file: string): void {
   try {
     chmodSync(file, 0o600)
   } catch {
-    // Another user's: it is no less good for that, and there is no key in it.
+    // The file belongs to another user. It is still used: it contains no key.
   }
 }
 
-/** A part that is undefined is not changed; left in, the schema would take it for a part to be set to its default. */
-const given = (change: object): object =>
+/** Removes undefined parts: the schema would replace them by defaults. */
+const definedOnly = (change: object): object =>
   Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined))

@@ -1,8 +1,8 @@
 import type { Environment } from '../../shared/kit/environment.ts'
 import type { Provision, Settings } from '../../shared/settings/settings.ts'
 
-/** Which environment a desk starts in: the flag, else what was rolled out, else the settings. A given service address without
- * any of them is the sandbox: an address is never practice by accident, and never production without being told. */
+/** The environment at the start: the flag, else the provision file, else the settings. If that is practice but a
+ * service address is given, the sandbox is used. */
 export function startEnvironment(start: {
   environment?: Environment
   serviceUrl?: string

@@ -66,7 +66,7 @@ describe('the status line', () => {
     }
     expect(told.length - before).toBe(3)
     expect(last()?.service.problem?.code).toBe('service.keyRefused')
-    status.forget()
+    status.reset()
     expect((await status.now()).service).toEqual({ state: 'untried' })
     status.stop()
   })

@@ -146,7 +146,7 @@ describe('a question', () => {
     await queue.print(A, 'Zebra')
     const asks = async () => (await queue.list()).jobs.map((job) => job.asks)
     await eventually(async () => expect(await asks()).toEqual([false]))
-    fake.spool.set('7', { state: 'untold' })
+    fake.spool.set('7', { state: 'unreported' })
     await fake.wake()
     await eventually(async () => expect(await asks()).toEqual([true]))
     await queue.stop()

@@ -8,7 +8,7 @@ describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof printers>) => {
     await desk.reopen()
     const started = desk.startQueue(fake)
-    await started.queue.cutOff
+    await started.queue.interrupted
     return started
   }
 
@@ -23,7 +23,7 @@ describe('after a restart', () => {
     await before.queue.move(ids.C, ids.B)
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
     const { queue, lines } = await restart(fake)
-    expect(await queue.cutOff).toBe(1)
+    expect(await queue.interrupted).toBe(1)
     await eventually(async () =>
       expect(await lines()).toEqual(['A unknown printer.interrupted', 'C waiting', 'B waiting']),
     )

@@ -287,7 +287,7 @@ describe('a jam', () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state: 'untold' })
+    fake.spool.set('7', { state: 'unreported' })
     const { queue, lines } = desk.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')

@@ -98,7 +98,7 @@ describe('a printer that does not tell', () => {
       state: 'untried',
       problem: { code: 'printer.silent', values: { printer: name } },
     })
-    expect(await printers.follow(name, 'x')).toMatchObject({ state: 'untold' })
+    expect(await printers.follow(name, 'x')).toMatchObject({ state: 'unreported' })
   })
 
   it.each([

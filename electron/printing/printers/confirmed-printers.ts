@@ -1,6 +1,6 @@
 import { type Printers, printerProblem } from '../printer.ts'
 
-/** The printers without those that only a backup has named: nothing is sent to one of these, and no connection opened to it. */
+/** The printers without unconfirmed ones from a backup: nothing is sent to those, and no connection is opened. */
 export function confirmedPrinters(printers: Printers, isUnconfirmed: (name: string) => boolean): Printers {
   const why = (name: string) => printerProblem('printer.unconfirmed', name)
   return {
@@ -10,7 +10,7 @@ export function confirmedPrinters(printers: Printers, isUnconfirmed: (name: stri
     print: async (name, order) =>
       isUnconfirmed(name) ? { kind: 'failed', problem: why(name) } : printers.print(name, order),
     follow: async (name, spoolId) =>
-      isUnconfirmed(name) ? { state: 'untold', problem: why(name) } : printers.follow(name, spoolId),
+      isUnconfirmed(name) ? { state: 'unreported', problem: why(name) } : printers.follow(name, spoolId),
     cancel: async (name, spoolId) => (isUnconfirmed(name) ? 'tooLate' : printers.cancel(name, spoolId)),
     find: async (name, job) => (isUnconfirmed(name) ? undefined : printers.find(name, job)),
   }

@@ -9,7 +9,7 @@ const getJobAttributes = 0x0009
 const getJobs = 0x000a
 const notFound = 0x0406
 
-/** IPP's job states (RFC 8011, section 5.3.7). `completed` says that the spooler is rid of it: no more. */
+/** IPP's job states (RFC 8011, section 5.3.7). `completed` means only that the spooler sent the job. */
 const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted' | 'completed'>([
   [3, 'waiting'],
   [4, 'waiting'],
@@ -21,11 +21,11 @@ const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted'
 ])
 const stateOf = (job: IppAttributes) => states.get(job.get('job-state')?.[0])
 
-/** A job that never began to run is provably not on paper. */
+/** A job that never began was not printed. */
 const endOf = (job: IppAttributes): 'withdrawn' | 'brokenOff' =>
   typeof job.get('time-at-processing')?.[0] === 'number' ? 'brokenOff' : 'withdrawn'
 
-/** What CUPS knows of jobs that it was given. */
+/** Reads and cancels jobs of CUPS. */
 export function createCupsJobs(server: IppServer, deadlineMs: number) {
   async function read(printer: string, spoolId: string): Promise<IppAttributes | 'gone' | 'unread'> {
     const outcome = await sendIpp(
@@ -57,7 +57,7 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (job === 'gone') return { state: 'gone' }
     const state = job === 'unread' ? undefined : stateOf(job)
     if (job === 'unread' || !state)
-      return { state: 'untold', problem: printerProblem('printer.noSpooler', printer) }
+      return { state: 'unreported', problem: printerProblem('printer.noSpooler', printer) }
     if (state === 'completed') return { state: 'handedOver' }
     const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
     const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
@@ -119,8 +119,8 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
 
 const mark = (job: string): string => ` [${job}]`
 
-/** The job's title at the spooler: what the packer calls it, and our ID, by which it is found again. A name in IPP
- * has at most 255 bytes (RFC 8011, section 5.1.3). */
+/** The job's title in the spooler, with our job ID, by which it is found. A name in IPP has at most 255 bytes (RFC
+ * 8011, section 5.1.3). */
 export function spoolTitle(title: string, job: string): string {
   let short = ''
   for (const character of title.replace(/\p{Cc}/gu, ' ')) {

@@ -5,16 +5,16 @@ import type { IppServer } from './ipp/client.ts'
 
 const sockets = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd']
 
-/** Where this machine's CUPS listens, looked for as `lp` does (cups-client.conf(5)): the variable `CUPS_SERVER`,
- * the client's configuration files, the usual sockets, port 631 of this machine. */
+/** The address of CUPS, found as `lp` does (cups-client.conf(5)): the variable `CUPS_SERVER`, the client's
+ * configuration files, the usual sockets, port 631 of this machine. */
 export function findCupsServer(variable = process.env.CUPS_SERVER): IppServer {
-  const told = variable || configuredServer()
-  if (told) return parseCupsServer(told)
+  const configured = variable || configuredServer()
+  if (configured) return parseCupsServer(configured)
   const socketPath = sockets.find((path) => existsSync(path))
   return socketPath ? { socketPath } : { host: 'localhost', port: 631 }
 }
 
-/** Reads `HOST`, `HOST:PORT`, `[IPv6]:PORT` or a socket's path; a `/version=…` at its end is left out. */
+/** Reads `HOST`, `HOST:PORT`, `[IPv6]:PORT` or a socket's path; a trailing `/version=…` is ignored. */
 export function parseCupsServer(text: string): IppServer {
   if (text.startsWith('/')) return { socketPath: text }
   const address = text.replace(/\/.*$/, '')

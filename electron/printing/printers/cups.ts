@@ -26,14 +26,12 @@ const stopped = 5
 
 type CupsOptions = {
   server: IppServer
-  /** For one request, the document's way to the spooler included. */
+  /** Limit for one request, sending the document included. */
   deadlineMs?: number
 }
 
-/**
- * Printers of CUPS (Linux, macOS), spoken to by IPP: `lp` reports success on a stopped queue, and its words change
- * with the language. A name goes into a URI, never into a command line.
- */
+/** Printers of CUPS (Linux, macOS) over IPP. `lp` is not used: it reports success on a stopped queue, and its output is
+ * translated. A printer's name is put into a URI, never into a command line. */
 export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions): Printers {
   const jobs = createCupsJobs(server, deadlineMs)
 
@@ -63,7 +61,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
         '/',
         {
           operationId: cupsGetPrinters,
-          // A class prints on any of its members, so it can't be pinned (bit 0 of printer-type).
+          // A class (bit 0 of printer-type) prints on any of its members, so it is not offered.
           operation: {
             'printer-type': { tag: 'enum', value: 0 },
             'printer-type-mask': { tag: 'enum', value: 1 },
@@ -108,7 +106,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
   async function print(printer: string, order: PrintOrder): Promise<Submission> {
     const attributes = await printerAttributes(printer)
     if (!(attributes instanceof Map)) return { kind: 'failed', problem: attributes }
-    // A stopped queue would take the job and print it whenever somebody starts it again.
+    // A stopped queue would accept the job and print it when it is started again.
     const trouble = standstill(attributes, printer)
     if (trouble) return { kind: 'failed', problem: trouble }
     const ticket = jobTicket(attributes, printer, order)
@@ -174,8 +172,8 @@ const sizeOf = ({ media }: PrintOrder) => ({
   height: Math.round(media.heightMm * 10) / 10,
 })
 
-/** The job's attributes, or why the printer can't do it. Dots for a label printer go through untouched; a page
- * always names its paper and forbids scaling, which CUPS would else do on its own. */
+/** The job's attributes, or why the printer cannot print it. Raw label data is passed unchanged; a page names its paper
+ * and forbids scaling, which CUPS does by default. */
 function jobTicket(
   attributes: IppAttributes,
   printer: string,
@@ -193,14 +191,14 @@ function jobTicket(
       copies: integer(1),
       'media-col': media,
       'print-scaling': keyword('none'),
-      // No page that says whose job this is: it would come out as a label.
+      // No banner page: it would be printed as a label.
       'job-sheets': keywords('none', 'none'),
       sides: keyword('one-sided'),
     },
   }
 }
 
-/** Answers of RFC 8011, appendix B, that tell more than *no*. */
+/** Status codes of RFC 8011, appendix B, with a problem of their own. */
 const refusals = new Map<number, PrinterProblem>([
   [0x0401, 'printer.notAllowed'],
   [0x0402, 'printer.notAllowed'],

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { besideBundle } from '../../kit/bundle.ts'
 
-/** The copy that npm brings into a source tree. The installed program has none (docs/adr/0001-sumatrapdf.md). The path is exact: a search
- * upwards for node_modules would find one that another user made in C:\. */
+/** The copy in a source tree's node_modules; the installed program has none (docs/adr/0001-sumatrapdf.md). The path is
+ * exact, because a search upwards could find a node_modules that another user made in C:\. */
 const ofSourceTree = fileURLToPath(
   besideBundle('../../node_modules/pdf-to-printer/dist/SumatraPDF-3.4.6-32.exe'),
 )
 
-/** SumatraPDF where its installer puts it, the machine's before the person's own; else the source tree's. */
+/** SumatraPDF as installed for the machine, else for the user, else in the source tree. */
 export function findSumatra(
   env: Record<string, string | undefined> = process.env,
   exists: (file: string) => boolean = existsSync,

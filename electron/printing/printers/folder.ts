@@ -16,13 +16,11 @@ const folderProblem = (folder: string, error: unknown) => {
   return problem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
 }
 
-/** Bytes; labels take some tens of thousands. */
+/** Bytes that must stay free; a label has some 10,000. */
 const roomForALabel = 1_000_000
 
-/**
- * The printer that every machine has: a file per label. A file that is written whole and synced is its paper, so
- * its submission is confirmed; `spoolId` is the file's name.
- */
+/** The folder printer writes a file per label. A complete, synced file counts as printed, so its submission is
+ * `confirmed`; `spoolId` is the file's name. */
 export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Printers {
   async function status(): Promise<PrinterStatus> {
     const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)
@@ -30,7 +28,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await (await open(probe, 'wx')).close()
       await unlink(probe)
-      // A full disk still gives a name to a file without contents.
+      // On a full disk an empty file can still be created.
       if ((await freeBytes(folder)) < roomForALabel)
         throw Object.assign(new Error('no room for a label'), { code: 'ENOSPC' })
       return { state: 'ready' }
@@ -49,7 +47,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
       await syncFolder(folder)
       return { kind: 'submitted', spoolId: name, confirmed: true }
     } catch (error) {
-      // A label that may not survive a power cut is taken away again, so that trying again makes no second one.
+      // A file that may not survive a power failure is deleted, so that another attempt makes no second one.
       if (name) await rm(join(folder, name), { force: true }).catch(() => undefined)
       return { kind: 'failed', problem: folderProblem(folder, error) }
     } finally {
@@ -78,7 +76,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Gives the finished draft its name: `4711.pdf`, or `4711-2.pdf` where that one is taken. No label replaces another. */
+/** Renames the finished file to `4711.pdf`, or `4711-2.pdf` if that exists. No label replaces another. */
 async function place(draft: string, folder: string, stem: string, ending: string): Promise<string> {
   for (let copy = 1; ; copy++) {
     const name = copy === 1 ? `${stem}.${ending}` : `${stem}-${copy}.${ending}`
@@ -86,14 +84,14 @@ async function place(draft: string, folder: string, stem: string, ending: string
   }
 }
 
-/** Whether the name was free and is the draft's now. */
+/** Renames the file unless the name is taken; whether it did. */
 async function claim(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
-    // No hard links here (exFAT, some shares): reserve the name, then move the draft onto it.
+    // Without hard links (exFAT, some shares) the name is reserved, then the file is moved onto it.
     if (
       !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES', 'EINVAL', 'EXDEV'].includes(
         codeOf(error),
@@ -116,7 +114,7 @@ async function claim(draft: string, path: string): Promise<boolean> {
   return true
 }
 
-/** A new name survives a power cut only when its folder is synced too; Windows offers no such call. */
+/** A new name survives a power failure only if its folder is synced; Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

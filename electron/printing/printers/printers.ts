@@ -8,16 +8,16 @@ import { createRawPrinters } from './raw.ts'
 import { createWindowsPrinters } from './windows.ts'
 
 type PrintersOptions = {
-  /** Where the folder printer writes: `labels/` of the data directory. */
+  /** The folder printer's directory: `labels/` of the data directory. */
   labelsDir: string
   platform?: NodeJS.Platform
-  /** CUPS: where it listens, if not where `lp` would look. */
+  /** The address of CUPS, if not the one that `lp` would use. */
   cups?: IppServer
 }
 
-/** All the station's printers behind one door: a pinned name's kind decides who is asked, and nobody else ever is. */
+/** All printers of the station; the kind of a name decides which implementation handles it. */
 export function createPrinters({ labelsDir, platform = process.platform, cups }: PrintersOptions): Printers {
-  const ways: Record<PrinterKind, Printers> = {
+  const byKind: Record<PrinterKind, Printers> = {
     folder: createFolderPrinter(labelsDir),
     system:
       platform === 'win32'
@@ -25,13 +25,13 @@ export function createPrinters({ labelsDir, platform = process.platform, cups }:
         : createCupsPrinters({ server: cups ?? findCupsServer() }),
     raw: createRawPrinters(),
   }
-  const way = (printer: string) => ways[printerKind(printer)]
+  const printersFor = (printer: string) => byKind[printerKind(printer)]
   return {
-    list: async () => (await Promise.all(Object.values(ways).map((each) => each.list()))).flat(),
-    status: (printer) => way(printer).status(printer),
-    print: (printer, order) => way(printer).print(printer, order),
-    follow: (printer, spoolId) => way(printer).follow(printer, spoolId),
-    cancel: (printer, spoolId) => way(printer).cancel(printer, spoolId),
-    find: (printer, job) => way(printer).find(printer, job),
+    list: async () => (await Promise.all(Object.values(byKind).map((each) => each.list()))).flat(),
+    status: (printer) => printersFor(printer).status(printer),
+    print: (printer, order) => printersFor(printer).print(printer, order),
+    follow: (printer, spoolId) => printersFor(printer).follow(printer, spoolId),
+    cancel: (printer, spoolId) => printersFor(printer).cancel(printer, spoolId),
+    find: (printer, job) => printersFor(printer).find(printer, job),
   }
 }

@@ -1,22 +1,23 @@
 import { connect, type Socket } from 'node:net'
 import { endOfText, parseZplStatus, type ZplStatus } from './zpl-status.ts'
 
-/** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status. `closed`: the printer hung up. */
+/** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status. `closed`: the
+ * printer closed the connection. */
 type StatusAnswer = ZplStatus | 'silent' | 'garbled' | 'closed'
 
 type RawConnection = {
-  /** Asks `~HS` (host status) and waits at most `ms`. */
+  /** Sends `~HS` (host status) and waits at most `ms`. */
   ask(ms: number): Promise<StatusAnswer>
-  /** Resolves when the last byte left this machine's hands; that is not yet the printer's. */
+  /** Resolves when the last byte was handed to the socket; the printer may not have it yet. */
   send(bytes: Uint8Array, ms: number): Promise<'sent' | 'broken' | 'stuck'>
-  /** Says that nothing more comes, and waits for the printer to hang up, which it does once it has read all. */
+  /** Ends sending and waits for the printer to close the connection, which it does after reading everything. */
   finish(ms: number): Promise<'closed' | 'broken' | 'open'>
   end(): void
 }
 
 const longestAnswer = 1024
 
-/** Opens a raw printer's port; undefined where it can't be reached within `ms`. Errors later show in the methods' answers. */
+/** Connects to a raw printer; undefined if that fails within `ms`. Later errors are in the results of the methods. */
 export function openRawPrinter(
   address: { host: string; port: number },
   ms: number,
@@ -40,7 +41,7 @@ function wrap(socket: Socket): RawConnection {
   let changed = () => {}
   socket.setNoDelay(true)
   socket.on('data', (chunk: Buffer) => {
-    // A printer that talks without end is listened to no further than one status is long.
+    // At most the length of one status is kept, for printers that send without end.
     received = (received + chunk.toString('latin1')).slice(0, longestAnswer)
     changed()
   })
@@ -53,7 +54,7 @@ function wrap(socket: Socket): RawConnection {
     changed()
   })
 
-  /** The first value that `look` finds, now or after any news from the printer; else `late` after `ms`. */
+  /** The first value that `look` returns, now or after new data; `late` after `ms`. */
   function wait<Value>(ms: number, late: Value, look: () => Value | undefined): Promise<Value> {
     return new Promise((resolve) => {
       const finish = (value: Value) => {
@@ -90,7 +91,7 @@ function wrap(socket: Socket): RawConnection {
       return wait<'sent' | 'broken' | 'stuck'>(ms, 'stuck', () => {
         if (state === 'broken') return 'broken'
         if (written) return 'sent'
-        // A printer that hung up reads no more.
+        // After the printer closed the connection it reads no more.
         return state === 'closed' ? 'broken' : undefined
       })
     },

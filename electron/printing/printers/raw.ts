@@ -12,16 +12,14 @@ import { problemOfZplStatus } from './zpl-status.ts'
 
 type RawOptions = {
   connectMs?: number
-  /** How long a status may take; a printer that does not answer in that time is one that does not tell. */
+  /** Limit for a status; after it the printer counts as not reporting one. */
   answerMs?: number
-  /** For the document's way into the printer. */
+  /** Limit for sending the document. */
   sendMs?: number
 }
 
-/**
- * Label printers at an address of their own (`socket://HOST:PORT`, ZPL over TCP 9100), asked how they are by `~HS`
- * before and after. From the document's first byte on, whatever goes wrong is `unknown`: some of it may be printed.
- */
+/** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their status before and
+ * after. An error after the first byte of the document is `unknown`, since some of it may be printed. */
 export function createRawPrinters({
   connectMs = 3_000,
   answerMs = 1_500,
@@ -67,7 +65,7 @@ export function createRawPrinters({
       if (sending === 'stuck')
         return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
       if (typeof before !== 'string') {
-        // It answered before. An answer now says that it has read on to the document's end.
+        // It answered before, so an answer now shows that it has read the whole document.
         const after = await connection.ask(answerMs)
         if (typeof after !== 'string') return { kind: 'submitted', spoolId: job, confirmed: false }
         return {
@@ -86,14 +84,14 @@ export function createRawPrinters({
     }
   }
 
-  /** A raw printer knows no jobs, only how much is still in it: with nothing left, this one has been handed over too. */
+  /** A raw printer reports no jobs, only how many formats it holds: if none, this job was handed over too. */
   async function follow(printer: string): Promise<SpoolState> {
     const connection = await open(printer)
-    if (!connection) return { state: 'untold', problem: printerProblem('printer.unreachable', printer) }
+    if (!connection) return { state: 'unreported', problem: printerProblem('printer.unreachable', printer) }
     try {
       const answer = await connection.ask(answerMs)
       if (typeof answer === 'string')
-        return { state: 'untold', problem: printerProblem('printer.silent', printer) }
+        return { state: 'unreported', problem: printerProblem('printer.silent', printer) }
       const busy = answer.formatsWaiting > 0 || answer.labelsRemaining > 0
       const held = problemOfZplStatus(answer, printer)
       return { state: busy ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
@@ -107,7 +105,7 @@ export function createRawPrinters({
     status,
     print,
     follow,
-    // ZPL can only drop everything in the printer, other desks' labels too.
+    // ZPL can only delete everything in the printer, also labels of other desks.
     cancel: async () => 'tooLate',
     find: async () => undefined,
   }

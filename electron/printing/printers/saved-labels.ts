@@ -2,9 +2,15 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readNoLink } from '../../kit/open-flags.ts'
 import { safeFileName } from '../../kit/safe-file-name.ts'
-import type { SavedLabels } from '../saved-labels.ts'
 
-/** The files that the folder printer wrote. `show` opens a file in the program that the system has for it. */
+/** The files that the folder printer wrote, by name. Neither method rejects for a missing file. */
+export interface SavedLabels {
+  read(name: string): Promise<Uint8Array | undefined>
+  /** Opens a file on this computer; false if it is missing. Only if the host has a desktop. */
+  show?(name: string): Promise<boolean>
+}
+
+/** `show` opens a file in the system's program for its type. */
 export function createSavedLabels(folder: string, show?: (path: string) => Promise<void>): SavedLabels {
   async function read(name: string): Promise<Uint8Array | undefined> {
     if (!isOwnName(name)) return undefined
@@ -29,10 +35,10 @@ export function createSavedLabels(folder: string, show?: (path: string) => Promi
   }
 }
 
-/** A restored journal can hold any name: one that leaves the folder, or is no label's, is nobody's file. */
+/** A restored journal may contain any name, so names that leave the folder or are no label's are refused. */
 function isOwnName(name: string): boolean {
   const [, stem] = /^(.+)\.(?:pdf|zpl|png)$/s.exec(name) ?? []
   if (stem === undefined) return false
-  // A second copy's number is added to a name that may have its full length already.
+  // The number of a second copy is added to a name that may have its full length.
   return [stem, stem.replace(/-\d+$/, '')].some((own) => safeFileName(own) === own)
 }

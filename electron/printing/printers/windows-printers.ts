@@ -20,8 +20,8 @@ const printerSchema = z.object({
 })
 export type WindowsPrinter = z.infer<typeof printerSchema>
 
-// pdf-to-printer's own list cannot serve: PowerShell's table shows it only the first four papers of a printer.
-// Nothing that anybody typed is part of this script.
+// pdf-to-printer's list is not used: PowerShell's table gives it only the first four papers of a printer.
+// The script contains no typed text.
 const script = `
 $ErrorActionPreference = 'Stop'
 [Console]::OutputEncoding = [System.Text.UTF8Encoding]::new($false)
@@ -39,7 +39,7 @@ $printers = @(Get-CimInstance Win32_Printer | ForEach-Object {
 ConvertTo-Json -Compress -Depth 4 -InputObject $printers
 `
 
-/** Asks Windows for its printers with their papers. Rejects where PowerShell fails or takes longer than 20 seconds. */
+/** Reads Windows' printers with their papers. Rejects if PowerShell fails or takes longer than 20 seconds. */
 export function askPowerShell(): Promise<string> {
   const program = join(
     process.env.SystemRoot ?? 'C:\\Windows',
@@ -58,7 +58,7 @@ export function askPowerShell(): Promise<string> {
   })
 }
 
-/** Reads {@link askPowerShell}'s answer; throws where it is something else. */
+/** Parses {@link askPowerShell}'s answer; throws if it is invalid. */
 export const parseWindowsPrinters = (json: string): WindowsPrinter[] =>
   z.array(printerSchema).parse(JSON.parse(json || '[]'))
 
@@ -79,7 +79,7 @@ const errors: Record<number, PrinterProblem> = {
   9: 'printer.offline',
 }
 
-/** What Windows says holds the printer up, if anything. Many drivers never say. */
+/** The problem that Windows reports for a printer, if any. Many drivers report none. */
 export function problemOfWindowsPrinter({
   name,
   workOffline,
@@ -91,8 +91,8 @@ export function problemOfWindowsPrinter({
   return code === undefined ? undefined : printerProblem(code, name)
 }
 
-/** The driver's own name of the paper of this size in mm, within 1 mm; turned where only its sides exchanged fit. SumatraPDF takes only
- * such names, and prints on A4 where it knows one not; it splits its settings at commas. */
+/** The driver's name of the paper with this size in mm, within 1 mm, else of the rotated one. SumatraPDF accepts only
+ * such names, prints on A4 if it does not find one, and splits its settings at commas. */
 export function findPaper(
   papers: WindowsPrinter['papers'],
   { widthMm, heightMm }: { widthMm: number; heightMm: number },

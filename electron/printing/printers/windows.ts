@@ -23,16 +23,16 @@ import {
 
 type WindowsOptions = {
   deadlineMs?: number
-  /** Handed in by tests: what finds SumatraPDF, what asks Windows, and what prints a file. */
+  /** Replaced in tests. */
   find?: () => string | undefined
   ask?: () => Promise<string>
   printFile?: (program: string, path: string, job: SumatraJob) => Promise<void>
 }
 
-/** What SumatraPDF is told of a job: the driver's own name of the paper, and how the page lies on it. */
+/** SumatraPDF's options for a job: the driver's name of the paper, and the page's orientation. */
 type SumatraJob = { printer: string; paper: string; orientation: 'portrait' | 'landscape' }
 
-/** Runs SumatraPDF itself: pdf-to-printer, which brings it, would hand our whole environment on. */
+/** Runs SumatraPDF directly: pdf-to-printer would pass our whole environment on. */
 export const printWithSumatra = (
   program: string,
   path: string,
@@ -46,11 +46,9 @@ export const printWithSumatra = (
   })
 }
 
-/**
- * Windows' printers through SumatraPDF, which tells no more than that it ended with 0: it does so on a
- * stopped queue and on a paper that the driver lacks, too. So both are asked for before, and the end is `submitted`.
- * SumatraPDF is a program of its own, which the administrator installs (docs/adr/0001-sumatrapdf.md).
- */
+/** Windows' printers through SumatraPDF, which the administrator installs (docs/adr/0001-sumatrapdf.md). It also exits
+ * with 0 on a stopped queue and on a paper that the driver lacks, so both are checked before, and an exit with 0 is
+ * only `submitted`. */
 export function createWindowsPrinters({
   find: sumatra = findSumatra,
   deadlineMs = 60_000,
@@ -129,14 +127,14 @@ export function createWindowsPrinters({
       })),
     status,
     print,
-    // SumatraPDF hands out no job's number.
-    follow: async () => ({ state: 'untold' }),
+    // SumatraPDF returns no job number.
+    follow: async () => ({ state: 'unreported' }),
     cancel: async () => 'tooLate',
     find: async () => undefined,
   }
 }
 
-/** SumatraPDF ends with an error also after it gave pages away, so only its own absence proves that nothing was printed. */
+/** SumatraPDF may fail after it sent pages, so only a missing program proves that nothing was printed. */
 async function withDeadline(printing: Promise<void>, ms: number, printer: string): Promise<Submission> {
   const unknown: Submission = { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
   const { promise: late, resolve } = Promise.withResolvers<Submission>()

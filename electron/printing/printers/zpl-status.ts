@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/kit/problem.ts'
 import { printerProblem } from '../printer.ts'
 
-/** What a Zebra-like printer answers to `~HS` (ZPL II Programming Guide, "Host Status Return"). */
+/** A Zebra-compatible printer's answer to `~HS` (ZPL II Programming Guide, "Host Status Return"). */
 export type ZplStatus = {
   paperOut: boolean
   paused: boolean
@@ -11,10 +11,10 @@ export type ZplStatus = {
   headOpen: boolean
   ribbonOut: boolean
   memoryLost: boolean
-  /** Formats that were received and not yet begun. */
+  /** Received formats that have not begun. */
   formatsWaiting: number
   labelsRemaining: number
-  /** A label hangs out of the printer until somebody takes it (peel-off). */
+  /** A label waits to be taken off (peel-off). */
   labelWaiting: boolean
 }
 
@@ -25,7 +25,7 @@ const stringThree = /^[^,]{1,8},[01]$/
 const startOfText = '\u0002'
 export const endOfText = '\u0003'
 
-/** Reads the whole answer, three strings between STX and ETX; undefined where it is cut or anything else. */
+/** Parses a complete answer, three strings between STX and ETX; undefined if it is incomplete or invalid. */
 export function parseZplStatus(answer: string): ZplStatus | undefined {
   const strings = answer.split(endOfText).map((string) => string.trim())
   if (strings.length !== 4 || strings.pop() !== '') return undefined
@@ -49,7 +49,7 @@ export function parseZplStatus(answer: string): ZplStatus | undefined {
   }
 }
 
-/** What keeps the printer from printing, the gravest first; undefined where nothing does. */
+/** The most serious reason why the printer does not print; undefined if there is none. */
 export function problemOfZplStatus(status: ZplStatus, printer: string): Problem | undefined {
   const [trouble] = (
     [
@@ -60,7 +60,7 @@ export function problemOfZplStatus(status: ZplStatus, printer: string): Problem 
       ['tooCold', 'printer.tooCold'],
       ['memoryLost', 'printer.memoryLost'],
       ['bufferFull', 'printer.bufferFull'],
-      // A printer pauses itself at any of the above, so a mere pause comes last.
+      // A printer also pauses for any of the above, so the pause comes last.
       ['paused', 'printer.paused'],
     ] as const
   ).filter(([flag]) => status[flag])

@@ -4,8 +4,7 @@ import type { PrintDocument, PrintOrder } from '../printer.ts'
 import { testPagePdf } from './test-page-pdf.ts'
 import { testPageZpl } from './test-page-zpl.ts'
 
-/** The test page in the language that the profile's labels go out in; a picture's printer gets the PDF. Where pages go
- * out as they are sent, the paper is the one that is set beside. */
+/** Draws the test page as ZPL for a profile with that format, else as PDF, on the profile's paper. */
 export const createDrawTestPage =
   (readFont: ReadFont) =>
   async ({

@@ -16,7 +16,7 @@ export async function testPagePdf(paper: TestPaper, readFont: ReadFont): Promise
     if (element.kind === 'box') pen.fill([{ ...at, width: mm(element.width) }])
     else if (element.kind === 'code')
       symbols.code128(pen, element.text, { ...at, module: mm(element.module) })
-    // A line of ZPL's type is about as high as its capitals with their descenders.
+    // ZPL's text height includes descenders, so the baseline is at 80 percent.
     else pen.text(element.text, at.x, at.y + at.height * 0.8, { points: at.height * pointsPerMm * 0.9 })
   }
   pen.lift()

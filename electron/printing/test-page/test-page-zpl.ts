@@ -3,7 +3,8 @@ import { type TestElement, testPage } from './test-page.ts'
 
 const after = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
 
-/** The test page in ZPL, drawn by the printer itself (`^GB`, `^A0`, `^BC`), with its profile's offset, darkness and speed. */
+/** The test page in ZPL with the printer's own commands (`^GB`, `^A0`, `^BC`) and the profile's offset, darkness and
+ * speed. */
 export function testPageZpl(printer: string, profile: PrintProfile): Uint8Array {
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed } = profile
   const paper = { printer, widthMm: media.widthMm, heightMm: media.heightMm ?? 150, dpmm }
@@ -34,7 +35,7 @@ function command(element: TestElement): string {
   }
 }
 
-/** `^`, `~` and the escape itself would begin a command: a printer's name is a person's. */
+/** Escapes `^`, `~` and `_` (`^FH`), since a printer's name may contain them and they begin a command. */
 const escaped = (text: string): string =>
   text.replace(
     /[\^~_\\\p{Cc}]/gu,

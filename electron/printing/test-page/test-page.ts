@@ -6,20 +6,14 @@ export type TestElement =
 
 export type TestPaper = { printer: string; widthMm: number; heightMm: number; dpmm: number }
 
-/** What the codes hold: with a scanner it shows which module width still reads. */
+/** The text of a code; a scanner shows which module width is still readable. */
 const testCode = (module: number): string => `PACKDESK-${module}`
-/** Modules of such a code: a start, ten characters, a check, a stop, and ten of white on each side. */
+/** Modules of a test code: start, ten characters, check, stop, and a quiet zone of ten on each side. */
 const codeModules = 12 * 11 + 13 + 20
 
-/**
- * A page that shows a printer's truth, the same in ZPL and in PDF:
- * - rulers from the paper's own top left corner: what they are short of a real ruler is offset, what they differ is scaling;
- * - lines of one, two and three dots, both ways: grey or moiré where the resolution is not the one that is set;
- * - a black block with fine white lines: they fill up where the head is too hot, the block pales where it is too cold;
- * - Code 128 with modules of two, three and four dots.
- *
- * What does not fit a small paper is left out, from the bottom.
- */
+/** A test page, the same in ZPL and PDF: rulers (offset, scaling), lines of one to three dots (moiré shows a wrong
+ * resolution), a black block with white lines (head too hot or too cold), Code 128 with modules of two to four dots.
+ * Elements below the end of the paper are left out. */
 export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestElement[] {
   const mm = (value: number) => Math.round(value * dpmm)
   const [width, height] = [mm(widthMm), mm(heightMm)]
@@ -81,24 +75,24 @@ function rulers(widthMm: number, heightMm: number, mm: (value: number) => number
   ]
 }
 
-/** Upright and lying lines of so many dots, as far apart as they are thick. */
+/** Vertical and horizontal lines of `dots` dots with gaps of the same width. */
 function linePair(dots: number, left: number, top: number, mm: (value: number) => number): TestElement[] {
   const count = (length: number) =>
     Array.from({ length: Math.floor(length / (2 * dots)) }, (_, index) => index * 2 * dots)
   const size = mm(11)
-  const lying = left + mm(22)
+  const horizontal = left + mm(22)
   return [
     { kind: 'text', x: left, y: top + mm(4), height: mm(4), text: `${dots}` },
     ...count(mm(14)).map(
       (at): TestElement => ({ kind: 'box', x: left + mm(5) + at, y: top, width: dots, height: size }),
     ),
     ...count(size).map(
-      (at): TestElement => ({ kind: 'box', x: lying, y: top + at, width: mm(14), height: dots }),
+      (at): TestElement => ({ kind: 'box', x: horizontal, y: top + at, width: mm(14), height: dots }),
     ),
   ]
 }
 
-/** Black, with white lines of one, two and three dots left in it. */
+/** A black block with white lines of one, two and three dots. */
 function block(left: number, top: number, mm: (value: number) => number): TestElement[] {
   const height = mm(12)
   let x = left + mm(5)

@@ -1,17 +1,16 @@
 import type { Environment } from '../../../shared/kit/environment.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The key of PACKDESK_API_KEY or of its file. It belongs to the environment and the origin of the start. */
+/** The key of PACKDESK_API_KEY or its file. It belongs to the environment and the origin of the start. */
 export type GivenKey = {
   key: string
   source: 'variable' | 'file'
   environment: Environment
-  /** Undefined: no address was set then, so the key is not sent before the next start. */
+  /** Undefined if no address was set; the key is then not sent before the next start. */
   origin: string | undefined
 }
 
-/** Puts the key that was given at the start above those of `inner`, for its environment and its origin alone. Elsewhere
- * a key that a person sets counts. */
+/** Adds the given key to `inner`: it takes precedence for its environment and origin only. */
 export function withGivenKey(inner: Secrets, given: GivenKey | undefined): Secrets {
   if (!given) return inner
   const isFor = (environment: Environment, origin: string | undefined) =>

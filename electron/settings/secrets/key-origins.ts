@@ -8,14 +8,14 @@ const fileSchema = z.partialRecord(environmentSchema, z.string())
 
 type Start = {
   environment: Environment
-  /** Named by the start itself, with a flag or a provision file. */
+  /** The origin of a flag or the provision file. */
   named: string | undefined
-  /** The one of the settings. */
+  /** The origin of the settings. */
   configured: string | undefined
 }
 
-/** The origin that a key given at this start belongs to, remembered in `key-origins.json`. A page can change the settings, so an
- * address of theirs counts only as long as the key was given for no other before; else a restart would take the key along. */
+/** The origin that the given key belongs to, stored in `key-origins.json`. The address of the settings counts only if
+ * no origin is stored yet: a page can change the settings, and a restart would send the key there. */
 export function originOfStart(
   dataDir: string,
   { environment, named, configured }: Start,

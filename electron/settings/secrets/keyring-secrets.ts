@@ -9,7 +9,7 @@ import { createSessionSecrets } from './session-secrets.ts'
 /** The part of Electron's `safeStorage` that is used here. */
 export type Keyring = {
   isEncryptionAvailable(): boolean
-  /** Linux only; `basic_text` encrypts with a password that is in Electron's source. */
+  /** Linux only. `basic_text` encrypts with a password from Electron's source. */
   getSelectedStorageBackend?(): string
   encryptString(text: string): Buffer
   decryptString(encrypted: Buffer): string
@@ -19,10 +19,10 @@ const sealedSchema = z.partialRecord(environmentSchema, z.base64())
 const fileSchema = z.strictObject({ version: z.literal(2), keys: sealedSchema })
 const boundSchema = z.strictObject({ origin: z.string(), key: z.string() })
 
-/** Keys encrypted by the system's keyring, in `keys.json` of the data directory (mode 0600). The origin of a key is encrypted with it, so
- * that an edited file can't send the key elsewhere. Where there is no true keyring (Linux without one: `basic_text`), keys live for
- * the session only and `store` says so.
- * @param usedAt the origin that an environment has before this start brings another, for keys of an earlier version */
+/** Keys encrypted by the system's keyring, in `keys.json` of the data directory (mode 0600). The origin is encrypted
+ * with the key, so that an edited file cannot send it elsewhere. Without a real keyring, keys are kept for the session
+ * only (`store`).
+ * @param usedAt the origin that an environment had before this start, for keys of an earlier version */
 export function createKeyringSecrets(
   keyring: Keyring,
   dataDir: string,
@@ -38,8 +38,8 @@ export function createKeyringSecrets(
 
   const { keys: sealed, isOld } = readKept(file)
   if (isOld) {
-    // The earlier version sent these keys to the address of the settings, so that is where they belong. A key that can't be
-    // bound now is forgotten: bound at a later start, it could follow an address that came meanwhile.
+    // The earlier version sent these keys to the address of the settings, so they belong to that origin. A key without
+    // an origin is deleted: at a later start it could get another address.
     for (const environment of environmentSchema.options) {
       const key = decrypt(keyring, sealed[environment])
       const origin = usedAt(environment)
@@ -63,7 +63,7 @@ export function createKeyringSecrets(
       return state.source === 'none' ? stateOf('kept', kept(environment), origin) : state
     },
     set(environment, origin, key) {
-      // A keyring that is locked at this moment throws; the person can still work today.
+      // A locked keyring throws; the key is then kept for the session.
       try {
         sealed[environment] = seal({ origin, key: key.trim() })
       } catch {
@@ -81,14 +81,13 @@ export function createKeyringSecrets(
   }
 }
 
-/** A file that can't be read means: no key yet. The person enters it again; it is written over then.
- * `isOld`: of a version whose keys had no origin. */
+/** The stored keys; none if the file cannot be read. `isOld`: written by a version whose keys had no origin. */
 function readKept(file: string): { keys: z.infer<typeof sealedSchema>; isOld: boolean } {
   let text: string | undefined
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    // No file yet, mostly.
+    // Usually there is no file yet.
   }
   const found = json(text)
   const now = fileSchema.safeParse(found)
@@ -97,7 +96,7 @@ function readKept(file: string): { keys: z.infer<typeof sealedSchema>; isOld: bo
   return old.success ? { keys: old.data, isOld: true } : { keys: {}, isOld: false }
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if it is not JSON. */
 function json(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -106,7 +105,7 @@ function json(text: string | undefined): unknown {
   }
 }
 
-/** A locked keyring, or another user's, can't decrypt: that is no key, not a crash. */
+/** Undefined if the keyring is locked or belongs to another user. */
 function decrypt(keyring: Keyring, encrypted: string | undefined): string | undefined {
   if (encrypted === undefined) return undefined
   try {

@@ -1,16 +1,17 @@
 import type { Environment } from '../../../shared/kit/environment.ts'
 
-/** `belongsTo`: the other origin that the key was set for, so that it is not sent now; null where there was none then. */
+/** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
+ * then. */
 export type KeyState = { source: KeySource; belongsTo?: string | null }
 export type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
 
-/** Keeps the API key of each environment, each for the one origin that it was set for. Only the service's client reads it. */
+/** The API key of each environment, bound to the origin that it was set for. Only the service's client reads it. */
 export interface Secrets {
-  /** Whether a key survives a restart here. */
+  /** `kept`: keys survive a restart. */
   readonly store: 'kept' | 'session'
-  /** Undefined where the key was set for another origin. */
+  /** Undefined if the key was set for another origin. */
   read(environment: Environment, origin: string): string | undefined
-  /** @param origin the one that requests go to now; undefined where there is no address */
+  /** @param origin the present origin; undefined without an address */
   state(environment: Environment, origin: string | undefined): KeyState
   set(environment: Environment, origin: string, key: string): void
   clear(environment: Environment): void

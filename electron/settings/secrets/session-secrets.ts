@@ -1,8 +1,7 @@
 import type { Environment } from '../../../shared/kit/environment.ts'
 import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
 
-/** Keys in this process's memory and nowhere else: for the hosts without a keyring, where a file would hold them in
- * clear. */
+/** Keys in memory only, for hosts without a keyring: a file would contain them unencrypted. */
 export function createSessionSecrets(): Secrets {
   const keys = new Map<Environment, BoundKey>()
   return {

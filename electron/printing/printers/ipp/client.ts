@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { decodeIpp, encodeIpp, type IppAnswer, type IppRequest } from './codec.ts'
 
-/** Where a spooler listens. */
+/** The spooler's address. */
 export type IppServer = { socketPath: string } | { host: string; port: number }
 
-/** `notSent`: nothing reached the spooler. `broken`: it may have been read and done, and no answer tells. */
+/** `notSent`: nothing reached the spooler. `broken`: the request may have been executed, but there is no answer. */
 type IppOutcome =
   | { kind: 'answer'; answer: IppAnswer }
   | { kind: 'notSent'; reason: string }
@@ -13,10 +13,8 @@ type IppOutcome =
 
 const largestAnswer = 4 * 1024 * 1024
 
-/**
- * Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, each on a connection of its
- * own, without a retry. Never rejects. `deadlineMs` is for all of it.
- */
+/** Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, on a new connection, without a
+ * retry, within `deadlineMs`. Never rejects. */
 export function sendIpp(
   server: IppServer,
   path: string,
@@ -28,7 +26,7 @@ export function sendIpp(
     let connected = false
     let answering = false
     const headers = {
-      // CUPS answers 400 to a Host that is not its own; over its socket that is `localhost`.
+      // CUPS answers 400 to another Host than its own; over its socket that is `localhost`.
       Host: 'socketPath' in server ? 'localhost' : hostHeader(server),
       'Content-Type': 'application/ipp',
       'Content-Length': head.length + (document?.length ?? 0),
@@ -46,7 +44,7 @@ export function sendIpp(
       )
 
     outgoing.on('socket', (socket) => socket.once('connect', () => (connected = true)))
-    // A spooler that refuses may answer and hang up before it has read the whole document: its answer counts.
+    // A spooler that refuses may answer and close the connection before it has read the document: the answer counts.
     outgoing.on('error', (error) => {
       if (!answering || error.message === 'deadline') fail(error)
     })

@@ -1,6 +1,5 @@
-// The Internet Printing Protocol's encoding (RFC 8010), as far as printing a label needs it. Own code, because
-// the libraries on offer drop attributes that they don't know without a word (a lost media size prints A4) and
-// loop for ever on a negative length; what comes from a printer is not to be trusted.
+// The encoding of the Internet Printing Protocol (RFC 8010), as far as labels need it. Own code, because the available
+// libraries silently drop unknown attributes (a lost media size prints A4) and loop for ever on a negative length.
 
 const tags = {
   operation: 0x01,
@@ -28,7 +27,7 @@ const tags = {
 
 type TextTag = 'text' | 'name' | 'keyword' | 'uri' | 'charset' | 'language' | 'mime'
 
-/** A value as it is sent, with its tag: IPP tells a keyword from a name. */
+/** A value to send, with its tag: IPP distinguishes keywords from names, for example. */
 export type IppInput =
   | { tag: TextTag; value: string }
   | { tag: 'integer' | 'enum'; value: number }
@@ -40,7 +39,7 @@ export type IppInputs = Record<string, IppInput | readonly IppInput[]>
 
 export type IppRequest = { operationId: number; operation: IppInputs; job?: IppInputs }
 
-/** A value as it came. Dates, resolutions and whatever else a label needs nothing of read as undefined. */
+/** A received value. Types that are not needed here (dates, resolutions) are undefined. */
 export type IppValue = string | number | boolean | { low: number; high: number } | IppAttributes | undefined
 export type IppAttributes = Map<string, IppValue[]>
 export type IppAnswer = {
@@ -58,7 +57,7 @@ export const integer = (value: number): IppInput => ({ tag: 'integer', value })
 export const boolean = (value: boolean): IppInput => ({ tag: 'boolean', value })
 export const collection = (value: Record<string, IppInput>): IppInput => ({ tag: 'collection', value })
 
-/** The request's bytes, up to where a document follows (RFC 8010, section 3.1). */
+/** The request's bytes, without the document that follows (RFC 8010, section 3.1). */
 export function encodeIpp({ operationId, operation, job }: IppRequest): Buffer {
   const parts: Buffer[] = [header(operationId), Buffer.from([tags.operation])]
   const fixed: IppInputs = {
@@ -74,7 +73,7 @@ export function encodeIpp({ operationId, operation, job }: IppRequest): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Version 2.0, the operation, and the request's ID, which is 1: each connection carries one request. */
+/** Version 2.0, the operation, and request ID 1: each connection has one request. */
 function header(operationId: number): Buffer {
   const bytes = Buffer.from([2, 0, 0, 0, 0, 0, 0, 1])
   bytes.writeUInt16BE(operationId, 2)
@@ -115,7 +114,7 @@ function counted(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-/** The answer is cut, or no IPP at all. */
+/** The answer is incomplete or not IPP. */
 export class IppError extends Error {}
 
 const groupKinds = new Map<number, IppAnswer['groups'][number]['kind']>([
@@ -126,10 +125,10 @@ const groupKinds = new Map<number, IppAnswer['groups'][number]['kind']>([
 ])
 
 const deepestCollection = 8
-/** A group is a byte, and a thousand times that in memory; a server's list has one for each printer or job. */
+/** Limits the memory: an empty group has one byte. A list has one group per printer or job. */
 const mostGroups = 20_000
 
-/** Reads an answer; throws {@link IppError} where it is not whole. */
+/** Parses an answer; throws {@link IppError} if it is incomplete. */
 export function decodeIpp(bytes: Uint8Array): IppAnswer {
   const reader = createReader(bytes)
   reader.take(2)
@@ -188,7 +187,7 @@ function readValue(reader: Reader, tag: number, depth: number): IppValue {
       return inner.counted().toString()
     }
     default:
-      // 0x4x are the kinds of text; below them stand dates, resolutions and the like.
+      // 0x4x are text types; lower values are dates, resolutions and others.
       return tag >= 0x40 && tag < 0x60 ? bytes.toString() : undefined
   }
 }

@@ -2,8 +2,8 @@ import { collection, type IppAttributes, type IppInput, type IppValue, integer }
 
 type Length = { low: number; high: number }
 
-/** How far a printer's paper may differ from the document's page, in hundredths of a millimetre: A4 is 595 x 842
- * points in many PDFs, 0.1 mm short; 4 x 6 inches is not 100 x 150 mm. */
+/** Tolerance between paper and page, in hundredths of a millimetre: A4 is 595 x 842 points in many PDFs, 0.1 mm short,
+ * but 4 x 6 inches must not match 100 x 150 mm. */
 const tolerance = 100
 
 const toLength = (value: IppValue): Length | undefined => {
@@ -14,11 +14,9 @@ const toLength = (value: IppValue): Length | undefined => {
 const distance = ({ low, high }: Length, wanted: number): number => Math.max(low - wanted, wanted - high, 0)
 const clamp = ({ low, high }: Length, wanted: number): number => Math.min(high, Math.max(low, wanted))
 
-/**
- * The paper of a printer (`media-size-supported`, PWG 5100.7; hundredths of a millimetre, a range where it takes
- * custom sizes) that fits a page of this size in mm, upright or lying: as `media-col` to send with the job.
- * Undefined where the printer has no such paper: CUPS would take the job and print on A4 without a word.
- */
+/** The printer's paper (`media-size-supported`, PWG 5100.7; hundredths of a millimetre, ranges for custom sizes) for a
+ * page of this size in mm, portrait or landscape, as the job's `media-col`. Undefined if there is none: CUPS would
+ * print on A4. */
 export function chooseMedia(
   printer: IppAttributes,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
@@ -35,7 +33,7 @@ export function chooseMedia(
       [wanted[1], wanted[0], 1],
     ] as const) {
       const off = Math.max(distance(x, across), distance(y, along))
-      // Upright wins over lying, and a named size over a custom one that fits no better, by being first.
+      // The first match wins: portrait before landscape, a named size before an equal custom one.
       const rank = off * 2 + turned
       if (off <= tolerance && (!best || rank < best.off))
         best = { x: clamp(x, across), y: clamp(y, along), off: rank }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../shared/kit/problem.ts'
 import { type PrinterProblem, printerProblem } from '../../printer.ts'
 
-/** IPP's words for what holds a printer up (RFC 8011, section 5.4.12; PWG 5100.9) and the station's. */
+/** Problem codes by IPP's printer-state-reasons (RFC 8011, section 5.4.12; PWG 5100.9). */
 const known: [RegExp, PrinterProblem][] = [
   [/^media-(empty|needed|low-error)/, 'printer.paperOut'],
   [/^media-jam/, 'printer.jam'],
@@ -11,7 +11,7 @@ const known: [RegExp, PrinterProblem][] = [
   [/^(offline|connecting-to-device|shutdown|timed-out|cups-remote-stopped)/, 'printer.offline'],
 ]
 
-/** The problem that a printer's or a job's reasons tell, if any. A mere warning holds nothing up. */
+/** The problem in a printer's or job's state reasons, if any. Warnings are ignored. */
 export function problemOfReasons(reasons: readonly string[], printer: string): Problem | undefined {
   const grave = reasons.filter((reason) => !/-(warning|report)$/.test(reason))
   for (const [pattern, code] of known)

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { type IppAttributes, type IppInputs, name, uri } from './codec.ts'
 
-/** A printer's resource at its spooler. */
+/** The printer's resource in its spooler. */
 export const printerPath = (printer: string): string => `/printers/${encodeURIComponent(printer)}`
 
-/** What every request on a printer carries. The user's name decides who may cancel the job. */
+/** Attributes of every request. The user's name decides who may cancel the job. */
 export function target(printer: string): IppInputs {
   return {
     'printer-uri': uri(`ipp://localhost${printerPath(printer)}`),
@@ -16,11 +16,11 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // A user without an entry in the system's list, as in some containers.
+    // The user has no entry in the system's user list, as in some containers.
     return 'packdesk'
   }
 }
 
-/** The texts among an attribute's values. */
+/** The text values of an attribute. */
 export const words = (attributes: IppAttributes | undefined, attribute: string): string[] =>
   (attributes?.get(attribute) ?? []).filter((value) => typeof value === 'string')
