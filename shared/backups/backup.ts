@@ -6,26 +6,26 @@ import { candidateSchema } from '../shipment/shipment-event.ts'
 export const backupSchema = z.object({ name: z.string(), at: z.string(), bytes: z.int().nonnegative() })
 export type Backup = z.infer<typeof backupSchema>
 
-/** What a restored journal does not know, as far as the service tells. */
+/** What a restored journal lacks, according to the service. */
 export const restoredSchema = z.object({
-  /** References of drafts that were booked since the copy was made: they stand in no pickup any more. */
+  /** References of drafts that were booked after the copy was made and are removed from their pickups. */
   bookedSince: z.array(z.string()),
-  /** Orders of the account that nobody here booked, as far as this journal knows. */
+  /** Unexplained orders of the account. */
   unexplained: z.array(candidateSchema),
-  /** Drafts that stand in pickups: compare them with the unexplained orders before they are booked. */
+  /** The number of queued drafts. A person compares them with the unexplained orders before booking them. */
   standing: z.int().nonnegative(),
-  /** Why the service could not be asked; nothing is booked before it has been. */
+  /** Why the account could not be read; nothing is booked until it was. */
   problem: problemSchema.optional(),
 })
 export type Restored = z.infer<typeof restoredSchema>
 
-/** Printers of a backup that this desk does not know: they are unused until a person chooses them. */
+/** Printers of a backup that this desk does not have. They are not used until a person confirms them. */
 export const broughtPrintersSchema = z
   .object({ labelPrinter: z.string(), documentPrinter: z.string() })
   .partial()
 export type BroughtPrinters = z.infer<typeof broughtPrintersSchema>
 
-/** A backup as one file, ready to be fetched. `bytes` is its size. */
+/** A backup file that can be downloaded. `bytes` is its size. */
 export const backupFileSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),

@@ -3,7 +3,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue } from './en.ts'
 import type { Sentences } from './speak.ts'
 
-/** A catalogue whose sentences are taken apart when they are first spoken. */
+/** A catalogue whose sentences are compiled at first use. */
 export function sentencesOf(catalogue: Catalogue): Sentences {
   const compiled = new Map<string, CompiledMessage>()
   const texts: Readonly<Record<string, string>> = catalogue
@@ -16,6 +16,6 @@ export function sentencesOf(catalogue: Catalogue): Sentences {
   }
 }
 
-/** A catalogue all of whose sentences are taken apart. The build does it for the page, which then carries no parser. */
+/** A completely compiled catalogue. The build makes it for the page, which then needs no parser. */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, CompiledMessage> =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, compile(text)]))

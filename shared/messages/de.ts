@@ -27,7 +27,7 @@ import { waits } from './de/waits.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
 
-/** Every sentence that a person reads, in German: exactly the keys of `en.ts`. */
+/** All German sentences: exactly the keys of `en.ts`. */
 export const de: Catalogue = {
   ...window,
   ...fields,

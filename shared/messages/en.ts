@@ -26,9 +26,8 @@ import { storage } from './en/storage.ts'
 import { waits } from './en/waits.ts'
 import { window } from './en/window.ts'
 
-/** Every sentence that a person reads, in English: a file per room. ICU messages; keys are `room.thing`. `finding.*` and
- * `problem.*` end in the codes of the rules and of the station; `finding.*` is the whole sentence,
- * `atField.*` its short form beside a field. */
+/** All English sentences, one file per topic, as ICU messages. `finding.*` and `problem.*` end in the codes of rules
+ * and problems; `atField.*` is the short form of a finding beside its field. */
 export const en = {
   ...window,
   ...fields,

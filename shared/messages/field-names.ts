@@ -8,7 +8,7 @@ const endOf = (path: string): string => withoutPlaces(path).split('.').slice(-2)
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 const lasts = shipmentFields.map(({ wire }) => lastOf(wire))
 
-/** Names of the wire's fields as a screen calls them (interface 2.1 to 2.7), by the end of their path without places in lists. */
+/** Message keys of field names (interface 2.1 to 2.7), by the end of the field's path without list indexes. */
 const names: Readonly<Record<string, MessageKey>> = {
   ...Object.fromEntries(shipmentFields.map(({ wire, label }) => [endOf(wire), label])),
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   'co2Emission.unit': 'path.co2Unit',
 }
 
-/** `vatAmount2` → `Vat amount 2`: what a name that nobody knows says to a person. */
+/** `vatAmount2` → `Vat amount 2`: a readable form of an undocumented name. */
 function wordsOf(name: string): string {
   const words = name
     .replaceAll(/[_-]+/g, ' ')
@@ -58,8 +58,8 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How a person calls the field at a path of the wire: `lines[1].unitWeight` → `Weight, line 2`, `price.vatAmount` → `VAT`. A field
- * that the interface does not name is called by its own words. */
+/** The name of the field at a path: `lines[1].unitWeight` → `Weight, line 2`, `price.vatAmount` → `VAT`. An
+ * undocumented field gets a readable form of its path. */
 export function fieldName({ t, find }: Messages, path: string): string {
   const goods = /\.?dangerousGoods\[(\d+)\](?:\.(\w+))?$/.exec(path)
   if (goods?.[2]) {

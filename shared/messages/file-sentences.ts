@@ -7,8 +7,8 @@ import { findingInFile } from './sentences.ts'
 const columnOf = (path: string): ImportColumn | undefined =>
   columnFields.find(({ wire }) => wire === path.replace(/\[\d+\]/, '[]'))?.column
 
-/** `row 7, weight: A parcel weighs at most 32 kg; …`: a finding of one line is told at that line's own row. `rows` are those
- * of the shipment, as a spreadsheet numbers them. */
+/** `row 7, weight: A parcel weighs at most 32 kg; …`: a finding of one line names that line's row. `rows` are the
+ * shipment's rows as numbered in a spreadsheet. */
 function findingAtRow(messages: Messages, finding: Finding, rows: readonly number[]): string {
   const line = /^lines\[(\d+)\]/.exec(finding.path)?.[1]
   const row = rows[Number(line ?? 0)] ?? rows[0] ?? 0
@@ -19,7 +19,7 @@ function findingAtRow(messages: Messages, finding: Finding, rows: readonly numbe
     : messages.t('import.row.column', { row: String(row), column, sentence })
 }
 
-/** Everything that is wrong with a shipment of a file, each sentence once; warnings are left out. */
+/** All errors of a shipment in a file, each sentence once, without warnings. */
 export const errorsInFile = (
   messages: Messages,
   findings: readonly Finding[],

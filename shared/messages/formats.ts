@@ -1,9 +1,9 @@
 export type Formats = {
   number(value: number, decimals?: number): string
   money(amount: number, currency?: string): string
-  /** `Mon 23 Nov` of a calendar day `YYYY-MM-DD` or of an instant, where the desk stands. */
+  /** `Mon 23 Nov` of a calendar day `YYYY-MM-DD`, or of an instant in the local time zone. */
   day(dayOrInstant: string): string
-  /** From one instant's day to another's, what both share written once: `Tue 24 – Wed 25 Nov`. */
+  /** The days of two instants, with common parts once: `Tue 24 – Wed 25 Nov`. */
   days(from: string, until: string): string
   /** A span of time: `Mon 23 Nov, 09:00 – 16:00`. */
   span(from: string, until: string): string
@@ -11,13 +11,13 @@ export type Formats = {
   time(instant: string): string
   /** `Mon 23 Nov, 14:02` */
   moment(instant: string): string
-  /** A value in its unit: `2.5 kg`. */
+  /** A value with its unit: `2.5 kg`. */
   measure(value: number, unit: string): string
-  /** A country's name by its two letters; the letters where nobody knows it. */
+  /** A country's name by its two letters; the letters if it is unknown. */
   country(code: string): string
 }
 
-/** Numbers, money, days and countries as a locale writes them. What cannot be read comes back as it was. */
+/** Formats numbers, money, days and countries for a locale. Unreadable values are returned unchanged. */
 export function createFormats(locale: string): Formats {
   const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const spans = new Intl.DateTimeFormat(locale, {
@@ -38,7 +38,7 @@ export function createFormats(locale: string): Formats {
   const number = (value: number, decimals = 2) =>
     format(`number ${decimals}`, { maximumFractionDigits: decimals }).format(value)
   const parse = (text: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
-  // `Mo., 23. Nov.` is `Mo 23. Nov` on a desk.
+  // Shortens `Mo., 23. Nov.` to `Mo 23. Nov`.
   const bare = (text: string) => text.replaceAll(/\.?,/g, '').replace(/\.$/, '')
   const dated = (text: string, write: (date: Date) => string) => {
     const date = parse(text)
@@ -54,7 +54,7 @@ export function createFormats(locale: string): Formats {
   return {
     number,
     money(amount, currency = 'EUR') {
-      // The service names the currency; an impossible one must not take the screen down.
+      // The currency comes from the service; an invalid one must not break the screen.
       if (!/^[A-Za-z]{3}$/.test(currency)) return `${number(amount)} ${currency}`
       return format(`money ${currency}`, { style: 'currency', currency }).format(amount)
     },
@@ -71,6 +71,6 @@ export function createFormats(locale: string): Formats {
   }
 }
 
-/** The decimal sign that a locale writes. */
+/** The decimal sign of a locale. */
 export const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -6,5 +6,5 @@ import { settings } from './en/settings.ts'
 
 const later = { ...settings, ...problems, ...backup, ...dangerousGoods, ...files }
 
-/** Whether the page loads a sentence right after its first screen is shown, and not with it. */
+/** Whether the page loads a sentence after its first screen instead of with it. */
 export const isLater = (key: string): boolean => Object.hasOwn(later, key)

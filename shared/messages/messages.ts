@@ -8,6 +8,6 @@ export type { Messages, MessageValues }
 
 const catalogues: Record<Language, Sentences> = { en: sentencesOf(en), de: sentencesOf(de) }
 
-/** Messages where both languages are at hand, which is everywhere but in the page: that loads the one it speaks. */
+/** Messages with both languages, for the main process and tests. The page loads only one language. */
 export const createMessages = (language: Language, locale: string): Messages =>
   speak(catalogues[language], language, locale)

@@ -15,7 +15,7 @@ const units: Record<NonNullable<Finding['unit']>, string> = {
   characters: '',
 }
 
-/** What a finding's sentence may speak of: its measures in their unit, countries by name, its day, its field. */
+/** The values of a finding's sentence: measures with their unit, country names, its day, its field. */
 function valuesOf(messages: Messages, finding: Finding, field?: string) {
   const { number, measure, money, country, day } = messages
   const { value, limit, excess, unit, values } = finding
@@ -44,23 +44,23 @@ export function findingSentence(messages: Messages, finding: Finding, field?: st
   return messages.find(`finding.${finding.code}`, values) ?? messages.t('finding.other', values)
 }
 
-/** As {@link findingSentence}, for a finding in a file: what a form tells a person to do is sometimes not what can be done there. */
+/** As {@link findingSentence}, for a finding in a file, where other actions are possible than on a form. */
 export const findingInFile = (messages: Messages, finding: Finding, field?: string): string =>
   messages.find(`finding.inFile.${finding.code}`, valuesOf(messages, finding, field)) ??
   findingSentence(messages, finding, field)
 
-/** The few words of a finding that fit beside its field. */
+/** The short form of a finding, beside its field. */
 export function findingAtField(messages: Messages, finding: Finding, field?: string): string {
   const values = valuesOf(messages, finding, field)
   return messages.find(`atField.${finding.code}`, values) ?? findingSentence(messages, finding, field)
 }
 
-/** The big words of a finding that makes a parcel freight. */
+/** The headline of a finding that makes a parcel freight. */
 export const findingVerdict = (messages: Messages, finding: Finding): string =>
   messages.find(`verdict.over.${finding.code}`, valuesOf(messages, finding)) ??
   messages.t('verdict.over.other')
 
-/** The sentence of a problem. A code without one still gets a sentence; what the service said stands beside it. */
+/** The sentence of a problem. A code without a sentence of its own gets a general one. */
 export function problemSentence(messages: Messages, { code, values }: Problem): string {
   return (
     messages.find(`problem.${code}`, { code, status: '', host: '', printer: '', path: '', ...values }) ??
@@ -74,7 +74,7 @@ export const parcelWords = (
   { name, city, weight }: ParcelName,
 ): string => [name, city, measure(weight, 'kg')].filter(Boolean).join(', ')
 
-/** `5 booked = 4 printed + 1 cancelled`: a part that is zero is left out. */
+/** `5 booked = 4 printed + 1 cancelled`. Parts that are zero are left out. */
 export function tiesOutWords({ t }: Pick<Messages, 't'>, counts: SinceClosing['now']): string {
   const { booked, confirmed, unprinted, cancelled, unknown } = counts
   const parts = [

@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 
 export type MessageValues = Record<string, string | number>
 
-/** The sentences of a language, each taken apart as `icu-minify` compiles it; undefined where there is none of that key. */
+/** The sentences of a language, compiled by `icu-minify`; undefined for an unknown key. */
 export type Sentences = (key: string) => CompiledMessage | undefined
 
 export type Messages = Formats & {
@@ -13,14 +13,14 @@ export type Messages = Formats & {
   locale: string
   /** The sentence of a key. */
   t(key: MessageKey, values?: MessageValues): string
-  /** The sentence of a key that is made at run time (`problem.<code>`), where the catalogue has one and the
-   * values have what it speaks of: what comes from elsewhere must not take the screen down. */
+  /** The sentence of a computed key (`problem.<code>`); undefined if the catalogue lacks it or a value is missing, so
+   * that foreign data cannot break the screen. */
   find(key: string, values?: MessageValues): string | undefined
 }
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A sentence never speaks of what it was not told, and no value turns round how the rest of it reads. */
+/** Values of a sentence: reading a missing value throws, and bidirectional control characters are replaced by `?`. */
 const strict = (values: MessageValues): MessageValues =>
   new Proxy(values, {
     get(all, name: string) {
@@ -30,7 +30,7 @@ const strict = (values: MessageValues): MessageValues =>
     },
   })
 
-/** A language's sentences, with the numbers and dates of a locale. */
+/** Sentences of a language with the number and date formats of a locale. */
 export function speak(sentences: Sentences, language: Language, locale: string): Messages {
   const [numbers, plurals] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)]
   const formatters = {

@@ -5,21 +5,21 @@ import type { ShipmentRecord } from '../shipment/shipment-record.ts'
 import { isUnsettled } from '../shipment/shipment-state.ts'
 import type { ClosedPickup, ParcelName, SinceClosing } from './pickup.ts'
 
-/** How the screens, the closing and its papers name a parcel. */
+/** A parcel's name on screens, in the closing and on its documents. */
 export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
   name: consignee.name,
   city: consignee.address.city,
   weight: totalWeight(lines),
 })
 
-/** The same for a draft, as far as its weight can be read. */
+/** The same for a draft, whose weight may not be readable. */
 export const parcelNameOfDraft = ({ consignee: { name, city }, parcels }: Draft): ParcelName => ({
   name: name.trim(),
   city: city.trim(),
   weight: totalWeight(parcels.map((line) => readUnits(line, '', numberReader([])))),
 })
 
-/** Counts the shipments of a pickup as a closing does: `booked` is the sum of the others. */
+/** Counts the shipments of a pickup for a closing: `booked` is the sum of the others. */
 export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosing['now'] {
   const booked = shipments.filter(({ booking }) => booking === 'booked')
   const confirmed = booked.filter(({ label }) => label === 'confirmed').length
@@ -34,13 +34,13 @@ export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosi
   }
 }
 
-/** Orders that were cancelled after the closing, whoever asked for it. */
+/** Whether an order was cancelled after the closing, here or elsewhere. */
 export const isCancelledAfter = (
   { closedAt }: Pick<ClosedPickup, 'closedAt'>,
   { booking, cancelledAt }: ShipmentRecord,
 ): boolean => booking === 'cancelled' && cancelledAt !== undefined && cancelledAt > closedAt
 
-/** What changed after the closing; undefined where nothing did. */
+/** The changes after the closing; undefined if there are none. */
 export function sinceClosing(
   closed: ClosedPickup,
   shipments: readonly ShipmentRecord[],

@@ -6,22 +6,23 @@ import { savedAsSchema } from '../labels/printer.ts'
 import { draftSchema } from '../shipment/draft.ts'
 import { bookingStateSchema, labelStateSchema } from '../shipment/shipment-record.ts'
 
-/** A pickup is a location and a day: the driver comes once. */
+/** A pickup: a location and a day. */
 export const pickupSchema = z.object({
   pickupLocationId: z.string().min(1).max(64),
   pickupOn: daySchema,
 })
 export type Pickup = z.infer<typeof pickupSchema>
 
-/** One row of the screen, counted in shipments. `parcels`: parcels that are booked, unknown or being booked, of at most `limit`
- * (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service refused at their last try. */
+/** One row of the screen, counted in shipments. `parcels`: booked, unknown and in-flight parcels, of at most `limit`
+ * (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service refused at their last
+ * attempt. */
 export const pickupSummarySchema = pickupSchema.extend({
   pickupLocationName: z.string(),
   drafts: z.int(),
   rejected: z.int(),
   booked: z.int(),
   unknown: z.int(),
-  /** Those of the unknown that are being booked right now. */
+  /** The part of `unknown` that is being booked. */
   sending: z.int(),
   /** Booked, and the label not confirmed. */
   unprinted: z.int(),
@@ -30,12 +31,12 @@ export const pickupSummarySchema = pickupSchema.extend({
   parcels: z.int(),
   queued: z.int(),
   limit: z.int(),
-  /** ISO 8601; there where the pickup is closed, and so read-only. */
+  /** ISO 8601; only of a closed, read-only pickup. */
   closedAt: z.string().optional(),
 })
 export type PickupSummary = z.infer<typeof pickupSummarySchema>
 
-/** How a draft came to stand in its pickup. */
+/** Where a queued draft comes from. */
 const draftSourceSchema = z.enum(['form', 'file', 'folder'])
 export type DraftSource = z.infer<typeof draftSourceSchema>
 
@@ -44,17 +45,17 @@ const entryFields = {
   reference: z.string(),
   consignee: z.object({ name: z.string(), postCode: z.string(), city: z.string(), countryCode: z.string() }),
   parcels: z.int(),
-  /** Kilograms, of all parcels. */
+  /** Kilograms of all parcels. */
   weight: z.number(),
-  /** Why it is not booked: what the service said, or how an unknown booking came to be. */
+  /** Why it is not booked: the service's answer, or the cause of an unknown booking. */
   problem: problemSchema.optional(),
 }
 
-/** A draft that stands in a pickup. `findings` are the first few, errors first; with an error it is not booked. */
+/** A queued draft. `findings`: the first few, errors first; with an error it is not booked. */
 const pickupDraftSchema = z.object({
   kind: z.literal('draft'),
   ...entryFields,
-  /** The last try never reached the service: nothing about the draft is wrong. */
+  /** The last attempt did not reach the service, so the draft itself was not refused. */
   notSent: z.boolean().optional(),
   source: draftSourceSchema,
   ready: z.boolean(),
@@ -70,21 +71,21 @@ const pickupShipmentSchema = z.object({
   labelProblem: problemSchema.optional(),
   /** The label was saved instead of printed. */
   savedAs: savedAsSchema.optional(),
-  /** Booked, and a person has to decide about it. */
+  /** The booked order differs from its draft, and a person has to decide. */
   mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),
   price: z.object({ amount: z.number(), currency: z.string().optional() }).optional(),
-  /** How often its label went to a printer. */
+  /** How often its label was sent to a printer. */
   prints: z.int(),
 })
 export type PickupShipment = z.infer<typeof pickupShipmentSchema>
 
-/** What stands in a pickup, short enough for thousands: shipments in the order of their booking, then drafts in the
- * order in which they would be booked. */
+/** An entry of a pickup, short because there may be thousands: shipments in the order of booking, then queued drafts in
+ * their order. */
 export const pickupEntrySchema = z.discriminatedUnion('kind', [pickupDraftSchema, pickupShipmentSchema])
 export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
-/** A draft that stands in a pickup, whole: it goes on standing there while it is on the form. */
+/** A queued draft with all fields. It stays queued while it is on the form. */
 export const queuedDraftSchema = z.object({
   draft: draftSchema,
   source: draftSourceSchema,
@@ -92,8 +93,8 @@ export const queuedDraftSchema = z.object({
   problem: problemSchema.optional(),
 })
 
-/** Booking all: one run at a time. `running` until the last; `stopping` after a person's stop, with the parcel in hand;
- * `halted` by what would stop the next one too (`problem`). `refused` were not sent, and their findings say why. */
+/** A booking run of a pickup; one at a time. `stopping`: stopped by a person, the current parcel is finished. `halted`:
+ * a `problem` would stop the next booking too. `refused` counts drafts that were not sent because of their findings. */
 export const bookingRunSchema = z.object({
   pickup: pickupSchema,
   state: z.enum(['running', 'stopping', 'stopped', 'done', 'halted']),
@@ -103,22 +104,19 @@ export const bookingRunSchema = z.object({
   rejected: z.int(),
   refused: z.int(),
   unknown: z.int(),
-  /** The draft in hand. */
+  /** The draft that is being booked. */
   current: z.object({ id: z.string(), reference: z.string() }).optional(),
   problem: problemSchema.optional(),
 })
 export type BookingRun = z.infer<typeof bookingRunSchema>
 
-/** What a person calls a parcel: never an ID. Weight in kilograms, of the whole shipment. */
+/** A parcel's name for a person, without IDs. Weight in kilograms of the whole shipment. */
 export const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
 export type ParcelName = z.infer<typeof parcelNameSchema>
 
-/** Why a pickup does not close. `id` is that of a draft, of a shipment, or (`twin`, `unexplained`) of an order.
- * - `draft`: to be booked, moved or removed; the others close with a person's reason, given by `id`;
- * - `unknown`: nobody knows whether it is booked; `unprinted`: its label is not confirmed;
- * - `cancelledElsewhere`: cancelled by somebody else after its label was printed; a person ticks that the parcel was taken off;
- * - `gone`: booked here, and the service shows it not at all;
- * - `twin`: an order too many, of the shipment `shipmentId`; `unexplained`: an order of the account that nobody explains. */
+/** An item that keeps a pickup open; `id` is of a draft, shipment or order (`twin`: duplicate order, `unexplained`).
+ * A `draft` must be booked, moved or removed; the others close with a person's reason. `gone`: the service lacks its order.
+ * `cancelledElsewhere`: cancelled after its label was printed; a person ticks that the parcel is off the pallet. */
 export const openItemSchema = z.object({
   kind: z.enum(['draft', 'unknown', 'unprinted', 'cancelledElsewhere', 'gone', 'twin', 'unexplained']),
   id: z.string(),
@@ -129,12 +127,12 @@ export const openItemSchema = z.object({
 })
 export type OpenItem = z.infer<typeof openItemSchema>
 
-/** What a pickup may close over. */
+/** An item with which a pickup may be closed. */
 const explainableSchema = openItemSchema.extend({ kind: openItemSchema.shape.kind.exclude(['draft']) })
 export type Explainable = z.infer<typeof explainableSchema>
 
-/** What a closing wrote down: it never changes. Counts are shipments, and
- * `booked` = `confirmed` + `unprinted` + `cancelled` + `unknown` (design.md 1). */
+/** The record of a closing; it never changes. Counts are shipments: `booked` = `confirmed` + `unprinted` + `cancelled`
+ * + `unknown` (design.md 1). */
 export const closedPickupSchema = pickupSchema.extend({
   closedAt: z.string(),
   booked: z.int(),
@@ -142,13 +140,12 @@ export const closedPickupSchema = pickupSchema.extend({
   unprinted: z.int(),
   cancelled: z.int(),
   unknown: z.int(),
-  /** What was open, each with a person's reason. `takenOff`: a person ticked that the parcel was taken off the pallet. */
+  /** The open items with a person's reasons. `takenOff`: a person ticked that the parcel is off the pallet. */
   explained: z.array(explainableSchema.extend({ reason: z.string(), takenOff: z.boolean().optional() })),
 })
 export type ClosedPickup = z.infer<typeof closedPickupSchema>
 
-/** What happened to a closed pickup after its closing. The closing itself never changes. `now` counts shipments as the
- * closing does. */
+/** Changes of a pickup after its closing. `now`: the present counts, counted as in the closing. */
 export const sinceClosingSchema = z.object({
   cancelled: z.array(parcelNameSchema.extend({ id: z.string() })),
   now: closedPickupSchema.pick({

@@ -4,7 +4,7 @@ import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
 import { anyRecordSchema, listQuerySchema } from './list.ts'
 import { savedFiltersSchema, serviceListSchema } from './list-filter.ts'
 
-/** The lists that the service keeps of the account (interface 4.3). */
+/** The service's lists of the account (interface 4.3). */
 export const listChannels = {
   'serviceList.read': channel(
     z.object({ list: serviceListSchema, query: listQuerySchema }),
@@ -13,13 +13,13 @@ export const listChannels = {
       total: z.number().optional(),
       next: z.string().optional(),
       previous: z.string().optional(),
-      /** There is more, but it can't be followed. */
+      /** There are more records, but their link cannot be followed. */
       cutShort: z.boolean().optional(),
-      /** Of a list of orders: the shipments that they are here, by the order's ID. */
+      /** Shipment IDs by order ID, for a list of orders. */
       known: z.record(z.string(), id),
     }),
   ),
-  /** Makes an order that this station does not know one of its shipments. */
+  /** Makes a shipment of an order that was booked elsewhere. */
   'order.takeOver': channel(z.object({ orderId: id }), shipmentRecordSchema),
   'savedFilters.read': channel(nothing, savedFiltersSchema),
   'savedFilters.save': channel(savedFiltersSchema, z.void()),

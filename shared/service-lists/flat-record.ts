@@ -2,12 +2,12 @@ import type { AnyRecord } from './list.ts'
 
 export type PlainValue = string | number | boolean | null
 
-/** How deep a record of the service is looked into, and how many of its fields are told apart. */
+/** Limits of depth and number of fields that are read from a record. */
 const maxDepth = 4
 const maxFields = 200
 
-/** The plain values of a record that nobody described, by their path: `price.amount`, `consignee.address.city`. Lists
- * have no path that a column or a filter could take. */
+/** The plain values of an undocumented record by path: `price.amount`, `consignee.address.city`. Lists are skipped:
+ * they have no path for a column or filter. */
 export function flatRecord(record: AnyRecord): Map<string, PlainValue> {
   const fields = new Map<string, PlainValue>()
   const visit = (value: unknown, path: string, depth: number) => {

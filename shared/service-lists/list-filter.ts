@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { maxLength, requiredText } from '../kit/text.ts'
 
-/** The lists that the service keeps (interface 4.3). */
+/** The service's lists (interface 4.3). */
 export const serviceListSchema = z.enum(['orders', 'quotations', 'invoices'])
 export type ServiceList = z.infer<typeof serviceListSchema>
 
-/** What a field holds: it decides the operators and how values are written (interface 4.3, filter rules 1 and 3). */
+/** The type of a field. It decides the operators and how values are written (interface 4.3, filter rules 1 and 3). */
 export const fieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean'])
 export type FieldType = z.infer<typeof fieldTypeSchema>
 
 const filterOperatorSchema = z.enum(['=', '!=', '~', '<', '<=', '>', '>='])
 export type FilterOperator = z.infer<typeof filterOperatorSchema>
 
-/** One `<field><operator><value>`; several values mean any of them. Values are as a person means them: without quotes. */
+/** One `<field><operator><value>`; several values mean any of them. Values are unquoted. */
 const conditionSchema = z.strictObject({
   field: z.string().max(100),
   type: fieldTypeSchema,
@@ -28,7 +28,7 @@ export const listFilterSchema = z.strictObject({
 })
 export type ListFilter = z.infer<typeof listFilterSchema>
 
-/** A filter that somebody keeps for the next time, by its name. */
+/** A saved filter with its name. */
 const savedFilterSchema = z.strictObject({
   name: requiredText(maxLength.code),
   list: serviceListSchema,

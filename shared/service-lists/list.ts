@@ -16,8 +16,8 @@ export const listQuerySchema = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listQuerySchema>
 
-/** A page of records; `next` and `previous` are cursors, taken only from links of the base address's origin.
- * `cutShort`: there are more records, but their `next` link leads elsewhere, so they can't be read. */
+/** A page of records. `next` and `previous` are cursors, taken only from links of the base address's origin.
+ * `cutShort`: there are more records, but their `next` link has another origin and is not followed. */
 export type Page<Item> = {
   items: Item[]
   total?: number
@@ -29,6 +29,6 @@ export type Page<Item> = {
 export const pageAnswerSchema = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({ data: z.array(item), links: linksSchema, total: lenientNumber })
 
-/** A record of which the interface promises nothing (quotation list items, invoices: 2.10). */
+/** A record without documented fields (quotation list items, invoices: interface 2.10). */
 export const anyRecordSchema = z.record(z.string(), z.unknown())
 export type AnyRecord = z.infer<typeof anyRecordSchema>

@@ -6,13 +6,13 @@ import { printerInfoSchema } from '../labels/printer.ts'
 import { settingsChangeSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
-/** How the station stands, and what is set: the settings, the keys, the printers to choose from. */
+/** The station's status, the settings, the keys and the list of printers. */
 export const settingsChannels = {
   'station.status': channel(nothing, stationStatusSchema),
   'settings.read': channel(nothing, settingsSchema),
   'settings.change': channel(settingsChangeSchema, settingsSchema),
-  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's origin as it is now, and refused with
-   * `key.noAddress` where there is none. */
+  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present origin, and
+   * refused with `key.noAddress` without an address. */
   'key.set': channel(
     z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
     stationStatusSchema,
@@ -23,7 +23,7 @@ export const settingsChannels = {
   ),
   'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
   'printers.list': channel(nothing, z.array(printerInfoSchema)),
-  /** Rulers, dot patterns, black and barcodes, with the printer's profile as it is set. */
+  /** Prints rulers, dot patterns, black and barcodes with the printer's profile. */
   'printer.testPage': channel(
     z.object({ name: z.string().min(1).max(255) }),
     z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),

@@ -4,11 +4,10 @@ const loopback = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/.
 /** Scheme, host, port and path: no user, query, fragment, backslash, space or hidden character. */
 const plain = /^https?:\/\/(\[[\da-f:.]+\]|[^\p{C}\p{Z}\\/?#@:[\]]+)(:\d{1,5})?(\/[^\p{C}\p{Z}\\?#]*)?$/iu
 
-/** Whether the key may travel to this address: by https, or by plain http to this machine alone. Elsewhere plain http would
- * show the key to everyone on the way (interface 5, design.md 8). */
+/** Whether the key may be sent to this address: https, or http to this machine only (interface 5, design.md 8). */
 const keepsTheKey = (address: string): boolean => /^https:\/\//i.test(address) || loopback.test(address)
 
-/** A service's base address: what settings, provision files, flags and the client accept, each alike. */
+/** A service's base address, as settings, provision files, flags and the client accept it. */
 export const serviceUrlSchema = z
   .url({ protocol: /^https?$/, error: 'notAnAddress' })
   .max(500, { error: 'tooLong' })
@@ -20,7 +19,7 @@ const path = z
   .max(200, { error: 'tooLong' })
   .regex(/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[\w.~/{}-]+$/, { error: 'notAServicePath' })
 
-/** Paths that the interface does not show (4.1, gaps), where they are other than the conventional ones. `{quotationId}` in
+/** Paths that the interface does not show (4.1, gaps), if they differ from the conventional ones. `{quotationId}` in
  * the second is replaced by the quotation's ID. */
 export const servicePathsSchema = z.strictObject({
   listQuotations: path.optional(),
@@ -31,7 +30,7 @@ export const servicePathsSchema = z.strictObject({
 })
 export type ServicePaths = z.infer<typeof servicePathsSchema>
 
-/** The paths that an interface like this one mostly has (design.md 7). */
+/** The conventional paths (design.md 7). */
 export const conventionalPaths: Required<ServicePaths> = {
   listQuotations: '/v1/quotations',
   readQuotation: '/v1/quotations/{quotationId}',

@@ -13,11 +13,11 @@ import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
 const pickupLocations = z.array(pickupLocationSchema).max(100)
 
-/** A folder whose `in/` is watched for files to import; their drafts stand at that location (issue 4.6). */
+/** A folder whose `in/` is watched for files to import; their drafts are queued at that location. */
 const watchedFolderSchema = z.strictObject({
   folder: z.string().min(1).max(1000),
   pickupLocationId: z.string().min(1).max(64),
-  /** For shipments whose rows do not say whether they are insured. Without it: what counts for batches. */
+  /** For shipments whose rows do not decide the insurance. Absent: the rule for batches. */
   insure: insureSchema.optional(),
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
@@ -25,7 +25,7 @@ export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 const serviceExtras = z.array(serviceExtraSchema).max(20)
 const environmentSettingsSchema = z.strictObject({
   serviceUrl: serviceUrlSchema.optional(),
-  /** Without one of them, the conventional one counts. */
+  /** A missing path is the conventional one. */
   paths: servicePathsSchema.optional(),
   /** The format in which labels are requested; absent: the documented one. */
   labelFormat: labelFormatSchema.optional(),
@@ -33,8 +33,8 @@ const environmentSettingsSchema = z.strictObject({
   extras: serviceExtras.default([]),
 })
 
-/** Where new versions of Packdesk are published (electron-updater's *generic* provider); null: the build's own address counts. What
- * comes from there is run, so it is https, and only a provision file sets it: no screen can. */
+/** The address of new versions (electron-updater's *generic* provider); null: the address of the build. Downloads from
+ * it are run, so it is https, and only a provision file can set it. */
 const updateUrl = z
   .url({ protocol: /^https$/, error: 'notAnHttpsAddress' })
   .max(500)
@@ -43,18 +43,19 @@ const updateUrl = z
 const languageSchema = z.enum(['system', 'en', 'de'])
 const themeSchema = z.enum(['system', 'light', 'dark'])
 
-/** How far the first three choices came: where to book, where the driver comes, which printer. `new`: nobody looked at them. */
+/** The state of the first three choices: environment, pickup location, printer. `new`: not shown yet. */
 const setUpSchema = z.strictObject({
   state: z.enum(['new', 'open', 'later', 'done']).default('new'),
   step: z.literal([1, 2, 3]).default(1),
 })
 export type SetUp = z.infer<typeof setUpSchema>
 
-/** The pinned name of a printer (`printerKind` tells what it means). */
+/** The name of a printer; `printerKind` returns its kind. */
 const printerName = z.string().min(1).max(255)
 const refusedPresets = z.array(parcelSizeSchema).max(500)
 
-/** How many labels an order must have before it prints by itself: one for each parcel or pallet, or one for all. */
+/** The number of labels that an order must have before it prints automatically: one per parcel or pallet, or one for
+ * all. */
 const labelCountSchema = z.enum(['perParcel', 'perShipment'])
 const labelCountsSchema = z.strictObject({
   parcel: labelCountSchema.default('perParcel'),
@@ -63,7 +64,7 @@ const labelCountsSchema = z.strictObject({
 })
 export type LabelCounts = z.infer<typeof labelCountsSchema>
 
-/** What a person chooses and an administrator may roll out; what counts where nobody chose stands in `settingsSchema`. */
+/** Settings that a person or a provision file sets. The defaults are in `settingsSchema`. */
 const choices = {
   labelPrinter: printerName,
   documentPrinter: printerName,
@@ -77,11 +78,11 @@ const choices = {
   language: languageSchema,
   theme: themeSchema,
   largeView: z.boolean(),
-  /** Which shipments of a file are insured, where their rows do not say. */
+  /** Which shipments of a file are insured if their rows do not decide it. */
   insure: insureSchema,
 }
 
-/** Everything that the station keeps of a person's choices; the key is not among them. */
+/** All stored settings. The key is not one of them. */
 export const settingsSchema = z.strictObject({
   environment: environmentSchema.default('practice'),
   environments: z
@@ -93,36 +94,36 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   pickupLocations: pickupLocations.default([]),
   labelPrinter: choices.labelPrinter.default(folderPrinterName),
-  /** Where a label goes that the label printer cannot print legibly, when a person says so. */
+  /** For documents, and for labels that the label printer cannot print legibly. */
   documentPrinter: choices.documentPrinter.default(folderPrinterName),
-  /** What was set for single printers; the others take their kind's usual profile. */
+  /** Profiles of single printers; others use the default of their kind. */
   printerProfiles: choices.printerProfiles.default([]),
-  /** Printers that a restored backup named and no person has chosen since: nothing is sent to them. */
+  /** Printers of a restored backup that no person has confirmed: nothing is sent to them. */
   unconfirmedPrinters: z.array(z.string().min(1).max(1000)).max(1000).default([]),
   parcelPresets: choices.parcelPresets.default([]),
-  /** Sizes that are packed often and that nobody wants as a preset. */
+  /** Frequent sizes that were refused as presets. */
   refusedPresets: refusedPresets.default([]),
   scale: choices.scale.prefault({}),
   setUp: setUpSchema.prefault({}),
-  /** Null: none is watched. */
+  /** Null: no watched folder. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
   scanner: choices.scanner.prefault({}),
   sounds: choices.sounds.prefault({}),
-  /** Stored by earlier versions, where a page could set it. Nothing reads it: the provision file of the start counts. */
+  /** Stored by earlier versions and no longer read: only the provision file counts. */
   updateUrl: updateUrl.default(null),
-  /** Whether the service is asked now and then about shipments on their way. */
+  /** Whether the orders and tracking of shipments in transit are read regularly. */
   followShipments: choices.followShipments.default(false),
   labelCounts: choices.labelCounts.prefault({}),
   language: choices.language.default('system'),
   theme: choices.theme.default('system'),
-  /** Whether Pack says in big letters what matters. */
+  /** Whether Pack shows the big display. */
   largeView: choices.largeView.default(false),
-  /** Without it, a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
+  /** Absent: a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
   insure: choices.insure.optional(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** What a screen may change: any part of the settings, whole parts at a time. */
+/** A change by a screen: any settings, each as a whole. */
 export const settingsChangeSchema = z
   .strictObject({
     ...choices,
@@ -136,11 +137,11 @@ export const settingsChangeSchema = z
   .partial()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
-/** The file of `--provision`: what an administrator rolls out to many desks. It holds no secrets. */
+/** The file of `--provision`, for many desks. It contains no secrets. */
 export const provisionSchema = z
   .strictObject({
     ...choices,
-    /** For editors; it changes nothing. */
+    /** For editors; it has no effect. */
     $schema: z.string(),
     environment: environmentSchema,
     serviceUrl: serviceUrlSchema,
@@ -151,8 +152,8 @@ export const provisionSchema = z
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: watchedFolderSchema,
     updateUrl,
-    /** Users and groups, by name or number, that may own the data directory or write in it, beside the person who runs the desk.
-     * Taken only from a file that nobody but an administrator can write. */
+    /** Users and groups, by name or number, that may own the data directory or write to it, besides the user of the
+     * desk. Only from a file that only an administrator can write. */
     dataDirAccounts: z.array(z.string().min(1).max(256)).max(100),
   })
   .partial()

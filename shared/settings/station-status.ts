@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { environmentSchema } from '../kit/environment.ts'
 import { problemSchema } from '../kit/problem.ts'
 
-/** What the status line tells, as it is now. */
+/** The content of the status line. */
 export const stationStatusSchema = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser', 'batch']),
   environment: environmentSchema,
-  /** Where bookings go; absent for the built-in practice service. */
+  /** The service's address; absent for the built-in practice service. */
   serviceUrl: z.string().optional(),
-  /** Set by a flag at start, so that the settings show it and can't change it. */
+  /** Set by a flag, so the settings show it but cannot change it. */
   serviceUrlFixed: z.boolean(),
   environmentFixed: z.boolean(),
   printerFixed: z.boolean(),
@@ -22,15 +22,13 @@ export const stationStatusSchema = z.object({
     state: z.enum(['ready', 'missing', 'stopped', 'untried']),
     problem: problemSchema.optional(),
   }),
-  /** Which environments have a key, and where it is kept or came from: `variable` is PACKDESK_API_KEY, `file` the file of
-   * PACKDESK_API_KEY_FILE. */
+  /** The source of each environment's key: `variable` is PACKDESK_API_KEY, `file` the file of PACKDESK_API_KEY_FILE. */
   keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable', 'file'])),
-  /** Keys that were set for another origin than the one at work, which they are not sent to: that origin, or null where no address
-   * was set at the start that gave the key. */
+  /** Keys of another origin, which are not sent: that origin, or null if no address was set when the key was given. */
   keysElsewhere: z.partialRecord(environmentSchema, z.string().nullable().optional()),
-  /** Whether a key that is set now would survive a restart. */
+  /** Whether a key survives a restart. */
   keyStore: z.enum(['kept', 'session']),
-  /** Of the window only: where it checks for new versions, with the one that waits to be installed; or why it does not. */
+  /** Window only: the address for new versions and the version to install, or why it does not check. */
   updates: z
     .discriminatedUnion('state', [
       z.object({ state: z.literal('on'), url: z.string(), ready: z.string().optional() }),
@@ -39,19 +37,19 @@ export const stationStatusSchema = z.object({
     .optional(),
   dataDir: z.string(),
   labelsDir: z.string(),
-  /** Bookings whose fate is not known, and orders of the account that nobody explains. */
+  /** Unknown bookings, and unexplained orders of the account. */
   unknownBookings: z.int(),
   unexplainedOrders: z.array(
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   unprintedLabels: z.int(),
-  /** Orders that differ from their drafts, and nobody has decided. */
+  /** Orders that differ from their drafts and wait for a decision. */
   mismatchedOrders: z.int(),
-  /** What the journal found at start that a person should know. */
+  /** The number of unfinished shipments at the start. */
   recovered: z.int(),
-  /** Why the journal can't be opened: nothing can be booked then. */
+  /** Why the journal cannot be opened. Nothing can be booked then. */
   journalProblem: problemSchema.optional(),
-  /** What a person should know of the data directory, though everything works. */
+  /** Notices about the data directory that do not stop work. */
   notices: z.array(problemSchema),
   locale: z.string(),
 })

@@ -9,10 +9,10 @@ const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** What helps whoever is asked for help. */
+/** The channels for support. */
 export const supportChannels = {
-  /** Versions, settings, states and what happened lately, as JSON without key, address or reference. */
+  /** Versions, settings, states and the latest events, as JSON without key, address or reference. */
   'support.diagnostics': channel(nothing, z.object({ fileName: z.string(), text: z.string() })),
-  /** The software of others in this program, with the texts of its licences. */
+  /** Third-party software with its licence texts. */
   'support.notices': channel(nothing, z.array(noticeSchema)),
 } as const

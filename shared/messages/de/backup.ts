@@ -1,6 +1,5 @@
 import type { backup as english } from '../en/backup.ts'
 
-/** Kopien des Journals: in den Einstellungen. */
 export const backup: Record<keyof typeof english, string> = {
   'backup.title': 'Sicherung',
   'backup.about':

@@ -55,7 +55,7 @@ export const files: Record<keyof typeof en, string> = {
   'manifest.name': 'Name in Druckbuchstaben',
   'manifest.notForTransport': 'Zur Übung gebucht: Nichts wird transportiert.',
 
-  // A pickup on paper, for the files
+  // The summary of a pickup
   'pickupSummary.title': 'Tagesabschluss',
   'pickupSummary.open': 'Noch nicht abgeschlossen',
   'pickupSummary.closed': 'Abgeschlossen',

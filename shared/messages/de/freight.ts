@@ -51,7 +51,7 @@ export const freight: Record<keyof typeof en, string> = {
   'figure.volume': 'Volumen',
   'figure.payload': 'Nutzlast je Fahrzeug',
 
-  // Verbs
+  // Actions
   'action.bookAsFreight': 'Als Fracht buchen',
   'action.bookAsParcel': 'Als Paket buchen',
   'action.addLine': 'Position hinzufügen',

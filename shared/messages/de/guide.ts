@@ -1,4 +1,3 @@
-/** Für alle, die neu sind: die ersten drei Entscheidungen und der Rundgang. */
 export const guide = {
   'setUp.title': 'Arbeitsplatz einrichten',
   'setUp.step': 'Schritt {step} von 3',
@@ -16,7 +15,7 @@ export const guide = {
   'setUp.3.paper': 'Papier: {paper}',
   'setUp.3.looking': 'Drucker werden gesucht …',
   'setUp.3.more': 'Papier, Netzwerkdrucker …',
-  // Wie ein Drucker druckt: sagen die ersten Schritte und die Einstellungen
+  // Printer settings, in the first steps and in the settings
   'profile.words.asSent': 'Originalseite, auf einem Blatt in ihrer Größe',
   'profile.words.labels': '{count, plural, one {ein Label} other {# Labels ({columns}\u00a0×\u00a0{rows})}}',
   'profile.layout.label': 'Nur das Label',

@@ -45,7 +45,7 @@ export const label: Record<keyof typeof en, string> = {
   'saved.open.of': '{open} ({file} von {files})',
   'label.reprint': 'Nachdrucken',
 
-  // The label on its paper, and its proof
+  // Preview and proof
   'label.size.dots': '{width}\u00a0×\u00a0{height}\u00a0mm, {dpi}\u00a0dpi',
   'label.of': 'Label {label} von {labels}',
   'label.trueSize': 'Originalgröße',

@@ -36,7 +36,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.location.add': 'Abholort anlegen',
   'pack.removeParcel': 'Paket {number} entfernen',
 
-  // Pack: the verbs
+  // Pack: the actions
   'action.book': 'Buchen und drucken',
   'action.openShipped': 'Öffnen',
   'action.shipAnother': 'Weitere versenden',
@@ -60,7 +60,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.added.wrong': 'Zur Abholung {day} hinzugefügt, noch zu korrigieren: {reference}',
   'pack.typeOn': 'oder den nächsten Namen tippen',
 
-  // Pack: what the station thinks
+  // Pack: the sidebar
   'verdict.title': 'Prüfung',
   'verdict.empty': 'Bereit für ein Paket',
   'verdict.empty.more': 'Tippen, scannen oder eine Vorlage wählen.',

@@ -1,4 +1,3 @@
-/** Die Waage: auf Packen, in der Statuszeile, in den Einstellungen. */
 export const scale = {
   'scale.title': 'Waage',
   'scale.none': 'keine',

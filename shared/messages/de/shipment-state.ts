@@ -1,7 +1,7 @@
 import type { shipmentState as en } from '../en/shipment-state.ts'
 
 export const shipmentState: Record<keyof typeof en, string> = {
-  // Where a shipment stands, in a word
+  // State of a shipment
   'standing.intent': 'Wird gebucht',
   'standing.unknown': 'Ungeklärt',
   'standing.ambiguous': 'Welcher Auftrag?',

@@ -1,6 +1,5 @@
 import type { storage as english } from '../en/storage.ts'
 
-/** Was im Datenverzeichnis gerettet werden musste oder sich nicht schreiben ließ. */
 export const storage: Record<keyof typeof english, string> = {
   'problem.settings.setAside':
     'Die Einstellungen waren nicht vollständig zu lesen. Was zu lesen war, gilt; die alte Datei liegt als {file} daneben. Vor dem Buchen Umgebung, Abholorte und Drucker prüfen.',

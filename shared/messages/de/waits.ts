@@ -1,6 +1,5 @@
 import type { waits as english } from '../en/waits.ts'
 
-/** Worauf gewartet wird. */
 export const waits: Record<keyof typeof english, string> = {
   'wait.papers': 'Die Seiten werden vorbereitet …',
   'wait.file': 'Die Datei wird vorbereitet …',

@@ -1,4 +1,4 @@
-/** Dangerous goods: what the rules of the interface (2.5, 2.6) and of the ADR say; and addresses of the service. */
+/** Dangerous goods: rules of the interface (2.5, 2.6) and of the ADR; addresses of the service. */
 export const dangerousGoods = {
   'atField.negative': 'Not below 0',
   'atField.notEncrypted': 'https only',

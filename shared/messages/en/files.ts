@@ -1,4 +1,4 @@
-/** Files that come in and go out: import, manifest, the pickup's summary. */
+/** Imported files, the manifest, and the summary of a pickup. */
 export const files = {
   // Files to import
   'finding.inFile.notACountryCode':
@@ -53,7 +53,7 @@ export const files = {
   'manifest.name': 'Name in capitals',
   'manifest.notForTransport': 'Booked for practice: nothing is transported.',
 
-  // A pickup on paper, for the files
+  // The summary of a pickup
   'pickupSummary.title': 'Pickup summary',
   'pickupSummary.open': 'Not closed yet',
   'pickupSummary.closed': 'Closed',

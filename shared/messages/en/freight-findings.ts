@@ -1,4 +1,4 @@
-/** What the rules say of freight: `atField.*` short, beside a field; `finding.*` the whole sentence. */
+/** Findings of freight: `atField.*` short, beside a field; `finding.*` the whole sentence. */
 export const freightFindings = {
   'atField.pickupContactNeeded': 'Contact missing',
   'atField.unitVeryHigh': 'Usually {limit} at most',

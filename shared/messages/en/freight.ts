@@ -1,4 +1,4 @@
-/** Freight: form, quotations, verbs, verdict. */
+/** Freight: form, quotations, actions, verdict. */
 export const freight = {
   'screen.freight': 'Freight',
   'action.goFreight': 'Go to Freight',
@@ -50,7 +50,7 @@ export const freight = {
   'figure.volume': 'Volume',
   'figure.payload': 'Payload per vehicle',
 
-  // Verbs
+  // Actions
   'action.bookAsFreight': 'Book as freight',
   'action.bookAsParcel': 'Book as parcel',
   'action.addLine': 'Add a line',

@@ -1,4 +1,4 @@
-/** For whoever is new: the first three choices, and the tour. */
+/** The first three choices and the tour. */
 export const guide = {
   'setUp.title': 'Set up this desk',
   'setUp.step': 'Step {step} of 3',
@@ -16,7 +16,7 @@ export const guide = {
   'setUp.3.paper': 'Paper: {paper}',
   'setUp.3.looking': 'Looking for printers…',
   'setUp.3.more': 'Paper, network printers…',
-  // How a printer prints: the first steps say it, and the settings
+  // Printer settings, in the first steps and in the settings
   'profile.words.asSent': 'Original page, on a sheet of its own size',
   'profile.words.labels': '{count, plural, one {one label} other {# labels ({columns}\u00a0×\u00a0{rows})}}',
   'profile.layout.label': 'Label only',

@@ -1,4 +1,4 @@
-/** The label: booked, on its paper, proven. */
+/** The label, its preview and its proof. */
 export const label = {
   // Label and booking
   'label.title': 'Label',
@@ -44,7 +44,7 @@ export const label = {
   'saved.open.of': '{open} {file} of {files}',
   'label.reprint': 'Print again',
 
-  // The label on its paper, and its proof
+  // Preview and proof
   'label.size.dots': '{width}\u00a0×\u00a0{height}\u00a0mm, {dpi}\u00a0dpi',
   'label.of': 'Label {label} of {labels}',
   'label.trueSize': 'True size',

@@ -1,4 +1,4 @@
-/** The service's own lists: orders, quotations, invoices. */
+/** The service's lists: orders, quotations, invoices. */
 export const lists = {
   'problem.list.loop':
     'The service’s list repeats itself. Packdesk stops reading here; the list may be incomplete.',

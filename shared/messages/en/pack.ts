@@ -1,4 +1,4 @@
-/** Pack: form, verbs, verdict. */
+/** Pack: form, actions, verdict. */
 export const pack = {
   // Pack: the form
   'pack.title': 'Pack a parcel',
@@ -35,7 +35,7 @@ export const pack = {
   'pack.location.add': 'Add a pickup location',
   'pack.removeParcel': 'Remove parcel {number}',
 
-  // Pack: the verbs
+  // Pack: the actions
   'action.book': 'Book and print',
   'action.openShipped': 'Open it',
   'action.shipAnother': 'Ship another',
@@ -59,7 +59,7 @@ export const pack = {
   'pack.added.wrong': 'Added to pickup {day}, needs attention: {reference}',
   'pack.typeOn': 'or type the next name',
 
-  // Pack: what the station thinks
+  // Pack: the sidebar
   'verdict.title': 'Verdict',
   'verdict.empty': 'Ready for a parcel',
   'verdict.empty.more': 'Type, scan or choose a preset.',

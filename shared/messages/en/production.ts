@@ -1,4 +1,4 @@
-/** The question before the first booking of a day in production, and what the look-up of a UN number can say. */
+/** The daily confirmation of bookings in production, and the look-up of UN numbers. */
 export const production = {
   'problem.production.unconfirmed':
     'Nothing was booked: real bookings have not been confirmed today. Book again to confirm.',

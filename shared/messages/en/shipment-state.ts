@@ -1,6 +1,5 @@
-/** Where a shipment stands, in a word. */
+/** States of a shipment. */
 export const shipmentState = {
-  // Where a shipment stands, in a word
   'standing.intent': 'Being booked',
   'standing.unknown': 'Unknown',
   'standing.ambiguous': 'Which order?',

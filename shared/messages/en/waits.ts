@@ -1,4 +1,4 @@
-/** What is waited for. */
+/** Pending requests. */
 export const waits = {
   'wait.papers': 'Preparing the pages…',
   'wait.file': 'Preparing the file…',
