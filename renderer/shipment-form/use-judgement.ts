@@ -78,8 +78,10 @@ export function useJudgement(): Judgement {
       words: t(ofTroubles[trouble]),
       tone: trouble === 'absent' || trouble === 'cancelled' ? 'wait' : 'bad',
     }
-  const empty = mode === 'parcel' ? 'verdict.empty' : 'freight.verdict.empty'
-  if (isEmpty) return { words: t(empty), more: t(`${empty}.more`), tone: 'quiet' }
+  if (isEmpty)
+    return mode === 'parcel'
+      ? { words: t('verdict.empty'), more: t('verdict.empty.more'), tone: 'quiet' }
+      : { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'quiet' }
   if (verdict.kind === 'ships')
     return {
       words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
