@@ -64,15 +64,6 @@ const sentences: Plugin = {
   },
 }
 
-/** Whether the page needs a module at once: it is reached from the entry without an `import()`. */
-function isOfFirstScreen(id: string, find: Find, seen = new Set<string>()): boolean {
-  const found = find(id)
-  if (!found || seen.has(id)) return false
-  seen.add(id)
-  return found.isEntry || found.importers.some((importer) => isOfFirstScreen(importer, find, seen))
-}
-type Find = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
-
 /** What is bundled, for the third-party notices (`electron/launch/notices.mjs`). */
 const license = { fileName: '.vite/licenses.json' }
 
@@ -95,15 +86,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // In one piece it is smaller than cut along what later screens share with it.
-            codeSplitting: {
-              groups: [
-                {
-                  name: (id, modules) =>
-                    isOfFirstScreen(id, (each) => modules.getModuleInfo(each)) ? 'first' : null,
-                },
-              ],
-            },
+            // What the page needs at once is one file: it is smaller than pieces cut along what later screens share with it.
+            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
           },
         },
       },

@@ -5,11 +5,11 @@ import { countryCodeOf } from '../../shared/addresses/country-names.ts'
 import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { countryChoices } from '../components/countries.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },

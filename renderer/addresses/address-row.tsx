@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { BookEntry } from '../../shared/addresses/address-book.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './address-row.module.css'
 
 export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {

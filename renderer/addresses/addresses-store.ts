@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/address-book.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { readChunks } from '../app/read-chunks.ts'
-import { saveFile } from '../app/save-file.ts'
+import { readChunks } from '../kit/read-chunks.ts'
+import { saveFile } from '../kit/save-file.ts'
 
 type AddressesState = {
   text: string

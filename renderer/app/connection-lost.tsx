@@ -3,10 +3,10 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { Button } from '../components/button.tsx'
+import { savedLanguage } from '../kit/i18n/saved-language.ts'
+import { useCatalogue } from '../kit/i18n/use-catalogue.ts'
+import { MessagesContext, useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './app.module.css'
-import { savedLanguage } from './i18n/saved-language.ts'
-import { useCatalogue } from './i18n/use-catalogue.ts'
-import { MessagesContext, useMessages } from './i18n/use-messages.ts'
 import { askForWindow } from './session.ts'
 
 /** The same in every language. */

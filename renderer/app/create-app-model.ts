@@ -12,8 +12,11 @@ import { createPracticeScale } from '../devices/scale/practice-scale.ts'
 import { scaleSources } from '../devices/scale/scale-sources.ts'
 import { createScaleStore } from '../devices/scale/scale-store.ts'
 import { createLearner } from '../devices/scanner/learner.ts'
-import { createScanHandler } from '../devices/scanner/scan-handler.ts'
+import { createSounds } from '../devices/sounds.ts'
 import { createImportStore } from '../imports/import-store.ts'
+import { createHelpStore } from '../kit/help-store.ts'
+import { createShellStore } from '../kit/shell-store.ts'
+import { createStationStore } from '../kit/station-store.ts'
 import { createPickupsStore } from '../pickups/pickups-store.ts'
 import { createPrintQueueStore } from '../print-queue/print-queue-store.ts'
 import { createWatchStore } from '../settings/watch-store.ts'
@@ -29,13 +32,10 @@ import { createShipmentWork } from '../shipments/shipment-work.ts'
 import { createShipmentsStore } from '../shipments/shipments-store.ts'
 import { createActions } from './actions/actions.ts'
 import { formActions } from './actions/form.ts'
-import { createHelpStore } from './help/help-store.ts'
 import { createPendingRequests } from './pending-requests/pending-requests.ts'
 import { createProductionQuestion } from './production/production-question.ts'
-import { createShellStore } from './shell-store.ts'
-import { playBookingSounds } from './sounds/sound-bookings.ts'
-import { createSounds } from './sounds/sounds.ts'
-import { createStationStore } from './station-store.ts'
+import { createScanHandler } from './scans/scan-handler.ts'
+import { playBookingSounds } from './sound-bookings.ts'
 
 /** Creates all stores and actions behind the screens. Called once per page. */
 export function createAppModel(hostBridge: Bridge, systemLocales: readonly string[]) {
@@ -212,4 +212,8 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
 }
 const defaultSounds = soundSettingsSchema.parse({})
 
-export type AppModel = ReturnType<typeof createAppModel>
+type CreatedModel = ReturnType<typeof createAppModel>
+
+declare module '../kit/app-model.ts' {
+  interface AppModel extends CreatedModel {}
+}

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadLaterSentences } from '../kit/i18n/use-catalogue.ts'
+import { loadParts } from '../kit/lazy-part.ts'
+import type { ScreenName } from '../kit/shell-store.ts'
 import { PackScreen } from '../shipment-form/parcel/pack-screen.tsx'
-import { loadLaterSentences } from './i18n/use-catalogue.ts'
-import { loadParts } from './lazy-part.ts'
-import type { ScreenName } from './shell-store.ts'
 
 /** The Pack screen is in the first script. The others are fetched once it is usable. */
 const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }

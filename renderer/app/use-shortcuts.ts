@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Action } from './actions/action.ts'
+import type { Action } from '../kit/action.ts'
+import { matches } from '../kit/shortcut.ts'
 import type { Actions } from './actions/actions.ts'
-import { matches } from './shortcut.ts'
 
 /** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if another handler
  * prevented the key's default (an open list that closes on Escape). */

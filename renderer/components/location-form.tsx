@@ -5,7 +5,7 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
 import { type PickupLocation, pickupLocationSchema } from '../../shared/shipment/pickup-location.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { countryChoices } from './countries.ts'
 import { type EditField, EditForm, type Parsed } from './edit-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/kit/problem.ts'
 import { fieldName } from '../../shared/messages/field-names.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './problem-note.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Tone } from '../shipments/status-label.ts'
 import styles from './status-item.module.css'
+import type { Tone } from './status-label.ts'
 
 type Props = {
   label: string

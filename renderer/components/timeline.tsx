@@ -1,5 +1,5 @@
 import type { TrackingEntry } from '../../shared/shipment/tracking.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './timeline.module.css'
 
 type Props = { label: string; entries: readonly (TrackingEntry & { more?: string })[] }

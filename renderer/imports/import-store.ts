@@ -7,9 +7,9 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { hasRoom, nextWithRoom } from '../../shared/shipment/pickup-count.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
-import { readChunks } from '../app/read-chunks.ts'
-import { saveFile } from '../app/save-file.ts'
-import type { StationStore } from '../app/station-store.ts'
+import { readChunks } from '../kit/read-chunks.ts'
+import { saveFile } from '../kit/save-file.ts'
+import type { StationStore } from '../kit/station-store.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
 import { SelectField } from '../components/select-field.tsx'
-import { fillWords } from '../shipment-form/fill-words.ts'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { fillWords } from '../kit/pickup-room-words.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */

@@ -1,6 +1,6 @@
 import type { InsuranceSummary } from '../../shared/imports/insure.ts'
 import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './result-panel.module.css'
 
 /** The insurance totals of a file as lines. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
 import type { Box } from '../../shared/labels/label.ts'
 import { decimalSign } from '../../shared/messages/formats.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { TextField } from '../components/text-field.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './box-fields.module.css'
 
 const sides = ['x', 'y', 'width', 'height'] as const

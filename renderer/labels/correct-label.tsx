@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { LabelPage } from '../../shared/labels/label.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { CorrectPage } from './correct-page.tsx'
 import type { EditedBox } from './page-boxes.tsx'
 

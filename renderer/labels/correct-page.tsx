@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Box, LabelPage } from '../../shared/labels/label.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { fitted, turnedClockwise } from './box-editing.ts'
 import { BoxFields } from './box-fields.tsx'
 import styles from './correct-page.module.css'

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './proof-advice.module.css'
 import type { DrawnLabel } from './use-label-preview.ts'
 

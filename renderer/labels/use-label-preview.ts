@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useAppModel } from '../app/app-model.ts'
+import { useAppModel } from '../kit/app-model.ts'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 
 export type DrawnLabel = Omit<LabelPreview, 'png'> & ReadPicture

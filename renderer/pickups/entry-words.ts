@@ -4,8 +4,8 @@ import { fieldName } from '../../shared/messages/field-names.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
 import type { PickupEntry } from '../../shared/pickup/pickup.ts'
+import { type StatusLabel, statusLabelOf } from '../components/status-label.ts'
 import { fieldAt } from '../shipment-form/form-fields.ts'
-import { type StatusLabel, statusLabelOf } from '../shipments/status-label.ts'
 
 const draftStatus = {
   ready: { message: 'entry.draft', tone: 'plain', sign: '○' },

@@ -1,6 +1,6 @@
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 
 /** Opens the import. It belongs to no pickup, so it is beside their list, or in the action bar if there are none. */
 export function ImportButton() {

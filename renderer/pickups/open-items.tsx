@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { parcelWords } from '../../shared/messages/sentences.ts'
 import type { OpenItem } from '../../shared/pickup/pickup.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './dialogs.module.css'
 
 type Props = {

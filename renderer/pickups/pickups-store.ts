@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { saveFile } from '../app/save-file.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {

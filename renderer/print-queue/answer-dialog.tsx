@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { printerLabel } from '../kit/printer-label.ts'
 import styles from './notes.module.css'
 import type { PendingAnswer } from './print-queue-store.ts'
 

@@ -1,6 +1,6 @@
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { StatusLabel } from '../shipments/status-label.ts'
+import type { StatusLabel } from '../components/status-label.ts'
 
 const tones: Record<PrintJob['state'], Omit<StatusLabel, 'message'>> = {
   waiting: { tone: 'plain', sign: '…' },

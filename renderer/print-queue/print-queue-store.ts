@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
+import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
-import type { ShipmentWork } from '../shipments/shipment-work.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
@@ -23,6 +22,11 @@ type PrintQueueState = {
   pendingAnswer?: PendingAnswer
   /** The outcome of the last answer for many labels. `left`: already answered, or refused. */
   message?: { answer: Answer; labels: number; left: number }
+}
+
+/** What a person answers about labels; one answer at a time for each shipment. */
+type ShipmentWork = Record<'confirm' | 'retry' | 'discard', (shipmentId: string) => Promise<unknown>> & {
+  answerAll(jobs: string[], answer: Answer): Promise<Result<ChannelOutput<'printQueue.answerAll'>>>
 }
 
 /** The print queue, updated by the main process after each change. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { printerLabel } from '../kit/printer-label.ts'
 import styles from './notes.module.css'
 import { areFromCopiedJournal, type Questions, questionsOf } from './questions.ts'
 

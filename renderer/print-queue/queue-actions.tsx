@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
-import { OpenSaved } from '../shipments/components/open-saved.tsx'
+import { OpenSaved } from '../components/open-saved.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { actionsOf } from './job-actions.ts'
 import styles from './queue-actions.module.css'
 

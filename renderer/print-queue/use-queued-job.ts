@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { useAppModel } from '../app/app-model.ts'
-import type { Shortcut } from '../app/shortcut.ts'
+import { useAppModel } from '../kit/app-model.ts'
+import type { Shortcut } from '../kit/shortcut.ts'
 
 type QueuedJob = {
   job: PrintJob

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Progress } from '../components/progress.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './section.module.css'
 import type { Backups } from './use-backups.ts'
 

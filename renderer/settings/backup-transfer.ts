@@ -1,7 +1,7 @@
 import type { BackupFile } from '../../shared/backups/backup.ts'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { readChunks } from '../app/read-chunks.ts'
-import { bytesOf } from '../app/save-file.ts'
+import { readChunks } from '../kit/read-chunks.ts'
+import { bytesOf } from '../kit/save-file.ts'
 
 /** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
 export async function fetchBackup(

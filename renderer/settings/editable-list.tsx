@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './editable-list.module.css'
 
 type Props<Item> = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { Notice } from '../../shared/settings/support-channels.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './notices-dialog.module.css'
 
 /** The third-party software in this program with its licence texts. */

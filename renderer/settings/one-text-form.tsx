@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './section.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {

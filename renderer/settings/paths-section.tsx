@@ -5,10 +5,10 @@ import {
   servicePathsSchema,
 } from '../../shared/settings/service-address.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
 import { Panel } from '../components/panel.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'

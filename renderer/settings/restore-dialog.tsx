@@ -1,7 +1,7 @@
 import type { Backup } from '../../shared/backups/backup.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './restore-dialog.module.css'
 
 type Props = { source: Backup | File; onClose(): void; onRestore(): void }

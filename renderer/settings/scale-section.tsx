@@ -1,7 +1,5 @@
 import { useStore } from 'zustand'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -13,6 +11,8 @@ import {
   scaleTones,
   shownWeight,
 } from '../devices/scale/scale-status.ts'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
-import { useAppModel } from '../app/app-model.ts'
+import { useAppModel } from '../kit/app-model.ts'
 
 export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Problem }
 

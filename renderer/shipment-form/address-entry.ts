@@ -5,7 +5,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import { linesOf } from '../../shared/shipment/freight-draft.ts'
 import { freightExtras } from '../../shared/shipment/parcel-extras.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { StationStore } from '../app/station-store.ts'
+import type { StationStore } from '../kit/station-store.ts'
 import { createAddressFinder } from './address-finder.ts'
 import type { FormDraft } from './form-draft.ts'
 import {

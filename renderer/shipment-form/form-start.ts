@@ -3,7 +3,7 @@ import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isConnectionProblem } from '../app/station-store.ts'
+import { isConnectionProblem } from '../kit/station-store.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 
 /** Every so often, in milliseconds, a main process that is still starting is asked again. */

@@ -8,7 +8,7 @@ import { type ReadShipment, readShipment } from '../../shared/shipment/read-ship
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import { verdictOf } from '../../shared/shipment/verdict.ts'
-import type { StationStore } from '../app/station-store.ts'
+import type { StationStore } from '../kit/station-store.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {

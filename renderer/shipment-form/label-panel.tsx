@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { useMessages } from '../app/i18n/use-messages.ts'
-import { lazyPart } from '../app/lazy-part.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { fieldAt } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './paste-dialog.module.css'
 import { useForm, useFormState } from './use-form.ts'
 

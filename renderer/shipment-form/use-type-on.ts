@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { isNowhere } from '../app/keep-focus.ts'
-import { fillFocused } from '../devices/scanner/input-writer.ts'
-import { isMismatched } from '../shipments/status-label.ts'
+import { isMismatched } from '../components/status-label.ts'
+import { fillFocused } from '../kit/input-writer.ts'
+import { isNowhere } from '../kit/keep-focus.ts'
 import { type BookingState, type FormCommands, isLocked } from './form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }

@@ -3,9 +3,9 @@ import type { MessageKey } from '../../shared/messages/en.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
 import type { TimelineEvent } from '../../shared/shipment/timeline-event.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Timeline } from '../components/timeline.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './shipment-details.module.css'
 
 /** The journal's events of the chosen shipment, newest first. */

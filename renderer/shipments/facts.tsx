@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { factsOf } from './components/facts-of.ts'
 import styles from './shipment-details.module.css'
 

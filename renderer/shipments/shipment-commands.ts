@@ -5,8 +5,8 @@ import type { Draft } from '../../shared/shipment/draft.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { PaperName } from '../../shared/shipment/service-document.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { copyText } from '../app/copy-text.ts'
-import type { saveFile } from '../app/save-file.ts'
+import { copyText } from '../kit/copy-text.ts'
+import type { saveFile } from '../kit/save-file.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { ShipmentRow as Row } from '../../shared/shipment/shipment-row.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { StatusText } from '../components/status-text.tsx'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import cells from './components/cells.module.css'
-import { StatusText } from './components/status-text.tsx'
 import styles from './shipment-row.module.css'
 
 export const rowElement = (id: string) => `shipment-${id}`

@@ -3,7 +3,7 @@ import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { bytesOf, saveBlob } from '../app/save-file.ts'
+import { bytesOf, saveBlob } from '../kit/save-file.ts'
 
 type WorkCommand =
   | 'keep'

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import styles from './shipments-actions.module.css'
 import type { ShipmentMessage } from './shipments-state.ts'
 

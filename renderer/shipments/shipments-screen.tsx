@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
 import { ListActions } from './lists/list-actions.tsx'
 import { ListPart } from './lists/list-part.tsx'
 import { LocalShipments } from './local-shipments.tsx'

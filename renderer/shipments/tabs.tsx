@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app/app-model.ts'
-import { useMessages } from '../app/i18n/use-messages.ts'
-import { ariaKeys } from '../app/shortcut.ts'
 import { Keycap } from '../components/keycap.tsx'
+import { useAppModel } from '../kit/app-model.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { ariaKeys } from '../kit/shortcut.ts'
 import { tabs } from './shipments-state.ts'
 import styles from './tabs.module.css'
 

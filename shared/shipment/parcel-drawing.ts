@@ -28,5 +28,5 @@ export function drawParcel([length, width, height]: Sides) {
 }
 
 /** As `points` of an SVG polygon. */
-export const pointsOf = (points: readonly Point[]): string =>
+export const svgPoints = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`).join(' ')

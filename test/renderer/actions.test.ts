@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ScopedAction } from '../../renderer/app/actions/action.ts'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { findActions, type Offer } from '../../renderer/app/help/find-actions.ts'
-import { labelOf, scopeName } from '../../renderer/app/help/words.ts'
-import { ariaKeys } from '../../renderer/app/shortcut.ts'
+import type { ScopedAction } from '../../renderer/kit/action.ts'
+import { labelOf, scopeName } from '../../renderer/kit/action-words.ts'
+import { ariaKeys } from '../../renderer/kit/shortcut.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createAddressEntry, nextField } from '../../renderer/shipment-form/address-entry.ts'
 import { createAddressFinder } from '../../renderer/shipment-form/address-finder.ts'
 import { consigneeFields } from '../../renderer/shipment-form/form-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { consigneeFields, lineField } from '../../renderer/shipment-form/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { structuralShare } from '../../renderer/shipment-form/structural-share.ts'

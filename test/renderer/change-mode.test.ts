@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formActions } from '../../renderer/app/actions/form.ts'
 import { freightActions } from '../../renderer/app/actions/freight.ts'
-import { createShellStore } from '../../renderer/app/shell-store.ts'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createShellStore } from '../../renderer/kit/shell-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import {
   asFreight,
   asParcel,

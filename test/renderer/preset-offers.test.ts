@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createPresetOffers } from '../../renderer/shipment-form/parcel/preset-offers.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
-import { createStationStore } from '../../renderer/app/station-store.ts'
 import { createImportStore } from '../../renderer/imports/import-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 test('a key pressed twice while the file is made saves the address book once, and the next press again', async () => {

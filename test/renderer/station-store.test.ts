@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'

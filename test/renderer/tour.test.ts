@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createShellStore } from '../../renderer/app/shell-store.ts'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createShellStore } from '../../renderer/kit/shell-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { consigneeFields } from '../../renderer/shipment-form/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { createTour } from '../../renderer/shipment-form/guide/tour.ts'

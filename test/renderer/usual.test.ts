@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createAddressEntry } from '../../renderer/shipment-form/address-entry.ts'
 import { parcelDraftOf } from '../../renderer/shipment-form/form-draft.ts'
 import { consigneeFields, incotermField, lineField } from '../../renderer/shipment-form/form-fields.ts'

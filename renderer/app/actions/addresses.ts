@@ -1,6 +1,6 @@
 import type { AddressesStore } from '../../addresses/addresses-store.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
 
 /** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {

@@ -1,21 +1,21 @@
 import { shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import type { ShippedQuestion } from '../../devices/scanner/scan-handler.ts'
-import { isLocked } from '../../shipment-form/form-state.ts'
-import type { FormStore } from '../../shipment-form/form-store.ts'
-import { otherDayOf } from '../../shipment-form/pickup-count.ts'
-import { openShippedFinding } from '../../shipment-form/shipped-before.ts'
-import type { ShipmentWork } from '../../shipments/shipment-work.ts'
 import {
   asksWhetherPrinted,
   canPrint,
   isMismatched,
   isUnknown,
   wantsRetry,
-} from '../../shipments/status-label.ts'
-import { isNowhere } from '../keep-focus.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
+} from '../../components/status-label.ts'
+import type { Action } from '../../kit/action.ts'
+import { isNowhere } from '../../kit/keep-focus.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
+import { isLocked } from '../../shipment-form/form-state.ts'
+import type { FormStore } from '../../shipment-form/form-store.ts'
+import { otherDayOf } from '../../shipment-form/pickup-count.ts'
+import { openShippedFinding } from '../../shipment-form/shipped-before.ts'
+import type { ShipmentWork } from '../../shipments/shipment-work.ts'
+import type { ShippedQuestion } from '../scans/scan-handler.ts'
 
 type Deps = {
   form: FormStore

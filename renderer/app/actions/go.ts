@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { ScreenName, ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
+import type { Action } from '../../kit/action.ts'
+import type { ScreenName, ShellStore } from '../../kit/shell-store.ts'
 
 /** The actions that open a screen. */
 export function goActions(shell: ShellStore) {

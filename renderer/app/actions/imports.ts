@@ -1,7 +1,7 @@
 import type { ImportStore } from '../../imports/import-store.ts'
 import { canImport } from '../../imports/mapping.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
 
 /** The actions of the Import screen. */
 export function importActions(imports: ImportStore, shell: ShellStore) {

@@ -1,7 +1,7 @@
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
 import { isReadOnly, isRunning, selectedDrafts, summaryOf } from '../../pickups/pickups-state.ts'
 import type { PickupsStore } from '../../pickups/pickups-store.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore, shell: ShellStore) {

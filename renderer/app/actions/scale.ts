@@ -1,9 +1,9 @@
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
 import { isLocked } from '../../shipment-form/form-state.ts'
 import type { FormStore } from '../../shipment-form/form-store.ts'
 import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
 
 type Deps = { shell: ShellStore; pack: FormStore; scale: ScaleStore; weighing: Weighing }
 

@@ -1,11 +1,11 @@
+import { canPrint } from '../../components/status-label.ts'
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
+import type { Shortcut } from '../../kit/shortcut.ts'
 import type { ListsStore } from '../../shipments/lists/lists-store.ts'
 import type { ShipmentWork } from '../../shipments/shipment-work.ts'
 import { type ShipmentsTab, tabs } from '../../shipments/shipments-state.ts'
 import type { ShipmentsStore } from '../../shipments/shipments-store.ts'
-import { canPrint } from '../../shipments/status-label.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Shortcut } from '../shortcut.ts'
-import type { Action } from './action.ts'
 
 type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 

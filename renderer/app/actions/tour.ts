@@ -1,6 +1,6 @@
+import type { Action } from '../../kit/action.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
 import type { Tour } from '../../shipment-form/guide/tour.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { Action } from './action.ts'
 
 /** The actions of the guided tour of the form. */
 export function tourActions(tour: Tour, shell: ShellStore) {

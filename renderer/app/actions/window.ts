@@ -1,7 +1,7 @@
-import type { HelpStore } from '../help/help-store.ts'
-import type { ShellStore } from '../shell-store.ts'
-import type { StationStore } from '../station-store.ts'
-import type { Action } from './action.ts'
+import type { Action } from '../../kit/action.ts'
+import type { HelpStore } from '../../kit/help-store.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
+import type { StationStore } from '../../kit/station-store.ts'
 
 type Deps = { help: HelpStore; shell: ShellStore; station: StationStore }
 

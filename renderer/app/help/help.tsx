@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app-model.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { useAppModel } from '../../kit/app-model.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { Palette } from './palette.tsx'
 
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet)

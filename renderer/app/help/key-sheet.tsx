@@ -1,12 +1,12 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Keycap } from '../../components/keycap.tsx'
-import type { ScopedAction } from '../actions/action.ts'
-import { useAppModel } from '../app-model.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { ariaKeys } from '../shortcut.ts'
+import type { ScopedAction } from '../../kit/action.ts'
+import { labelOf, scopeName } from '../../kit/action-words.ts'
+import { useAppModel } from '../../kit/app-model.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { ariaKeys } from '../../kit/shortcut.ts'
 import styles from './key-sheet.module.css'
-import { labelOf, scopeName } from './words.ts'
 
 /** All keys by screen, to read and to print. Presets that do not exist are left out. */
 export function KeySheet() {

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../../components/dialog.tsx'
 import { Keycap } from '../../components/keycap.tsx'
-import type { ScopedAction } from '../actions/action.ts'
-import { useAppModel } from '../app-model.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { matches } from '../shortcut.ts'
+import type { ScopedAction } from '../../kit/action.ts'
+import { labelOf, scopeName } from '../../kit/action-words.ts'
+import { useAppModel } from '../../kit/app-model.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { matches } from '../../kit/shortcut.ts'
 import { findActions, type Offer } from './find-actions.ts'
 import styles from './palette.module.css'
-import { labelOf, scopeName } from './words.ts'
 
 /** Finds and performs an action that is available now (ARIA 1.2 combobox with a list). It closes before it performs,
  * so that the focus is back where it was. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../app-model.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useAppModel } from '../../kit/app-model.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import styles from './pending-line.module.css'
 
 /** The pending requests that no other part of the screen shows. */

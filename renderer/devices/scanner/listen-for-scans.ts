@@ -1,4 +1,3 @@
-import { isKnown, type Rhythm } from './burst.ts'
 import {
   type FieldSnapshot,
   focusedField,
@@ -6,7 +5,8 @@ import {
   restoreField,
   showsLeaked,
   snapshotOf,
-} from './input-writer.ts'
+} from '../../kit/input-writer.ts'
+import { isKnown, type Rhythm } from './burst.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 

@@ -3,9 +3,9 @@ import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
 } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import type { FieldNote } from '../../components/field-frame.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsEntry } from './goods-entry.tsx'

@@ -1,10 +1,10 @@
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
 import { adrMultiplier, pointsOf } from '../../../shared/shipment/dangerous-goods/adr-points.ts'
 import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import styles from './dangerous-goods.module.css'
 
 type PointsName = 'transportCategory' | 'pointsMultiplier' | 'pointsTotal'

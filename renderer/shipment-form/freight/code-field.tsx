@@ -1,7 +1,7 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { ramp, truck75 } from '../../../shared/shipment/vehicle.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { type Choice, ChoiceField } from '../../components/choice-field.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import type { FormField } from '../form-fields.ts'
 import { useField } from '../use-field.ts'
 

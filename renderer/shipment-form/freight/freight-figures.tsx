@@ -2,8 +2,8 @@ import { mostPoints } from '../../../shared/shipment/dangerous-goods/adr-points.
 import type { LoadPoints } from '../../../shared/shipment/dangerous-goods/dangerous-load.ts'
 import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { truck75, truck75Payload } from '../../../shared/shipment/vehicle.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Meter } from '../../components/meter.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './freight-figures.module.css'
 

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { keysOf } from '../../../shared/shipment/fields.ts'
 import { freightExtras } from '../../../shared/shipment/parcel-extras.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import {
   incotermField,
   loadingTypeField,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { ShellStore } from '../../app/shell-store.ts'
-import type { StationStore } from '../../app/station-store.ts'
+import type { ShellStore } from '../../kit/shell-store.ts'
+import type { StationStore } from '../../kit/station-store.ts'
 import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 

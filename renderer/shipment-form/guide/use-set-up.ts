@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '../../../shared/kit/problem.ts'
 import type { SetUp } from '../../../shared/settings/settings.ts'
-import { useAppModel } from '../../app/app-model.ts'
+import { useAppModel } from '../../kit/app-model.ts'
 
 /** Keeps how far setting up came, so that it can be left at any time. */
 export function useSetUp() {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
-import { drawParcel, pointsOf } from '../../../shared/shipment/parcel-drawing.ts'
+import { drawParcel, svgPoints } from '../../../shared/shipment/parcel-drawing.ts'
 import { measureParcel, parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Panel } from '../../components/panel.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import type { FormDraft } from '../form-draft.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './parcel-figure.module.css'
@@ -53,9 +53,9 @@ export const ParcelFigure = memo(function ParcelFigure() {
           {drawing && (
             <g transform={`translate(${person.wide + gap} 0)`}>
               {drawing.faces.map((face) => (
-                <polygon key={pointsOf(face)} className={styles.face} points={pointsOf(face)} />
+                <polygon key={svgPoints(face)} className={styles.face} points={svgPoints(face)} />
               ))}
-              <polyline className={styles.girth} points={pointsOf(drawing.girth)} />
+              <polyline className={styles.girth} points={svgPoints(drawing.girth)} />
             </g>
           )}
         </svg>

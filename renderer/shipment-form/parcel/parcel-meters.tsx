@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Meter } from '../../components/meter.tsx'
-import { fillWords } from '../fill-words.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { fillWords } from '../../kit/pickup-room-words.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './parcel-meters.module.css'
 

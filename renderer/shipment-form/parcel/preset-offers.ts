@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import type { PresetOffer } from '../../../shared/shipment/parcel-preset.ts'
-import type { StationStore } from '../../app/station-store.ts'
+import type { StationStore } from '../../kit/station-store.ts'
 
 type Deps = {
   bridge: Bridge

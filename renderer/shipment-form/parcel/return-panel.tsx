@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Panel } from '../../components/panel.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import styles from '../consignee-panel.module.css'
 import { shipperFields } from '../form-fields.ts'
 import { FormText } from '../form-text.tsx'

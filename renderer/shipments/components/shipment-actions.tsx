@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
-import type { Shortcut } from '../../app/shortcut.ts'
 import { Button } from '../../components/button.tsx'
-import { asksWhetherPrinted, canPrint } from '../status-label.ts'
-import { OpenSaved } from './open-saved.tsx'
+import { OpenSaved } from '../../components/open-saved.tsx'
+import { asksWhetherPrinted, canPrint } from '../../components/status-label.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { Shortcut } from '../../kit/shortcut.ts'
 import styles from './shipment-actions.module.css'
 
 type LabelCommands = {

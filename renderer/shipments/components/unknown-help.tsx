@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
-import type { Shortcut } from '../../app/shortcut.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { Shortcut } from '../../kit/shortcut.ts'
 import styles from './unknown-help.module.css'
 
 type UnknownCommands = {

@@ -8,11 +8,11 @@ import {
   type FilterOperator,
   fieldTypeSchema,
 } from '../../../shared/service-lists/list-filter.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import styles from './filter-row.module.css'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useAppModel } from '../../app/app-model.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { useAppModel } from '../../kit/app-model.ts'
+import { useMessages } from '../../kit/i18n/use-messages.ts'
 import styles from './saved-filters.module.css'
 
 /** The saved filters of a list: apply, remove, save. */

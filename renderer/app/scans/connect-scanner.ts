@@ -1,10 +1,10 @@
 import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
-import type { HelpStore } from '../../app/help/help-store.ts'
-import type { StationStore } from '../../app/station-store.ts'
-import { isKnown } from './burst.ts'
-import { fillFocused, replayText } from './input-writer.ts'
-import type { Learner } from './learner.ts'
-import { listenForScans } from './listen-for-scans.ts'
+import { isKnown } from '../../devices/scanner/burst.ts'
+import type { Learner } from '../../devices/scanner/learner.ts'
+import { listenForScans } from '../../devices/scanner/listen-for-scans.ts'
+import type { HelpStore } from '../../kit/help-store.ts'
+import { fillFocused, replayText } from '../../kit/input-writer.ts'
+import type { StationStore } from '../../kit/station-store.ts'
 import type { ScanHandler } from './scan-handler.ts'
 
 type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanHandler }

@@ -1,8 +1,8 @@
-import type { PrintJob } from '../../../shared/printing/print-queue.ts'
-import { savedAs } from '../../../shared/shipment/saved-as.ts'
-import type { LabelState } from '../../../shared/shipment/shipment-record.ts'
-import { useMessages } from '../../app/i18n/use-messages.ts'
-import { Button } from '../../components/button.tsx'
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { LabelState } from '../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button } from './button.tsx'
 
 type Label = Pick<PrintJob, 'saved'> & { label: LabelState; printer?: string }
 

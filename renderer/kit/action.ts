@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { MessageValues } from '../../../shared/messages/speak.ts'
-import type { ScreenName } from '../shell-store.ts'
-import type { Shortcut } from '../shortcut.ts'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import type { MessageValues } from '../../shared/messages/speak.ts'
+import type { ScreenName } from './shell-store.ts'
+import type { Shortcut } from './shortcut.ts'
 
 /** Something that a person can do. Buttons, keys, hints, the command palette, scanner commands and the key sheet all
  * use this record. No shortcut is one that browsers reserve. */

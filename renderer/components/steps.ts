@@ -1,9 +1,9 @@
-import type { Messages } from '../../../shared/messages/messages.ts'
-import type { PrintJob } from '../../../shared/printing/print-queue.ts'
-import { savedAs } from '../../../shared/shipment/saved-as.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { printerLabel } from '../../app/printer-label.ts'
-import type { Tone } from '../status-label.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { printerLabel } from '../kit/printer-label.ts'
+import type { Tone } from './status-label.ts'
 
 /** `signText` says the sign for screen readers. */
 export type Step = { name: string; tone: Tone; sign: string; text: string; signText?: string; more?: string }

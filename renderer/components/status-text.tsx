@@ -1,5 +1,5 @@
-import { useMessages } from '../../app/i18n/use-messages.ts'
-import { type StatusLabel, type StatusSource, statusLabelOf } from '../status-label.ts'
+import { useMessages } from '../kit/i18n/use-messages.ts'
+import { type StatusLabel, type StatusSource, statusLabelOf } from './status-label.ts'
 import styles from './status-text.module.css'
 
 /** The status of a shipment as text, sign and colour. */

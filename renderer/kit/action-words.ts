@@ -1,5 +1,5 @@
-import type { Messages } from '../../../shared/messages/speak.ts'
-import type { Action, ActionScope } from '../actions/action.ts'
+import type { Messages } from '../../shared/messages/speak.ts'
+import type { Action, ActionScope } from './action.ts'
 
 export const labelOf = ({ t }: Messages, { message, values }: Action): string => t(message, values?.())
 
