@@ -1,20 +1,21 @@
 import type { z } from 'zod'
-import { addressChannels, addressEvents } from './addresses/channels.ts'
-import { backupChannels } from './backups/channels.ts'
-import { scannerChannels } from './devices/channels.ts'
-import { importChannels, importEvents } from './imports/channels.ts'
-import type { problemSchema } from './kit/problem.ts'
-import { pickupChannels, pickupEvents } from './pickup/channels.ts'
-import { printQueueChannels, printQueueEvents } from './printing/channels.ts'
-import { labelChannels } from './printing/label-channels.ts'
-import { listChannels } from './service-lists/channels.ts'
-import { settingsChannels, settingsEvents } from './settings/channels.ts'
-import { supportChannels } from './settings/support-channels.ts'
-import { dangerousGoodsChannels } from './shipment/dangerous-goods-channels.ts'
-import { paperChannels } from './shipment/document-channels.ts'
-import { freightChannels } from './shipment/freight-channels.ts'
-import { packChannels } from './shipment/parcel-channels.ts'
-import { shipmentChannels, shipmentEvents } from './shipment/shipment-channels.ts'
+import { addressChannels, addressEvents } from './addresses/index.ts'
+import { backupChannels } from './backups/index.ts'
+import { scannerChannels } from './devices/index.ts'
+import { importChannels, importEvents } from './imports/index.ts'
+import type { problemSchema } from './kit/index.ts'
+import { pickupChannels, pickupEvents } from './pickup/index.ts'
+import { labelChannels, printQueueChannels, printQueueEvents } from './printing/index.ts'
+import { listChannels } from './service-lists/index.ts'
+import { settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
+import {
+  dangerousGoodsChannels,
+  freightChannels,
+  packChannels,
+  paperChannels,
+  shipmentChannels,
+  shipmentEvents,
+} from './shipment/index.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
  * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */

@@ -1,4 +1,4 @@
-import type { BookAddress, BookEntry, FreightHabit, Habit } from '../../shared/addresses/address-book.ts'
+import type { BookAddress, BookEntry, FreightHabit, Habit } from '../../shared/addresses/index.ts'
 
 /** What makes an address the one that it is. */
 export type AddressIdentity = 'name' | 'street' | 'postCode' | 'city' | 'countryCode'

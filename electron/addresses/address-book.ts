@@ -1,10 +1,8 @@
 import { copyFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { exchangeFile } from '../journal/exchange-file.ts'
-import { JournalError } from '../journal/journal.ts'
-import { journalError } from '../journal/journal-errors.ts'
-import { besideBundle, isBundle } from '../kit/bundle.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import { exchangeFile, JournalError, journalError } from '../journal/index.ts'
+import { besideBundle, isBundle } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
 

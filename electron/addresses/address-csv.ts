@@ -1,5 +1,5 @@
-import { addressParts, type BookEntry } from '../../shared/addresses/address-book.ts'
-import { csvText } from '../kit/csv.ts'
+import { addressParts, type BookEntry } from '../../shared/addresses/index.ts'
+import { csvText } from '../kit/index.ts'
 
 /** The address book as a file, under the headers that an import knows; how often and when last each was used stands
  * beside it. No cell runs as a formula. */

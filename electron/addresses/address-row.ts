@@ -6,8 +6,10 @@ import {
   freightHabitSchema,
   type Habit,
   habitSchema,
-} from '../../shared/addresses/address-book.ts'
-import { rememberedHabits, usualFreightHabit, usualHabit } from '../../shared/addresses/usual-habit.ts'
+  rememberedHabits,
+  usualFreightHabit,
+  usualHabit,
+} from '../../shared/addresses/index.ts'
 import type { AddressUse } from './address-book-type.ts'
 
 /** An address as its table has it. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { addressParts, type BookAddress } from '../../shared/addresses/address-book.ts'
+import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { entryOf, type Habits, type Row, referencesOf, withHabit } from './address-row.ts'
 import { warmer } from './frecency.ts'

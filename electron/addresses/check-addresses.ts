@@ -1,4 +1,4 @@
-import { checkCopy } from '../journal/check-copy.ts'
+import { checkCopy } from '../journal/index.ts'
 import { addressMigrations } from './schema.ts'
 
 /** Throws where a file is no whole copy of an address book that this version reads. */

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { AddressImport, BookAddress } from '../../shared/addresses/address-book.ts'
-import { countryCodeOf } from '../../shared/addresses/country-names.ts'
-import type { ImportColumn } from '../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import type { Table } from '../../shared/kit/table.ts'
+import type { AddressImport, BookAddress } from '../../shared/addresses/index.ts'
+import { countryCodeOf } from '../../shared/addresses/index.ts'
+import type { ImportColumn } from '../../shared/imports/index.ts'
+import { proposeMapping } from '../../shared/imports/index.ts'
+import type { Table } from '../../shared/kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 
 const batch = 1000

@@ -1,10 +1,13 @@
-import type { FreightHabit, Habit } from '../../shared/addresses/address-book.ts'
-import { allOptionsFromRequest, partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
-import { eachOf, habitKeys, optionParts } from '../../shared/shipment/fields.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { FreightHabit, Habit } from '../../shared/addresses/index.ts'
+import type { ServiceExtra, ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  allOptionsFromRequest,
+  eachOf,
+  habitKeys,
+  optionParts,
+  partyFromRequest,
+} from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 import type { AddressBook, AddressUse } from './address-book-type.ts'
 
 /** Of the extras that are no switches, the one that belongs to an address and not to one shipment (interface 4.2.8). */

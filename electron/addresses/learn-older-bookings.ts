@@ -1,7 +1,6 @@
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 import type { AddressBook, OlderUse } from './address-book-type.ts'
 import { addressUseOf } from './learn-address.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalProblem } from '../journal/journal.ts'
+import type { JournalProblem } from '../journal/index.ts'
 import type { AddressStore } from './address-store.ts'
 import type { Rescue } from './rescue.ts'
 

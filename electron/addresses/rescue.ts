@@ -1,6 +1,6 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { exchangeFile } from '../journal/exchange-file.ts'
+import { exchangeFile } from '../journal/index.ts'
 
 /** What a damaged book was called after it was set aside, and how many addresses came out of it. */
 export type Rescue = { file: string; addresses: number }

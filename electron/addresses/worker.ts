@@ -1,9 +1,7 @@
 /** The worker that holds the address book: whatever its size, a search never keeps the station from anything else. */
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { journalError } from '../journal/journal-errors.ts'
-import { openDatabase } from '../journal/open-database.ts'
-import { runMigrations } from '../journal/run-migrations.ts'
+import { journalError, openDatabase, runMigrations } from '../journal/index.ts'
 import { type AddressStore, createAddressStore } from './address-store.ts'
 import type { AddressReply, AddressRequest } from './protocol.ts'
 import { rescueBook } from './rescue.ts'

@@ -1,7 +1,7 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/problem.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
-import type { Handlers } from '../kit/handlers.ts'
+import { problem } from '../../shared/kit/index.ts'
+import type { Handlers } from '../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { traceOf } from './trace.ts'
 
 /** An unchecked request from a bridge. */

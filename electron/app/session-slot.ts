@@ -1,5 +1,5 @@
-import { JournalError } from '../journal/journal.ts'
-import { createSerial } from '../kit/serial.ts'
+import { JournalError } from '../journal/index.ts'
+import { createSerial } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {

@@ -1,10 +1,8 @@
 import type { EventName, EventValue } from '../../shared/channels.ts'
-import type { Environment } from '../../shared/kit/environment.ts'
-import type { Provision } from '../../shared/settings/settings.ts'
-import type { StationStatus } from '../../shared/settings/station-status.ts'
-import type { Handlers } from '../kit/handlers.ts'
-import type { Secrets } from '../settings/secrets/secrets.ts'
-import type { SettingsStore } from '../settings/settings-store.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { Provision, StationStatus } from '../../shared/settings/index.ts'
+import type { Handlers } from '../kit/index.ts'
+import type { Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
 /** The flags, and what each host implements differently. */

@@ -1,49 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Environment } from '../../shared/kit/environment.ts'
-import { defaultProfile } from '../../shared/labels/printer.ts'
-import { chooseLanguage } from '../../shared/messages/language.ts'
-import { createMessages, type Messages } from '../../shared/messages/messages.ts'
-import type { Pickup } from '../../shared/pickup/pickup.ts'
-import type { Settings } from '../../shared/settings/settings.ts'
-import { createAddressBook } from '../addresses/address-book.ts'
-import { addressHandlers } from '../addresses/handlers.ts'
-import { createBackupFiles } from '../backups/backup-files.ts'
-import { backupHandlers } from '../backups/handlers.ts'
-import { freightHandlers } from '../booking/freight-handlers.ts'
-import { listHandlers } from '../booking/list-handlers.ts'
-import { parcelHandlers } from '../booking/parcel-handlers.ts'
-import { shipmentHandlers } from '../booking/shipment-handlers.ts'
-import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/connect-service.ts'
-import { createDocuments } from '../documents/documents.ts'
-import { readSourceFont } from '../drawing/read-font.ts'
-import { importHandlers } from '../imports/handlers.ts'
-import { createMappingFile } from '../imports/mapping-file.ts'
-import { createTableJudge } from '../imports/table-judge.ts'
-import { createTableReader } from '../imports/table-reader.ts'
-import { createUploads } from '../imports/uploads.ts'
-import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/backups.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Handlers } from '../kit/handlers.ts'
-import { onceATurn } from '../kit/once-a-turn.ts'
-import { throttle } from '../kit/throttle.ts'
-import { cachePrepared } from '../labels/label-cache.ts'
-import { createLazyLabels, openLabels } from '../labels/lazy-labels.ts'
-import { pickupHandlers } from '../pickups/handlers.ts'
-import { documentHandlers } from '../printing/document-handlers.ts'
-import { labelHandlers } from '../printing/label-handlers.ts'
-import { createPrintDocument } from '../printing/print-document.ts'
-import { printQueueHandlers } from '../printing/print-queue-handlers.ts'
-import { createPrintTestPage } from '../printing/print-test-page.ts'
-import { confirmedPrinters } from '../printing/printers/confirmed-printers.ts'
-import { createPrinters } from '../printing/printers/printers.ts'
-import { createSavedLabels } from '../printing/printers/saved-labels.ts'
-import { scannerHandlers } from '../scanner/handlers.ts'
-import { settingsHandlers } from '../settings/handlers.ts'
-import { withPracticeSamples } from '../settings/practice-samples.ts'
-import { provisionedChange, setUpOf } from '../settings/provisioned-settings.ts'
-import { startEnvironment } from '../settings/start-environment.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import { defaultProfile } from '../../shared/labels/index.ts'
+import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { Settings } from '../../shared/settings/index.ts'
+import { addressHandlers, createAddressBook } from '../addresses/index.ts'
+import { backupHandlers, createBackupFiles } from '../backups/index.ts'
+import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
+import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
+import { createDocuments } from '../documents/index.ts'
+import { readSourceFont } from '../drawing/index.ts'
+import {
+  createMappingFile,
+  createTableJudge,
+  createTableReader,
+  createUploads,
+  importHandlers,
+} from '../imports/index.ts'
+import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
+import type { Clock, Handlers } from '../kit/index.ts'
+import { onceATurn, throttle } from '../kit/index.ts'
+import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
+import { pickupHandlers } from '../pickups/index.ts'
+import {
+  confirmedPrinters,
+  createPrintDocument,
+  createPrinters,
+  createPrintTestPage,
+  createSavedLabels,
+  documentHandlers,
+  labelHandlers,
+  printQueueHandlers,
+} from '../printing/index.ts'
+import { scannerHandlers } from '../scanner/index.ts'
+import {
+  provisionedChange,
+  settingsHandlers,
+  setUpOf,
+  startEnvironment,
+  withPracticeSamples,
+} from '../settings/index.ts'
 import { describeSystem } from './describe-system.ts'
 import { createMakeDiagnostics } from './make-diagnostics.ts'
 import { openSession, type Session } from './session.ts'

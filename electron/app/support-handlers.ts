@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { supportChannels } from '../../shared/settings/support-channels.ts'
-import { besideBundle, isBundle } from '../kit/bundle.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
-import type { Handlers } from '../kit/handlers.ts'
+import type { supportChannels } from '../../shared/settings/index.ts'
+import type { Handlers } from '../kit/index.ts'
+import { besideBundle, ExpectedError, isBundle } from '../kit/index.ts'
 
 /** Written by the build. From the sources, the file of the last build is used. */
 const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')

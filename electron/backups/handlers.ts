@@ -1,9 +1,8 @@
-import type { Backup } from '../../shared/backups/backup.ts'
-import type { backupChannels } from '../../shared/backups/channels.ts'
-import type { Booking } from '../booking/booking.ts'
-import type { Uploads } from '../imports/uploads.ts'
-import type { Backups } from '../journal/backups.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
+import type { Backup, backupChannels } from '../../shared/backups/index.ts'
+import type { Booking } from '../booking/index.ts'
+import type { Uploads } from '../imports/index.ts'
+import type { Backups } from '../journal/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
 import type { BackupFiles } from './backup-files.ts'
 
 type Deps = {

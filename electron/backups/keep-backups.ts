@@ -1,6 +1,6 @@
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { Backups } from '../journal/backups.ts'
-import type { Clock } from '../kit/clock.ts'
+import { localDay } from '../../shared/shipment/index.ts'
+import type { Backups } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 /** Milliseconds before the first check after a start, so that packing does not wait for the disk, and between
  * checks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSchema } from '../../shared/kit/environment.ts'
+import { environmentSchema } from '../../shared/kit/index.ts'
 
 /** The parts of a backup file in their order, after the manifest. */
 export const partNames = ['settings.json', 'addresses.db', 'journal.db'] as const

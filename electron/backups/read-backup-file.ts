@@ -4,9 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
-import { ExpectedError } from '../kit/expected-error.ts'
-import { freeBytes } from '../kit/free-bytes.ts'
-import { isOfDisk } from '../kit/storage-error.ts'
+import { ExpectedError, freeBytes, isOfDisk } from '../kit/index.ts'
 import {
   backupFormat,
   type Manifest,

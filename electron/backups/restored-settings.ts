@@ -1,7 +1,7 @@
-import type { BroughtPrinters } from '../../shared/backups/backup.ts'
-import { folderPrinterName } from '../../shared/labels/printer.ts'
-import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { BroughtPrinters } from '../../shared/backups/index.ts'
+import { folderPrinterName } from '../../shared/labels/index.ts'
+import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 
 /** The settings to change for a restored backup. Update address, environment and watched folder stay as they are. A
  * printer that this desk does not have is not used until a person confirms it; `printers` are those to ask about.

@@ -1,16 +1,16 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import { shownBefore } from '../../shared/shipment/already-shipped.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
-import { pickupClosed, pickupFull } from '../../shared/shipment/pickup-count.ts'
-import { countParcels } from '../../shared/shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import type { CheckDraft } from '../drafts/check-draft.ts'
-import type { CurrentDraft } from '../drafts/current-draft.ts'
-import type { RecordMismatch } from '../evidence/find-mismatch.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { QueuedDraft } from '../journal/pickup-journal.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  countParcels,
+  isEnded,
+  parcelLimits,
+  pickupClosed,
+  pickupFull,
+  shownBefore,
+} from '../../shared/shipment/index.ts'
+import type { CheckDraft, CurrentDraft } from '../drafts/index.ts'
+import type { RecordMismatch } from '../evidence/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 export type BookDraftResult =

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { shippedFinding } from '../../shared/shipment/already-shipped.ts'
-import type { OrderRecord } from '../../shared/shipment/order.ts'
-import type { OrderRequest, TransportMode } from '../../shared/shipment/shipment.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { bookingProblem } from '../carrier/booking-problems.ts'
-import type { Answer, Booked, Extras, ShippingService } from '../carrier/shipping-service.ts'
-import type { CurrentDraft } from '../drafts/current-draft.ts'
-import { type BookingCodes, withCode } from '../evidence/booking-code.ts'
-import type { RecordMismatch } from '../evidence/find-mismatch.ts'
-import type { LookForOrder } from '../evidence/look-for-order.ts'
-import { hasOtherReference, matchByRecord } from '../evidence/match-order.ts'
-import type { Findings } from '../evidence/recheck-findings.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import type { SettleShipment } from '../evidence/settle-shipment.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
-import type { QueuedDraftSnapshot } from '../journal/pickup-journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
+import type { OrderRecord, OrderRequest, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
+import { isEnded, type LaterEvent, shippedFinding } from '../../shared/shipment/index.ts'
+import type { Answer, Booked, Extras, ShippingService } from '../carrier/index.ts'
+import { bookingProblem } from '../carrier/index.ts'
+import type { CurrentDraft } from '../drafts/index.ts'
+import type {
+  Findings,
+  LookForOrder,
+  RecordEvent,
+  RecordMismatch,
+  SettleShipment,
+} from '../evidence/index.ts'
+import { type BookingCodes, hasOtherReference, matchByRecord, withCode } from '../evidence/index.ts'
+import type { QueuedDraftSnapshot } from '../journal/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
+import type { Clock, Serial } from '../kit/index.ts'
 import { findShipped } from './find-by-reference.ts'
 import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
 

@@ -1,22 +1,24 @@
-import type { Environment } from '../../shared/kit/environment.ts'
-import type { Settings } from '../../shared/settings/settings.ts'
-import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { FetchDocument } from '../documents/fetch-document.ts'
-import { createCheckDraft } from '../drafts/check-draft.ts'
-import { createCheckFreight } from '../drafts/check-freight.ts'
-import { createReadCurrentDraft } from '../drafts/current-draft.ts'
-import { createOfferPresets } from '../drafts/offer-presets.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { QueuedDraft } from '../journal/pickup-journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Serial } from '../kit/serial.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { Settings } from '../../shared/settings/index.ts'
+import type {
+  CarriersPackagingWords,
+  Draft,
+  FreightDraft,
+  PickupLocation,
+  ServiceExtra,
+  ShipmentRecord,
+} from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { FetchDocument } from '../documents/index.ts'
+import {
+  createCheckDraft,
+  createCheckFreight,
+  createOfferPresets,
+  createReadCurrentDraft,
+} from '../drafts/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { Clock, Serial } from '../kit/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createBookings } from './bookings.ts'
 import { createFollowJourneys } from './follow-journeys.ts'

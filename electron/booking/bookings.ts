@@ -1,17 +1,20 @@
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { ReadCurrentDraft } from '../drafts/current-draft.ts'
-import { createBookingCodes } from '../evidence/booking-code.ts'
-import { createCheckCancelled } from '../evidence/check-cancelled.ts'
-import { createFindMismatch, createRecordMismatch } from '../evidence/find-mismatch.ts'
-import { createLookForOrder } from '../evidence/look-for-order.ts'
-import { createMatchOrder, type TextOfPdf } from '../evidence/match-order.ts'
-import { createRecordEvent } from '../evidence/record-event.ts'
-import { createSettleShipment } from '../evidence/settle-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import { createSerial, type Serial } from '../kit/serial.ts'
+import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { ReadCurrentDraft } from '../drafts/index.ts'
+import {
+  createBookingCodes,
+  createCheckCancelled,
+  createFindMismatch,
+  createLookForOrder,
+  createMatchOrder,
+  createRecordEvent,
+  createRecordMismatch,
+  createSettleShipment,
+  type TextOfPdf,
+} from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createSerial, type Serial } from '../kit/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'

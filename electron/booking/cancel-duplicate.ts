@@ -1,10 +1,10 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { bookingProblem } from '../carrier/booking-problems.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import { isCancelled } from '../evidence/check-cancelled.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Serial } from '../kit/serial.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import { bookingProblem } from '../carrier/index.ts'
+import type { RecordEvent } from '../evidence/index.ts'
+import { isCancelled } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Deps = {

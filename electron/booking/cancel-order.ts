@@ -1,9 +1,8 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { CheckCancelled } from '../evidence/check-cancelled.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { CheckCancelled, RecordEvent } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

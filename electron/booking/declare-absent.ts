@@ -1,8 +1,7 @@
-import type { BookingState, ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import type { SettleShipment } from '../evidence/settle-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { BookingState, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { RecordEvent, SettleShipment } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../kit/index.ts'
 
 const undecided: readonly BookingState[] = ['unknown', 'ambiguous']
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import { lastShipped, shippedFinding } from '../../shared/shipment/already-shipped.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import { lastShipped, shippedFinding } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** A reference to book. `shown`: the ID of the shipment with this reference that a person saw before deciding to ship
  * again. */

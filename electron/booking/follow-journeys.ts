@@ -1,9 +1,8 @@
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { endsJourney } from '../../shared/shipment/tracking.ts'
-import type { FetchDocument } from '../documents/fetch-document.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { endsJourney, localDay } from '../../shared/shipment/index.ts'
+import type { FetchDocument } from '../documents/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 import type { ReadAgainResult } from './read-order-again.ts'
 
 const minute = 60_000

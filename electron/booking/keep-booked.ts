@@ -1,9 +1,8 @@
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { asBooked } from '../drafts/ship-again.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { asBooked } from '../drafts/index.ts'
+import type { RecordEvent } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<

@@ -1,6 +1,6 @@
-import type { listChannels } from '../../shared/service-lists/channels.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
+import type { listChannels } from '../../shared/service-lists/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
 /** The channels of the service's lists. */

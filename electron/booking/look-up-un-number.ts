@@ -1,9 +1,8 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { type SeenUnNumber, seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import { localDay, type SeenUnNumber, seenUnNumberSchema } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 /** `found` with a `problem`: the service could not be asked, and `seen` is its earlier answer. */
 type UnNumberLookUp =

@@ -1,25 +1,27 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { extrasFromRequest } from '../../shared/shipment/draft-from-request.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { Quotation } from '../../shared/shipment/quotation.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
-import { quotedDay } from '../../shared/shipment/quoted-part.ts'
-import { clean } from '../../shared/shipment/read-typed.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type {
+  FreightDraft,
+  PickupLocation,
+  Quotation,
+  QuotationRecord,
+  ServiceExtra,
+  ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import {
+  clean,
+  extrasFromRequest,
+  isEnded,
+  lenientRequestSchema,
   type OrderRequest,
   type QuotationRequest,
   quotationRequestSchema,
-} from '../../shared/shipment/shipment.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import { shipFreightAgain } from '../drafts/ship-again.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+  quotedDay,
+} from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import { shipFreightAgain } from '../drafts/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 type OpenedQuotation =
   | { kind: 'opened'; draft: FreightDraft; quotation: QuotationRecord }

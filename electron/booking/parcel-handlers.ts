@@ -1,6 +1,6 @@
-import type { packChannels } from '../../shared/shipment/parcel-channels.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
+import type { packChannels } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { requireConfirmed } from './production-question.ts'
 

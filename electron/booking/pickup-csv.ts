@@ -1,11 +1,11 @@
-import type { Messages } from '../../shared/messages/messages.ts'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import { isCancelledAfter } from '../../shared/pickup/closed-pickup.ts'
-import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
-import { totalWeight } from '../../shared/shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { QueuedDraftWithAttempt } from '../journal/pickup-journal.ts'
-import { type CsvCell, csvText } from '../kit/csv.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import type { ClosedPickup } from '../../shared/pickup/index.ts'
+import { isCancelledAfter } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { totalWeight } from '../../shared/shipment/index.ts'
+import type { QueuedDraftWithAttempt } from '../journal/index.ts'
+import { type CsvCell, csvText } from '../kit/index.ts'
 
 export const shipmentColumns = [
   'reference',

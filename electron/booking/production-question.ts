@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Environment } from '../../shared/kit/environment.ts'
-import { problem } from '../../shared/kit/problem.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import { problem } from '../../shared/kit/index.ts'
+import { localDay } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 
 const fact = 'production.confirmedOn'
 const daySchema = z.string()

@@ -1,11 +1,9 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { CheckFreight } from '../drafts/check-freight.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
+import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { CheckFreight } from '../drafts/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }
 

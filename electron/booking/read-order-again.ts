@@ -1,11 +1,11 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import { isCancelled } from '../evidence/check-cancelled.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import { readBooked } from '../journal/booked-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { RecordEvent } from '../evidence/index.ts'
+import { isCancelled } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { readBooked } from '../journal/index.ts'
+import type { Serial } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

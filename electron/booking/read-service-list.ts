@@ -1,7 +1,6 @@
-import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
-import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
-import type { Answer, ShippingService } from '../carrier/shipping-service.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { AnyRecord, ListQuery, Page, ServiceList } from '../../shared/service-lists/index.ts'
+import type { Answer, ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder'>

@@ -1,11 +1,11 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
-import type { RecordEvent } from '../evidence/record-event.ts'
-import { type SettleShipment, settleIntent } from '../evidence/settle-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import { needsReconciliation } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import { createSerial, type Serial } from '../kit/serial.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isUnsettled } from '../../shared/shipment/index.ts'
+import type { RecordEvent } from '../evidence/index.ts'
+import { type SettleShipment, settleIntent } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { needsReconciliation } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createSerial, type Serial } from '../kit/index.ts'
 
 /** Milliseconds before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delays = [0, 5_000, 30_000, 120_000, 600_000]

@@ -1,9 +1,7 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { Quotation } from '../../shared/shipment/quotation.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { CheckDraft } from '../drafts/check-draft.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
+import type { Draft, Quotation } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { CheckDraft } from '../drafts/index.ts'
 
 export type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
 

@@ -1,5 +1,5 @@
-import { type SavedFilter, savedFiltersSchema } from '../../shared/service-lists/list-filter.ts'
-import type { Journal } from '../journal/journal.ts'
+import { type SavedFilter, savedFiltersSchema } from '../../shared/service-lists/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 const fact = 'savedFilters'
 

@@ -1,6 +1,6 @@
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { csvText } from '../kit/csv.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { csvText } from '../kit/index.ts'
 import { shipmentCells, shipmentColumns } from './pickup-csv.ts'
 
 /** Shipments as CSV, added page by page. Cells as in {@link shipmentCells}. */

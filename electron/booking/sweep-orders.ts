@@ -1,19 +1,23 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { OrderRecord } from '../../shared/shipment/order.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
-import { bookingProblem } from '../carrier/booking-problems.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import { type BookingCodes, codesIn } from '../evidence/booking-code.ts'
-import { isCancelled } from '../evidence/check-cancelled.ts'
-import { candidateOf } from '../evidence/look-for-order.ts'
-import { type OrdersSince, readOrdersSince } from '../evidence/orders-since.ts'
-import { createRecheckFindings, type DuplicateOrder, type Findings } from '../evidence/recheck-findings.ts'
-import type { SettleShipment } from '../evidence/settle-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import { needsReconciliation } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Serial } from '../kit/serial.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { OrderRecord } from '../../shared/shipment/index.ts'
+import { isUnsettled, localDay } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import { bookingProblem } from '../carrier/index.ts'
+import type { SettleShipment } from '../evidence/index.ts'
+import {
+  type BookingCodes,
+  candidateOf,
+  codesIn,
+  createRecheckFindings,
+  type DuplicateOrder,
+  type Findings,
+  isCancelled,
+  type OrdersSince,
+  readOrdersSince,
+} from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { needsReconciliation } from '../journal/index.ts'
+import type { Clock, Serial } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 
 /** The findings of a sweep and the open ones of earlier sweeps; stored in the journal. `otherDesks` counts orders with

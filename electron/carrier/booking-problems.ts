@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
 
 /** Problems of a booking that come from Packdesk's own checks, not from the service or the journal. */
 export const bookingProblemCodes = [

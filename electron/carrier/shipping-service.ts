@@ -1,11 +1,15 @@
-import type { Link } from '../../shared/kit/link.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
-import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
-import type { Order, OrderRecord } from '../../shared/shipment/order.ts'
-import type { Quotation } from '../../shared/shipment/quotation.ts'
-import type { ExtraValues } from '../../shared/shipment/service-extra.ts'
-import type { OrderRequest, QuotationRequest, TransportMode } from '../../shared/shipment/shipment.ts'
+import type { Link, Problem } from '../../shared/kit/index.ts'
+import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/index.ts'
+import type {
+  ExtraValues,
+  Order,
+  OrderRecord,
+  OrderRequest,
+  Quotation,
+  QuotationRequest,
+  TransportMode,
+  UnNumberRecord,
+} from '../../shared/shipment/index.ts'
 
 /** The outcome of a request:
  * - `ok`: the answer was parsed;

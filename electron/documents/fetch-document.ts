@@ -1,11 +1,10 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { KeptPaper, PaperName } from '../../shared/shipment/service-document.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { endsJourney, readTracking } from '../../shared/shipment/tracking.ts'
-import type { ServiceDocument, ShippingService } from '../carrier/shipping-service.ts'
-import { readBooked } from '../journal/booked-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { KeptPaper, PaperName, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { endsJourney, readTracking } from '../../shared/shipment/index.ts'
+import type { ServiceDocument, ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { readBooked } from '../journal/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
 type Deps = {

@@ -1,12 +1,8 @@
-import { daySchema } from '../../shared/kit/day.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
-import { type ReadShipment, readShipment } from '../../shared/shipment/read-shipment.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import { daySchema } from '../../shared/kit/index.ts'
+import type { Draft, PickupLocation, ServiceExtra } from '../../shared/shipment/index.ts'
+import { localDay, pickupLocationOf, type ReadShipment, readShipment } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
 

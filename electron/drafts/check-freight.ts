@@ -1,12 +1,13 @@
-import { daySchema } from '../../shared/kit/day.ts'
-import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { type ReadShipment, readShipment } from '../../shared/shipment/read-shipment.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import { daySchema } from '../../shared/kit/index.ts'
+import type {
+  CarriersPackagingWords,
+  FreightDraft,
+  PickupLocation,
+  ServiceExtra,
+} from '../../shared/shipment/index.ts'
+import { localDay, type ReadShipment, readShipment } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 export type CheckedFreight = ReadShipment & { pickupLocation?: PickupLocation }
 export type CheckFreight = (draft: FreightDraft) => Promise<CheckedFreight>

@@ -1,8 +1,6 @@
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Extras } from '../carrier/shipping-service.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Draft, FreightDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Extras } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
 import type { CheckDraft } from './check-draft.ts'
 import type { CheckFreight } from './check-freight.ts'
 

@@ -1,7 +1,7 @@
-import type { Settings } from '../../shared/settings/settings.ts'
-import type { PresetOffer } from '../../shared/shipment/parcel-preset.ts'
-import { presetOffers } from '../../shared/shipment/preset-sizes.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Settings } from '../../shared/settings/index.ts'
+import type { PresetOffer } from '../../shared/shipment/index.ts'
+import { presetOffers } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** The newest shipments that count. */
 const maxShipments = 200

@@ -1,10 +1,13 @@
-import type { Day } from '../../shared/kit/day.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import { parcelsFromRequest, partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
-import { allOff, keysOf, optionParts } from '../../shared/shipment/fields.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Day } from '../../shared/kit/index.ts'
+import type { Draft, PickupLocation, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  allOff,
+  keysOf,
+  optionParts,
+  parcelsFromRequest,
+  partyFromRequest,
+  returnLocationId,
+} from '../../shared/shipment/index.ts'
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
 

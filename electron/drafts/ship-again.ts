@@ -1,24 +1,29 @@
-import type { Day } from '../../shared/kit/day.ts'
-import { writeDecimal } from '../../shared/kit/decimal.ts'
-import type { DangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods.ts'
-import type { DangerousGoodsDraft } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
+import type { Day } from '../../shared/kit/index.ts'
+import { writeDecimal } from '../../shared/kit/index.ts'
+import type {
+  DangerousGoods,
+  DangerousGoodsDraft,
+  Draft,
+  FreightDraft,
+  FreightLine,
+  Line,
+  ServiceExtra,
+  ShipmentEvent,
+  ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import {
   allOptionsFromRequest,
+  eachOf,
+  emptyFreight,
+  emptyVehicle,
   extrasFromRequest,
+  keysOf,
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
   sentExtras,
   typedNumber,
-} from '../../shared/shipment/draft-from-request.ts'
-import { eachOf, keysOf } from '../../shared/shipment/fields.ts'
-import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
-import { emptyFreight, emptyVehicle } from '../../shared/shipment/freight-form.ts'
-import type { Line } from '../../shared/shipment/line.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+} from '../../shared/shipment/index.ts'
 
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { besideBundle, isBundle } from '../kit/bundle.ts'
+import { besideBundle, isBundle } from '../kit/index.ts'
 import type { ReadFont } from './fonts.ts'
 
 /** Reads fonts from node_modules if Packdesk runs from its sources, else from beside the bundle. */

@@ -1,5 +1,5 @@
-import { bookingCodeLength, sentReference } from '../../shared/shipment/sent-reference.ts'
-import type { Journal } from '../journal/journal.ts'
+import { bookingCodeLength, sentReference } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,7 +1,7 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { bookingProblem } from '../carrier/booking-problems.ts'
-import type { Answer, ShippingService } from '../carrier/shipping-service.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Answer, ShippingService } from '../carrier/index.ts'
+import { bookingProblem } from '../carrier/index.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 

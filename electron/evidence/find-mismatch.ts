@@ -1,11 +1,9 @@
-import { canonicalText } from '../../shared/kit/canonical-text.ts'
-import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
-import type { Mismatch } from '../../shared/shipment/mismatch.ts'
-import { sentReference } from '../../shared/shipment/sent-reference.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Extras } from '../carrier/shipping-service.ts'
-import type { CurrentDraft } from '../drafts/current-draft.ts'
-import type { Journal } from '../journal/journal.ts'
+import { canonicalText } from '../../shared/kit/index.ts'
+import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { lenientRequestSchema, sentReference } from '../../shared/shipment/index.ts'
+import type { Extras } from '../carrier/index.ts'
+import type { CurrentDraft } from '../drafts/index.ts'
+import type { Journal } from '../journal/index.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Content = {

@@ -1,6 +1,5 @@
-import type { OrderRecord } from '../../shared/shipment/order.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
 import { codesIn, codesInDocument } from './booking-code.ts'
 
 export type Proof = 'record' | 'confirmation' | 'label'

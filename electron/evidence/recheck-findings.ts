@@ -1,7 +1,6 @@
-import type { OrderRecord } from '../../shared/shipment/order.ts'
-import type { Candidate } from '../../shared/shipment/shipment-event.ts'
-import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Candidate, OrderRecord } from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** Orders read again per sweep, so that an account with hundreds of them does not delay a closing. */
 const maxRead = 20

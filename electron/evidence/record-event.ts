@@ -1,6 +1,5 @@
-import type { BookingState, ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
+import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
 
 export type RecordEvent = (
   id: string,

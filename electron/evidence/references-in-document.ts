@@ -1,5 +1,5 @@
-import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import type { ServiceDocument } from '../carrier/shipping-service.ts'
+import { sameReference } from '../../shared/shipment/index.ts'
+import type { ServiceDocument } from '../carrier/index.ts'
 import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 

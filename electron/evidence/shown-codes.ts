@@ -1,4 +1,4 @@
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
+import type { LabelPreview } from '../../shared/labels/index.ts'
 
 /** Shipments whose previews are kept. */
 const maxShipments = 100

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chooseLanguage } from '../../shared/messages/language.ts'
-import { createMessages, type Messages } from '../../shared/messages/messages.ts'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import { createDispatch } from '../app/dispatch.ts'
-import { forwardEvents } from '../app/forward-events.ts'
-import type { Station } from '../app/station-types.ts'
-import { traceOf } from '../app/trace.ts'
-import { createKeyringSecrets } from '../settings/secrets/keyring-secrets.ts'
-import type { SettingsStore } from '../settings/settings-store.ts'
-import { createSettingsStore, type StoreClass } from '../settings/settings-store.ts'
+import {
+  chooseLanguage,
+  createMessages,
+  type Messages,
+  problemSentence,
+} from '../../shared/messages/index.ts'
+import type { Station } from '../app/index.ts'
+import { createDispatch, forwardEvents, traceOf } from '../app/index.ts'
+import type { SettingsStore } from '../settings/index.ts'
+import { createKeyringSecrets, createSettingsStore, type StoreClass } from '../settings/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'

@@ -1,4 +1,4 @@
-import { importColumns } from '../../shared/imports/import-columns.ts'
+import { importColumns } from '../../shared/imports/index.ts'
 
 /** The output of `--help`. */
 export const help = `Packdesk: the shipping station on the PC beside a packing table.

@@ -1,4 +1,4 @@
-import { traceOf } from '../app/trace.ts'
+import { traceOf } from '../app/index.ts'
 import { log } from './log.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import type { GivenSecrets, SecretVariable } from '../kit/child-environment.ts'
+import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
 import { errorCode, UsageError } from './usage-error.ts'
 
 /** A secret of the start and its source. */

@@ -1,8 +1,7 @@
-import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import type { ImportedShipment } from '../../shared/imports/index.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isEnded } from '../../shared/shipment/index.ts'
 import { type BatchOutcome, batchStateOf, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 

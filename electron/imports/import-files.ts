@@ -1,8 +1,7 @@
-import { numberColumns } from '../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { settleDecimal } from '../../shared/kit/decimal.ts'
-import type { Table } from '../../shared/kit/table.ts'
-import { csvText } from '../kit/csv.ts'
+import { numberColumns, proposeMapping } from '../../shared/imports/index.ts'
+import type { Table } from '../../shared/kit/index.ts'
+import { settleDecimal } from '../../shared/kit/index.ts'
+import { csvText } from '../kit/index.ts'
 
 const column = 'error'
 

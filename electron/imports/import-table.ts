@@ -1,10 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { insureByDefault, proposeInsure } from '../../shared/imports/import-insurance.ts'
-import { type ImportMapping, proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { readInsurance } from '../../shared/imports/import-shipments.ts'
-import type { Insure } from '../../shared/imports/insure.ts'
-import type { Table } from '../../shared/kit/table.ts'
-import type { JudgeContext } from '../../shared/shipment/judge-draft.ts'
+import type { Insure } from '../../shared/imports/index.ts'
+import {
+  type ImportMapping,
+  insureByDefault,
+  proposeInsure,
+  proposeMapping,
+  readInsurance,
+} from '../../shared/imports/index.ts'
+import type { Table } from '../../shared/kit/index.ts'
+import type { JudgeContext } from '../../shared/shipment/index.ts'
 import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { TableJudge } from './table-judge-type.ts'

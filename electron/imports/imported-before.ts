@@ -1,7 +1,6 @@
-import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import type { ImportedShipment } from '../../shared/imports/index.ts'
+import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isEnded } from '../../shared/shipment/index.ts'
 
 /** Imported shipments that carry this very reference. */
 export type WithReference = (reference: string) => Promise<ShipmentRecord[]>

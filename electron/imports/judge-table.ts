@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { importShipments } from '../../shared/imports/import-shipments.ts'
-import type { Table } from '../../shared/kit/table.ts'
-import { judgeDraft } from '../../shared/shipment/judge-draft.ts'
+import { importShipments } from '../../shared/imports/index.ts'
+import type { Table } from '../../shared/kit/index.ts'
+import { judgeDraft } from '../../shared/shipment/index.ts'
 import type { JudgedShipment, JudgeTableOptions } from './table-judge-type.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { TableRow } from '../../shared/kit/table.ts'
+import type { TableRow } from '../../shared/kit/index.ts'
 import { judgeTable } from './judge-table.ts'
 import type { JudgedLot, JudgeOrder } from './protocol.ts'
 

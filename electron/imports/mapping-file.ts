@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeWhole } from '../kit/write-whole.ts'
+import { writeWhole } from '../kit/index.ts'
 import type { MappingStore } from './mapping-store.ts'
 
 /** The remembered mappings as a file of JSON. One that can't be read or written costs a person the choice of columns once more,

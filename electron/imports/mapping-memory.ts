@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { importMappingSchema } from '../../shared/imports/import.ts'
-import { headerShape, type ImportMapping } from '../../shared/imports/import-mapping.ts'
-import { type Insure, insureSchema } from '../../shared/imports/insure.ts'
+import {
+  headerShape,
+  type ImportMapping,
+  type Insure,
+  importMappingSchema,
+  insureSchema,
+} from '../../shared/imports/index.ts'
 import type { MappingStore } from './mapping-store.ts'
 
 const keptSchema = z.array(

@@ -1,5 +1,4 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { TableRow } from '../../shared/kit/table.ts'
+import type { Problem, TableRow } from '../../shared/kit/index.ts'
 import type { JudgedShipment, JudgeTableOptions } from './table-judge-type.ts'
 import type { Links } from './table-reader-type.ts'
 

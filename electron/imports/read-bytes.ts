@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
-import { ExpectedError } from '../kit/expected-error.ts'
-import { readNoLink, readWithoutWaiting } from '../kit/open-flags.ts'
+import { ExpectedError, readNoLink, readWithoutWaiting } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 import type { Links } from './table-reader-type.ts'
 

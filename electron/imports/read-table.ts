@@ -1,5 +1,5 @@
-import type { TableRow } from '../../shared/kit/table.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { TableRow } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { type Outcome, problem } from '../../shared/kit/problem.ts'
-import { besideBundle, isBundle } from '../kit/bundle.ts'
+import { type Outcome, problem } from '../../shared/kit/index.ts'
+import { besideBundle, isBundle } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 const urls = {

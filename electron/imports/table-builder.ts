@@ -1,5 +1,5 @@
-import type { TableRow } from '../../shared/kit/table.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { TableRow } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 /** Where rows go as they are read. `number` counts as a spreadsheet does, blank rows included; `numbers` as in {@link TableRow}. */

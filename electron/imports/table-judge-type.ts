@@ -1,10 +1,6 @@
-import type { ImportMapping } from '../../shared/imports/import-mapping.ts'
-import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
-import type { Insure } from '../../shared/imports/insure.ts'
-import type { Day } from '../../shared/kit/day.ts'
-import type { Outcome } from '../../shared/kit/problem.ts'
-import type { Table } from '../../shared/kit/table.ts'
-import type { JudgeContext, Judged } from '../../shared/shipment/judge-draft.ts'
+import type { ImportedShipment, ImportMapping, Insure } from '../../shared/imports/index.ts'
+import type { Day, Outcome, Table } from '../../shared/kit/index.ts'
+import type { JudgeContext, Judged } from '../../shared/shipment/index.ts'
 
 /** A shipment of a file, and what the rules say of it. */
 export type JudgedShipment = ImportedShipment & { judged: Judged }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import type { Table } from '../../shared/kit/table.ts'
+import type { Table } from '../../shared/kit/index.ts'
 import type { JudgedLot, JudgeOrder } from './protocol.ts'
 import { runWorker } from './run-worker.ts'
 import type { JudgedShipment, JudgeTableOptions, TableJudge } from './table-judge-type.ts'

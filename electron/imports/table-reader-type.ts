@@ -1,5 +1,4 @@
-import type { Outcome } from '../../shared/kit/problem.ts'
-import type { Table } from '../../shared/kit/table.ts'
+import type { Outcome, Table } from '../../shared/kit/index.ts'
 
 /** Whether a link in a file's place is followed to what it names, or refused. */
 export type Links = 'follow' | 'refuse'

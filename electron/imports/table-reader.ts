@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Table, TableRow } from '../../shared/kit/table.ts'
+import type { Table, TableRow } from '../../shared/kit/index.ts'
 import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { runWorker } from './run-worker.ts'
 import type { TableReader } from './table-reader-type.ts'

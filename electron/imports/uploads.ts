@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ExpectedError } from '../kit/expected-error.ts'
-import { freeBytes } from '../kit/free-bytes.ts'
-import { storageError } from '../kit/storage-error.ts'
+import { ExpectedError, freeBytes, storageError } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }

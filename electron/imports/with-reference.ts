@@ -1,5 +1,5 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 import type { WithReference } from './imported-before.ts'
 
 /** An imported draft's ID is a UUID of version 8 (shared/imports/import-identity.ts), a typed one's is random. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { problem } from '../../shared/kit/problem.ts'
-import type { TableRow } from '../../shared/kit/table.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { TableRow } from '../../shared/kit/index.ts'
+import { problem } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { readTable } from './read-table.ts'
 

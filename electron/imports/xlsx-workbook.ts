@@ -1,4 +1,4 @@
-import { ExpectedError } from '../kit/expected-error.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { type Attributes, type createUnpacker, walkXml } from './xlsx-parts.ts'
 
 /** How a number is shown: as a day, or with zeros in front to so many digits (a postcode's `00000`). */

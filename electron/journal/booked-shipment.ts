@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError } from './journal.ts'
 
 export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }

@@ -1,6 +1,5 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
 
 /** The freight form and the quotations kept for comparison or booking. Freight shipments are in the journal itself. */
 export interface FreightJournal {

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
 import type { Tables } from './schema.ts'

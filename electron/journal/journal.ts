@@ -1,8 +1,12 @@
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Intended, LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type {
+  Draft,
+  Intended,
+  LaterEvent,
+  ShipmentEvent,
+  ShipmentRecord,
+  TakenOver,
+} from '../../shared/shipment/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal, QueuedDraftSnapshot } from './pickup-journal.ts'
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Environment } from '../../shared/kit/environment.ts'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { Clock } from '../kit/clock.ts'
-import { createSerial } from '../kit/serial.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createSerial } from '../kit/index.ts'
 import { type Backups, listBackups, makeBackup } from './backups.ts'
 
 import type { Journal } from './journal.ts'

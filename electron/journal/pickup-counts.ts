@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Pickup } from '../../shared/pickup/pickup.ts'
-import { queuedParcels } from '../../shared/shipment/pickup-count.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import { queuedParcels } from '../../shared/shipment/index.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { PickupCounts } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'

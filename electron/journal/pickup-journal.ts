@@ -1,7 +1,6 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/pickup.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
+import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** A draft in a pickup. `findings` come from the imported file; the rules check the draft again when it is shown or
  * booked. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Selectable, type Transaction } from 'kysely'
-import type { Environment } from '../../shared/kit/environment.ts'
-import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   allows,
   applyEvent,
   beginShipment,
   endedStates,
   takeOverShipment,
-} from '../../shared/shipment/shipment-state.ts'
-import type { Clock } from '../kit/clock.ts'
+} from '../../shared/shipment/index.ts'
+import type { Clock } from '../kit/index.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { type Journal, JournalError } from './journal.ts'

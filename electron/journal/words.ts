@@ -1,6 +1,5 @@
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { localDay, savedAs } from '../../shared/shipment/index.ts'
 
 /** Text for search: lower case, without accents, `ß` as `ss`. */
 const folded = (text: string): string =>

@@ -1,4 +1,4 @@
-import { cellSeparator, defuseCell } from '../../shared/kit/formula-cells.ts'
+import { cellSeparator, defuseCell } from '../../shared/kit/index.ts'
 
 /** Texts are defused; numbers are ours and stay numbers. */
 export type CsvCell = string | number

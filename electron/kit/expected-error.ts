@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 
 /** A failure that its user is told about. The screen gets `problem`, whoever threw it; every other error is `internal` there. */
 export class ExpectedError extends Error {

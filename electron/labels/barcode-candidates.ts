@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 import { area, grown, hull, overlap, scaled } from './boxes.ts'
 import { cellMm, type Texture } from './texture.ts'
 

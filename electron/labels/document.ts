@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Box, Turn } from '../../shared/labels/label.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { Box, Turn } from '../../shared/labels/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { Grey } from './image.ts'
 import { limits, mmPerPoint } from './limits.ts'
 import { type Pdfium, putFloats, withHeap } from './pdfium.ts'

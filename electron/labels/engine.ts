@@ -1,4 +1,4 @@
-import type { Correction, LabelPage } from '../../shared/labels/label.ts'
+import type { Correction, LabelPage } from '../../shared/labels/index.ts'
 import { openDocument, renderPage } from './document.ts'
 import type {
   LabelPicture,

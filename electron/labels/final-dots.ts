@@ -1,4 +1,4 @@
-import type { PrintProfile } from '../../shared/labels/label.ts'
+import type { PrintProfile } from '../../shared/labels/index.ts'
 import { addTurns, type Edges, edgesOf, grown } from './boxes.ts'
 import { boxMatrix, type OpenPage, render } from './document.ts'
 import { type Dots, type Grey, threshold } from './image.ts'

@@ -1,6 +1,5 @@
-import { type Outcome, problem } from '../../shared/kit/problem.ts'
-import type { Correction } from '../../shared/labels/label.ts'
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
+import { type Outcome, problem } from '../../shared/kit/index.ts'
+import type { Correction, LabelPreview } from '../../shared/labels/index.ts'
 import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
 
 /** A label to print, and its place on the page. */

@@ -1,4 +1,4 @@
-import type { Grade, SymbolProof } from '../../shared/labels/label.ts'
+import type { Grade, SymbolProof } from '../../shared/labels/index.ts'
 import type { Edges } from './boxes.ts'
 import type { Dots } from './image.ts'
 import { dotsToGrey } from './image.ts'

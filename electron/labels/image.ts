@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/labels/label.ts'
+import type { Turn } from '../../shared/labels/index.ts'
 
 /** An 8-bit grey picture, one byte a pixel, rows from the top, 0 black to 255 white. */
 export type Grey = { width: number; height: number; data: Uint8Array }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type {
   Box,
   Correction,
@@ -9,7 +9,7 @@ import type {
   PrintProfile,
   Proof,
   Turn,
-} from '../../shared/labels/label.ts'
+} from '../../shared/labels/index.ts'
 
 export type PageSize = { widthMm: number; heightMm: number }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 
 /** A label pipeline that is opened at its first use, so that it does not delay the start. */

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
-import { ExpectedError } from '../kit/expected-error.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { printedAnnotations } from './annotations.ts'
 import type { Copier } from './copier.ts'
 import { limits } from './limits.ts'

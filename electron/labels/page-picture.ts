@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 import { clipped } from './boxes.ts'
 import { cropPixels, type Grey } from './image.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, Turn } from '../../shared/labels/label.ts'
+import type { Box, Turn } from '../../shared/labels/index.ts'
 import { holds } from './boxes.ts'
 import type { LabelDocument, OpenPage } from './document.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'

@@ -1,4 +1,4 @@
-import type { Box, Turn } from '../../shared/labels/label.ts'
+import type { Box, Turn } from '../../shared/labels/index.ts'
 import { addTurns, turnedIn } from './boxes.ts'
 import type { OpenPage } from './document.ts'
 import type { PagePicture } from './page-picture.ts'

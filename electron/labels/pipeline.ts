@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Outcome } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
 import type {

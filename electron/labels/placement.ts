@@ -1,4 +1,4 @@
-import type { Box, PrintProfile, Turn } from '../../shared/labels/label.ts'
+import type { Box, PrintProfile, Turn } from '../../shared/labels/index.ts'
 import { addTurns, scaled, turnedIn } from './boxes.ts'
 
 /** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at `scale`

@@ -6,7 +6,7 @@ import type {
   Proof,
   Region,
   SymbolProof,
-} from '../../shared/labels/label.ts'
+} from '../../shared/labels/index.ts'
 import { clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, openDocument, renderBox } from './document.ts'
 import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'

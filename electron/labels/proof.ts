@@ -1,4 +1,4 @@
-import type { Box, Grade, SymbolProof } from '../../shared/labels/label.ts'
+import type { Box, Grade, SymbolProof } from '../../shared/labels/index.ts'
 import { addTurns, bottom, boxOf, type Edges, grown, middle, moved, right, turnedEdges } from './boxes.ts'
 import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
 import { gradeOf, measureDots, worse } from './grade.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { WasmModule } from './wasm.ts'
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 import { type BarcodeCandidate, barcodeCandidates, type Look } from './barcode-candidates.ts'
 import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'

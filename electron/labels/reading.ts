@@ -1,4 +1,4 @@
-import type { Box, Correction, Region } from '../../shared/labels/label.ts'
+import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import { limits } from './limits.ts'

@@ -7,7 +7,7 @@ import {
   PDFObjectParser,
   PDFRef,
 } from '@cantoo/pdf-lib'
-import { ExpectedError } from '../kit/expected-error.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { type LabelDocument, render } from './document.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 

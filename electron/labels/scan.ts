@@ -1,5 +1,5 @@
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
-import type { Box, Turn } from '../../shared/labels/label.ts'
+import type { Box, Turn } from '../../shared/labels/index.ts'
 import { boxOf } from './boxes.ts'
 import type { Grey } from './image.ts'
 import { limits } from './limits.ts'

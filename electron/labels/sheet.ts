@@ -1,4 +1,4 @@
-import type { PrintProfile } from '../../shared/labels/label.ts'
+import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type LabelDocument, openDocument } from './document.ts'
 import type { SheetLabel, SheetLayout, SheetSource } from './label-pipeline.ts'
 import type { Pdfium } from './pdfium.ts'

@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/labels/label.ts'
+import type { Turn } from '../../shared/labels/index.ts'
 import { addTurns, type Edges, moved, turnedEdges } from './boxes.ts'
 import { cropPixels, type Dots, turnPixels } from './image.ts'
 import type { Pattern } from './pattern.ts'

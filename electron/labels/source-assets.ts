@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { besideBundle, isBundle } from '../kit/bundle.ts'
+import { besideBundle, isBundle } from '../kit/index.ts'
 import type { LabelPipelineOptions } from './pipeline.ts'
 
 /** The pipeline's files. From the sources: the worker beside this file, the WASM in node_modules; in a bundle: all

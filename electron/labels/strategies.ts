@@ -1,4 +1,4 @@
-import type { PrintProfile, Strategy, SymbolProof } from '../../shared/labels/label.ts'
+import type { PrintProfile, Strategy, SymbolProof } from '../../shared/labels/index.ts'
 import { type DotsOptions, type FinalDots, finalDots, type MeasuredSymbol } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
 import type { Grey } from './image.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 import { bottom, right } from './boxes.ts'
 import type { Grey } from './image.ts'
 

@@ -1,8 +1,8 @@
 /** The label worker, the only place where an untrusted PDF is opened. */
 
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { limits } from './limits.ts'
 import { loadPdfium } from './pdfium.ts'

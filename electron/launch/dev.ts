@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
-import { runBrowser } from '../hosts/browser.ts'
-import { parseFlags } from '../hosts/flags.ts'
+import { parseFlags, runBrowser } from '../hosts/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 const vite = await createServer({

@@ -1,14 +1,12 @@
-import { daySchema } from '../../shared/kit/day.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Pickup } from '../../shared/pickup/pickup.ts'
-import { shipsAnother } from '../../shared/shipment/already-shipped.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import { findShipped } from '../booking/find-by-reference.ts'
-import type { CheckDraft } from '../drafts/check-draft.ts'
-import type { RecordMismatch } from '../evidence/find-mismatch.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import { daySchema } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isEnded, shipsAnother } from '../../shared/shipment/index.ts'
+import { findShipped } from '../booking/index.ts'
+import type { CheckDraft } from '../drafts/index.ts'
+import type { RecordMismatch } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 type AddedToPickup =
   | { kind: 'added'; pickup: Pickup; findings: Finding[] }

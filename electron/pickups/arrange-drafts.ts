@@ -1,8 +1,7 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { Pickup } from '../../shared/pickup/pickup.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { QueuedDraft } from '../journal/pickup-journal.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { PickupLocation } from '../../shared/shipment/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>

@@ -1,10 +1,10 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { BookingRun, Pickup } from '../../shared/pickup/pickup.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import type { BookQueuedResult } from '../booking/book-draft.ts'
-import { unconfirmedProblem } from '../booking/production-question.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
-import type { QueuedDraft } from '../journal/pickup-journal.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
+import { isEnded } from '../../shared/shipment/index.ts'
+import type { BookQueuedResult } from '../booking/index.ts'
+import { unconfirmedProblem } from '../booking/index.ts'
+import type { QueuedDraft } from '../journal/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
 
 /** After so many consecutive bookings that did not reach the service, the run halts. */
 const maxConsecutiveFailures = 2

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { PickupEntry } from '../../shared/pickup/pickup.ts'
+import type { PickupEntry } from '../../shared/pickup/index.ts'
 
 /** Entries that are compared per turn of the event loop. */
 const batchSize = 500

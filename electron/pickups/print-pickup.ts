@@ -1,6 +1,6 @@
-import type { Pickup } from '../../shared/pickup/pickup.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOf' | 'wasCopied'>

@@ -1,6 +1,4 @@
-import type { Day } from '../../shared/kit/day.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import { sinceClosing } from '../../shared/pickup/closed-pickup.ts'
+import type { Day, Finding } from '../../shared/kit/index.ts'
 import type {
   ClosedPickup,
   Pickup,
@@ -9,23 +7,31 @@ import type {
   PickupShipment,
   PickupSummary,
   SinceClosing,
-} from '../../shared/pickup/pickup.ts'
-import { shownBefore } from '../../shared/shipment/already-shipped.ts'
-import type { Judged } from '../../shared/shipment/judge-draft.ts'
-import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
-import { nextWithRoom, pickupFull } from '../../shared/shipment/pickup-count.ts'
-import { addDays, isWeekend, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
-import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { TransportMode } from '../../shared/shipment/shipment.ts'
-import { totalWeight } from '../../shared/shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { findShipped } from '../booking/find-by-reference.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { PickupCounts, QueuedDraftWithAttempt } from '../journal/pickup-journal.ts'
-import type { Clock } from '../kit/clock.ts'
-import { createSerial } from '../kit/serial.ts'
+} from '../../shared/pickup/index.ts'
+import { sinceClosing } from '../../shared/pickup/index.ts'
+import type {
+  Judged,
+  PickupLocation,
+  PickupRoom,
+  ShipmentRecord,
+  TransportMode,
+} from '../../shared/shipment/index.ts'
+import {
+  addDays,
+  isWeekend,
+  localDay,
+  nextWithRoom,
+  nextWorkingDay,
+  parcelLimits,
+  pickupFull,
+  savedAs,
+  shownBefore,
+  totalWeight,
+} from '../../shared/shipment/index.ts'
+import { findShipped } from '../booking/index.ts'
+import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 

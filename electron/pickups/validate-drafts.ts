@@ -1,11 +1,8 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import { type JudgeContext, type Judged, judgeDraft } from '../../shared/shipment/judge-draft.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { QueuedDraft } from '../journal/pickup-journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import type { Draft, PickupLocation, ServiceExtra } from '../../shared/shipment/index.ts'
+import { type JudgeContext, type Judged, judgeDraft, localDay } from '../../shared/shipment/index.ts'
+import type { QueuedDraft } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 type Deps = {
   clock: Pick<Clock, 'now'>

@@ -1,5 +1,5 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 import { printerProblem } from './printer.ts'
 
 type Deps = {

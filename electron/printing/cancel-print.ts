@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { readBooked } from '../journal/booked-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { readBooked } from '../journal/index.ts'
 import { spoolIdOf } from './follow-print.ts'
 import { type Printers, printerProblem } from './printer.ts'
 

@@ -1,8 +1,7 @@
-import type { Proof } from '../../shared/labels/label.ts'
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShownCodes } from '../evidence/shown-codes.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { LabelPreview, Proof } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShownCodes } from '../evidence/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
  * another shipment than the `expected` one; nothing was confirmed. `notWaiting`: no label that waits for confirmation

@@ -1,6 +1,5 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { readBooked } from '../journal/booked-shipment.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>

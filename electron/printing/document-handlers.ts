@@ -1,10 +1,8 @@
-import type { paperChannels } from '../../shared/shipment/document-channels.ts'
-import type { PaperName } from '../../shared/shipment/service-document.ts'
-import type { FetchDocument } from '../documents/fetch-document.ts'
-import { ExpectedError, unwrap } from '../kit/expected-error.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
-import { safeFileName } from '../kit/safe-file-name.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import type { PaperName, paperChannels } from '../../shared/shipment/index.ts'
+import type { FetchDocument } from '../documents/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
+import { ExpectedError, safeFileName, unwrap } from '../kit/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {

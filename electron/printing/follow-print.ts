@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../kit/clock.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 import { type Printers, printerProblem, type SpoolState } from './printer.ts'
 
 type Deps = {

@@ -1,6 +1,5 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Correction, correctionSchema } from '../../shared/labels/label.ts'
-import type { Journal } from '../journal/journal.ts'
+import { type Correction, correctionSchema } from '../../shared/labels/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 const fact = 'labelCorrections'
 /** Stored corrections; the oldest are dropped. */

@@ -1,10 +1,10 @@
-import { type Outcome, problem } from '../../shared/kit/problem.ts'
-import type { PrintFormat } from '../../shared/labels/printer.ts'
-import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import { type Outcome, problem } from '../../shared/kit/index.ts'
+import type { PrintFormat } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { savedAs } from '../../shared/shipment/index.ts'
+import type { Documents } from '../documents/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
 import type { SavedLabels } from './printers/saved-labels.ts'
 
 type Deps = {

@@ -1,9 +1,7 @@
-import { type Outcome, problem } from '../../shared/kit/problem.ts'
-import type { Correction, PrintProfile, Proof } from '../../shared/labels/label.ts'
-import type { PrinterProfile } from '../../shared/labels/printer.ts'
-import { findLabels } from '../labels/find-labels.ts'
-import type { LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-pipeline.ts'
-import { landscape } from '../labels/landscape.ts'
+import { type Outcome, problem } from '../../shared/kit/index.ts'
+import type { Correction, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
+import type { LabelPipeline, PreparedLabel, SheetSource } from '../labels/index.ts'
+import { findLabels, landscape } from '../labels/index.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 
 /** The printer's files, and a proof and a picture (PNG) of the final dots per label; none if the service's pages are

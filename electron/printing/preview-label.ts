@@ -1,15 +1,11 @@
-import { type Outcome, problem } from '../../shared/kit/problem.ts'
-import type { Box, Correction, Proof } from '../../shared/labels/label.ts'
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { PrinterProfile } from '../../shared/labels/printer.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents.ts'
-import { readBooked } from '../journal/booked-shipment.ts'
-import type { Journal } from '../journal/journal.ts'
-import { type FoundLabel, findLabels } from '../labels/find-labels.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
-import { landscape } from '../labels/landscape.ts'
-import { pngSize } from '../labels/png-size.ts'
+import { type Outcome, problem } from '../../shared/kit/index.ts'
+import type { Box, Correction, LabelPreview, PrinterProfile, Proof } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { readBooked } from '../journal/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
+import { type FoundLabel, findLabels, landscape, pngSize } from '../labels/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

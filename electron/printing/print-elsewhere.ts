@@ -1,4 +1,4 @@
-import type { PrintQueue } from '../../shared/printing/print-queue.ts'
+import type { PrintQueue } from '../../shared/printing/index.ts'
 
 type Deps = {
   queue: {

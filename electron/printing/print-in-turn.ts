@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Clock } from '../kit/clock.ts'
-import { createSerial } from '../kit/serial.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createSerial } from '../kit/index.ts'
 
 type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>

@@ -1,5 +1,5 @@
-import type { printQueueChannels } from '../../shared/printing/channels.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
+import type { printQueueChannels } from '../../shared/printing/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {

@@ -1,6 +1,6 @@
-import { printerKind } from '../../shared/labels/printer.ts'
-import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/printing/print-queue.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { printerKind } from '../../shared/labels/index.ts'
+import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { SpoolState } from './printer.ts'
 
 type Queue = {

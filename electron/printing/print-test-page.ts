@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { PrintDocument, Printers, PrintOrder, Submission } from './printer.ts'
 
 /** Draws the test page in the printer's format, on its paper. */

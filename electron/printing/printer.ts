@@ -1,7 +1,7 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { PrinterInfo, PrintFormat } from '../../shared/labels/printer.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
 
-export type { PrinterInfo } from '../../shared/labels/printer.ts'
+export type { PrinterInfo } from '../../shared/labels/index.ts'
 
 /** A complete file in a format that the printer accepts. */
 export type PrintDocument = { format: PrintFormat; bytes: Uint8Array }

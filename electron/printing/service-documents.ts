@@ -1,10 +1,9 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/problem.ts'
-import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents.ts'
-import type { Journal } from '../journal/journal.ts'
-import { JournalError } from '../journal/journal.ts'
-import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import type { PaperName, ShipmentRecord, ShownPaper } from '../../shared/shipment/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Journal } from '../journal/index.ts'
+import { JournalError } from '../journal/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
 import type { Printers } from './printer.ts'
 
 type Deps = {

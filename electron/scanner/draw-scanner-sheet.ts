@@ -1,11 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
-import { fitText } from '../drawing/fit-text.ts'
-import { loadFonts, type ReadFont } from '../drawing/fonts.ts'
-import { Pen, pointsPerMm } from '../drawing/pen.ts'
-import { loadSymbols, type Symbols } from '../drawing/symbols.ts'
+import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/devices/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { ParcelPreset } from '../../shared/shipment/index.ts'
+import {
+  fitText,
+  loadFonts,
+  loadSymbols,
+  Pen,
+  pointsPerMm,
+  type ReadFont,
+  type Symbols,
+} from '../drawing/index.ts'
 
 const paper = { width: 210, height: 297 }
 const margin = 15

@@ -1,11 +1,11 @@
-import type { scannerChannels } from '../../shared/devices/channels.ts'
-import { setUpCode } from '../../shared/devices/scan-commands.ts'
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
-import { findByReference } from '../booking/find-by-reference.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { HandlersOf } from '../kit/handlers.ts'
-import type { PrintDocument } from '../printing/print-document.ts'
+import type { scannerChannels } from '../../shared/devices/index.ts'
+import { setUpCode } from '../../shared/devices/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { ParcelPreset } from '../../shared/shipment/index.ts'
+import { findByReference } from '../booking/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { HandlersOf } from '../kit/index.ts'
+import type { PrintDocument } from '../printing/index.ts'
 
 type Deps = {
   session: () => { journal: Pick<Journal, 'queuedIdsByReference' | 'byTypedReference'> }

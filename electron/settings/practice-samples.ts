@@ -1,8 +1,7 @@
-import type { Language } from '../../shared/messages/language.ts'
-import type { Settings, SettingsChange } from '../../shared/settings/settings.ts'
-import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { practiceExtras } from '../carrier/practice/extras.ts'
+import type { Language } from '../../shared/messages/index.ts'
+import type { Settings, SettingsChange } from '../../shared/settings/index.ts'
+import type { ParcelPreset, PickupLocation } from '../../shared/shipment/index.ts'
+import { practiceExtras } from '../carrier/index.ts'
 
 /** Presets of the practice environment while there are no others: common carton sizes in centimetres, `tare` in
  * kilograms. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Environment } from '../../shared/kit/environment.ts'
-import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/settings.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
+import type { PickupLocation } from '../../shared/shipment/index.ts'
 
 /** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
  * with the same ID; others stay. */

@@ -1,10 +1,9 @@
 import { chmodSync, copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Conf from 'conf'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
-import { storageError } from '../kit/storage-error.ts'
-import { proveRoom, writeWhole } from '../kit/write-whole.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
+import { proveRoom, storageError, writeWhole } from '../kit/index.ts'
 
 /** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices` report it.
  * `change` throws a storage problem if the file cannot be written, and changes nothing then. */

@@ -1,5 +1,5 @@
-import type { Environment } from '../../shared/kit/environment.ts'
-import type { Provision, Settings } from '../../shared/settings/settings.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { Provision, Settings } from '../../shared/settings/index.ts'
 
 /** The environment at the start: the flag, else the provision file, else the settings. If that is practice but a
  * service address is given, the sandbox is used. */

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { addressParts, type BookAddress, bookAddressSchema } from '../../shared/addresses/address-book.ts'
-import { countryCodeOf } from '../../shared/addresses/country-names.ts'
-import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
-import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
-import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { countryChoices } from '../components/countries.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import {
+  addressParts,
+  type BookAddress,
+  bookAddressSchema,
+  countryCodeOf,
+} from '../../shared/addresses/index.ts'
+import { findingsOf, isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
+import { countryChoices, Dialog, type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },

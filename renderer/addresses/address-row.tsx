@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import type { BookEntry } from '../../shared/addresses/address-book.ts'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { BookEntry } from '../../shared/addresses/index.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './address-row.module.css'
 
 export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/address-book.ts'
+import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { readChunks } from '../kit/read-chunks.ts'
-import { saveFile } from '../kit/save-file.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import { readChunks, saveFile } from '../kit/index.ts'
 
 type AddressesState = {
   text: string

@@ -1,5 +1,5 @@
 import type { Bridge, EventName, EventValue, Result } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { problem } from '../../shared/kit/index.ts'
 import { fetchInSession, onNewSession } from './session.ts'
 
 declare global {

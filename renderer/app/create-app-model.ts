@@ -1,35 +1,33 @@
 import type { Bridge } from '../../shared/channels.ts'
-import { scaleSettingsSchema } from '../../shared/devices/scale.ts'
-import { soundSettingsSchema } from '../../shared/devices/scanner.ts'
-import { writeDecimal } from '../../shared/kit/decimal.ts'
-import { decimalSign } from '../../shared/messages/formats.ts'
-import { chooseLanguage } from '../../shared/messages/language.ts'
-import { shipsAnother } from '../../shared/shipment/already-shipped.ts'
-import type { Mismatch } from '../../shared/shipment/mismatch.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { createAddressesStore } from '../addresses/addresses-store.ts'
-import { createPracticeScale } from '../devices/scale/practice-scale.ts'
-import { scaleSources } from '../devices/scale/scale-sources.ts'
-import { createScaleStore } from '../devices/scale/scale-store.ts'
-import { createLearner } from '../devices/scanner/learner.ts'
-import { createSounds } from '../devices/sounds.ts'
-import { createImportStore } from '../imports/import-store.ts'
-import { createHelpStore } from '../kit/help-store.ts'
-import { createShellStore } from '../kit/shell-store.ts'
-import { createStationStore } from '../kit/station-store.ts'
-import { createPickupsStore } from '../pickups/pickups-store.ts'
-import { createPrintQueueStore } from '../print-queue/print-queue-store.ts'
-import { createWatchStore } from '../settings/watch-store.ts'
-import { createAddressEntry } from '../shipment-form/address-entry.ts'
-import { formDraftOf } from '../shipment-form/form-draft.ts'
-import { isLocked, type QueuedDraft } from '../shipment-form/form-state.ts'
-import { createFormStore } from '../shipment-form/form-store.ts'
-import { createTour } from '../shipment-form/guide/tour.ts'
-import { createPresetOffers } from '../shipment-form/parcel/preset-offers.ts'
-import { createWeighing } from '../shipment-form/parcel/weighing.ts'
-import { createListsStore } from '../shipments/lists/lists-store.ts'
-import { createShipmentWork } from '../shipments/shipment-work.ts'
-import { createShipmentsStore } from '../shipments/shipments-store.ts'
+import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
+import { writeDecimal } from '../../shared/kit/index.ts'
+import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
+import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { shipsAnother } from '../../shared/shipment/index.ts'
+import { createAddressesStore } from '../addresses/index.ts'
+import {
+  createLearner,
+  createPracticeScale,
+  createScaleStore,
+  createSounds,
+  scaleSources,
+} from '../devices/index.ts'
+import { createImportStore } from '../imports/index.ts'
+import { createHelpStore, createShellStore, createStationStore } from '../kit/index.ts'
+import { createPickupsStore } from '../pickups/index.ts'
+import { createPrintQueueStore } from '../print-queue/index.ts'
+import { createWatchStore } from '../settings/index.ts'
+import {
+  createAddressEntry,
+  createFormStore,
+  createPresetOffers,
+  createTour,
+  createWeighing,
+  formDraftOf,
+  isLocked,
+  type QueuedDraft,
+} from '../shipment-form/index.ts'
+import { createListsStore, createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
 import { createActions } from './actions/actions.ts'
 import { formActions } from './actions/form.ts'
 import { createPendingRequests } from './pending-requests/pending-requests.ts'

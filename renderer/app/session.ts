@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
 
 /** The browser host's session (docs/adr/0004). Its secret is in the origin's local storage and goes with each request
  * in a header. Electron's window has none. */

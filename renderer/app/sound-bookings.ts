@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { isUnknown as isOpen } from '../components/status-label.ts'
-import type { Sounds } from '../devices/sounds.ts'
-import type { BookingState } from '../shipment-form/form-state.ts'
+import { isUnknown as isOpen } from '../components/index.ts'
+import type { Sounds } from '../devices/index.ts'
+import type { BookingState } from '../shipment-form/index.ts'
 
 type Form = Pick<BookingState, 'sending' | 'shipment' | 'trouble'> & {
   draft: { id: string }

@@ -1,11 +1,8 @@
 import { useStore } from 'zustand'
-import { StatusItem } from '../components/status-item.tsx'
-import type { Tone } from '../components/status-label.ts'
-import { scaleStatus, scaleTones, shownWeight } from '../devices/scale/scale-status.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { fillWords } from '../kit/pickup-room-words.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import type { Tone } from '../components/index.ts'
+import { StatusItem } from '../components/index.ts'
+import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
+import { fillWords, printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './status-line.module.css'
 
 const serviceTones = { untried: 'plain', reachable: 'good', unreachable: 'bad', refusing: 'bad' } as const

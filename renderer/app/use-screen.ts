@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadLaterSentences } from '../kit/i18n/use-catalogue.ts'
-import { loadParts } from '../kit/lazy-part.ts'
-import type { ScreenName } from '../kit/shell-store.ts'
-import { PackScreen } from '../shipment-form/parcel/pack-screen.tsx'
+import type { ScreenName } from '../kit/index.ts'
+import { loadLaterSentences, loadParts } from '../kit/index.ts'
+import { PackScreen } from '../shipment-form/index.ts'
 
 /** The Pack screen is in the first script. The others are fetched once it is usable. */
 const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Action } from '../kit/action.ts'
-import { matches } from '../kit/shortcut.ts'
+import type { Action } from '../kit/index.ts'
+import { matches } from '../kit/index.ts'
 import type { Actions } from './actions/actions.ts'
 
 /** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if another handler

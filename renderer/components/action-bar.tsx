@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './action-bar.module.css'
 
 /** The bar at the foot of a screen: its actions with their keys, and beside them the last message. */

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { ariaKeys, type Shortcut } from '../kit/shortcut.ts'
+import { ariaKeys, type Shortcut } from '../kit/index.ts'
 import styles from './button.module.css'
 import { Keycap } from './keycap.tsx'
 

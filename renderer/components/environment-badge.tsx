@@ -1,5 +1,5 @@
-import type { Environment } from '../../shared/kit/environment.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './environment-badge.module.css'
 
 /** The environment's name: PRACTICE hatched, SANDBOX outlined, PRODUCTION solid. */

@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './json-tree.module.css'
 import { Scroller } from './scroller.tsx'
 

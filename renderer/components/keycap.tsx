@@ -1,5 +1,4 @@
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { keyParts, type Shortcut } from '../kit/shortcut.ts'
+import { keyParts, type Shortcut, useMessages } from '../kit/index.ts'
 import styles from './keycap.module.css'
 
 /** A shortcut in the person's language. Hidden from screen readers unless `spoken`, since its control has

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import { parseDecimal } from '../../shared/kit/decimal.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
-import { type PickupLocation, pickupLocationSchema } from '../../shared/shipment/pickup-location.ts'
-import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
+import { parseDecimal } from '../../shared/kit/index.ts'
+import {
+  findingsOf,
+  isPhoneNumber,
+  type PickupLocation,
+  pickupLocationSchema,
+} from '../../shared/shipment/index.ts'
+import { useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'
 import { type EditField, EditForm, type Parsed } from './edit-form.tsx'
 

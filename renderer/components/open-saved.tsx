@@ -1,7 +1,7 @@
-import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { LabelState } from '../../shared/shipment/shipment-record.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { PrintJob } from '../../shared/printing/index.ts'
+import type { LabelState } from '../../shared/shipment/index.ts'
+import { savedAs } from '../../shared/shipment/index.ts'
+import { useMessages } from '../kit/index.ts'
 import { Button } from './button.tsx'
 
 type Label = Pick<PrintJob, 'saved'> & { label: LabelState; printer?: string }

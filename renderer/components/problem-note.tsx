@@ -1,7 +1,6 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import { fieldName } from '../../shared/messages/field-names.ts'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { fieldName, problemSentence } from '../../shared/messages/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './problem-note.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import { type StatusLabel, type StatusSource, statusLabelOf } from './status-label.ts'
 import styles from './status-text.module.css'
 

@@ -1,8 +1,8 @@
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { PrintJob } from '../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { savedAs } from '../../shared/shipment/index.ts'
+import { printerLabel } from '../kit/index.ts'
 import type { Tone } from './status-label.ts'
 
 /** `signText` says the sign for screen readers. */

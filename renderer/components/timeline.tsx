@@ -1,5 +1,5 @@
-import type { TrackingEntry } from '../../shared/shipment/tracking.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { TrackingEntry } from '../../shared/shipment/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './timeline.module.css'
 
 type Props = { label: string; entries: readonly (TrackingEntry & { more?: string })[] }

@@ -1,4 +1,4 @@
-import type { SoundSettings } from '../../shared/devices/scanner.ts'
+import type { SoundSettings } from '../../shared/devices/index.ts'
 
 type SoundName = 'booked' | 'refused' | 'wrong'
 

@@ -1,15 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { ImportPreview, ImportProgress, ImportResult } from '../../shared/imports/import.ts'
-import { proposeInsure } from '../../shared/imports/import-insurance.ts'
-import type { InsuranceSummary } from '../../shared/imports/insure.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { hasRoom, nextWithRoom } from '../../shared/shipment/pickup-count.ts'
-import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
-import { readChunks } from '../kit/read-chunks.ts'
-import { saveFile } from '../kit/save-file.ts'
-import type { StationStore } from '../kit/station-store.ts'
+import type {
+  ImportPreview,
+  ImportProgress,
+  ImportResult,
+  InsuranceSummary,
+} from '../../shared/imports/index.ts'
+import { proposeInsure } from '../../shared/imports/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { PickupRoom } from '../../shared/shipment/index.ts'
+import { hasRoom, localDay, nextWithRoom, nextWorkingDay } from '../../shared/shipment/index.ts'
+import type { StationStore } from '../kit/index.ts'
+import { readChunks, saveFile } from '../kit/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']

@@ -1,12 +1,7 @@
 import { useStore } from 'zustand'
-import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
-import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
-import { Check } from '../components/check.tsx'
-import { Panel } from '../components/panel.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { fillWords } from '../kit/pickup-room-words.ts'
+import { addDays, localDay, parcelLimits } from '../../shared/shipment/index.ts'
+import { Check, Panel, SelectField } from '../components/index.ts'
+import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */

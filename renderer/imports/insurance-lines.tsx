@@ -1,6 +1,6 @@
-import type { InsuranceSummary } from '../../shared/imports/insure.ts'
-import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { InsuranceSummary } from '../../shared/imports/index.ts'
+import { parcelLimits } from '../../shared/shipment/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './result-panel.module.css'
 
 /** The insurance totals of a file as lines. */

@@ -1,5 +1,5 @@
-import { type Insure, insureSchema } from '../../shared/imports/insure.ts'
-import { parseMoney } from '../../shared/kit/decimal.ts'
+import { type Insure, insureSchema } from '../../shared/imports/index.ts'
+import { parseMoney } from '../../shared/kit/index.ts'
 
 /** Which shipments of a file are insured, with the amount as typed. */
 export type InsureChoice = { kind: 'never' | 'always' | 'above'; above: string }

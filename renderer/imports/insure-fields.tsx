@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { SelectField } from '../components/select-field.tsx'
-import { TextField } from '../components/text-field.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { SelectField, TextField } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import { type InsureChoice, readInsure } from './insure-choice.ts'
 
 type Props = { choice: InsureChoice; onChange(choice: InsureChoice): void; hint?: string }

@@ -1,5 +1,5 @@
-import { columnFields, type ImportColumn, requiredColumns } from '../../shared/imports/import-columns.ts'
-import type { MessageKey } from '../../shared/messages/en.ts'
+import { columnFields, type ImportColumn, requiredColumns } from '../../shared/imports/index.ts'
+import type { MessageKey } from '../../shared/messages/index.ts'
 import type { ImportTarget, Mapping } from './import-store.ts'
 import { type InsureChoice, readInsure } from './insure-choice.ts'
 

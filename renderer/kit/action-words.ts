@@ -1,4 +1,4 @@
-import type { Messages } from '../../shared/messages/speak.ts'
+import type { Messages } from '../../shared/messages/index.ts'
 import type { Action, ActionScope } from './action.ts'
 
 export const labelOf = ({ t }: Messages, { message, values }: Action): string => t(message, values?.())

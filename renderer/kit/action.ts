@@ -1,5 +1,4 @@
-import type { MessageKey } from '../../shared/messages/en.ts'
-import type { MessageValues } from '../../shared/messages/speak.ts'
+import type { MessageKey, MessageValues } from '../../shared/messages/index.ts'
 import type { ScreenName } from './shell-store.ts'
 import type { Shortcut } from './shortcut.ts'
 

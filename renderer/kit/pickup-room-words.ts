@@ -1,5 +1,5 @@
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { PickupRoom } from '../../shared/shipment/index.ts'
 
 /** How full a pickup is, in the same words everywhere: `12 booked + 3 queued of 20`. */
 export const fillWords = (

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../shared/messages/en.ts'
+import type { MessageKey } from '../../shared/messages/index.ts'
 
 /** A key with its modifiers. `key` is `KeyboardEvent.key` for named keys, else a capital letter or a digit. */
 export type Shortcut = { key: string; control?: boolean; shift?: boolean; alt?: boolean }

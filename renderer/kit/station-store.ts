@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Settings, SettingsChange } from '../../shared/settings/settings.ts'
-import type { StationStatus } from '../../shared/settings/station-status.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
 
 type StationState = {
   status?: StationStatus

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
-import type { Box } from '../../shared/labels/label.ts'
-import { decimalSign } from '../../shared/messages/formats.ts'
-import { TextField } from '../components/text-field.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
+import type { Box } from '../../shared/labels/index.ts'
+import { decimalSign } from '../../shared/messages/index.ts'
+import { TextField } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './box-fields.module.css'
 
 const sides = ['x', 'y', 'width', 'height'] as const

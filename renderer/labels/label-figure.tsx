@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './label-figure.module.css'
 import { paperStyle } from './paper-style.ts'
 import { symbolMark } from './proof-facts.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Box, Turn } from '../../shared/labels/label.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Box, Turn } from '../../shared/labels/index.ts'
+import { useMessages } from '../kit/index.ts'
 import { boxBetween, moved, movedByKey, resized } from './box-editing.ts'
 import styles from './page-boxes.module.css'
 import { paperStyle } from './paper-style.ts'

@@ -1,6 +1,5 @@
-import type { Media } from '../../shared/labels/label.ts'
-import type { PrinterProfile } from '../../shared/labels/printer.ts'
-import type { Messages } from '../../shared/messages/messages.ts'
+import type { Media, PrinterProfile } from '../../shared/labels/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
 import { knownMediaOf } from './known-media.ts'
 import { dpiOf } from './print-words.ts'
 

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand'
-import { folderPrinterName } from '../../shared/labels/printer.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { folderPrinterName } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './proof-advice.module.css'
 import type { DrawnLabel } from './use-label-preview.ts'
 

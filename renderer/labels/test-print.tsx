@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { ChannelOutput } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/problem.ts'
-import { Button } from '../components/button.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { problem } from '../../shared/kit/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './test-print.module.css'
 
 type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>

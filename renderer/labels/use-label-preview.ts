@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useAppModel } from '../kit/app-model.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { LabelPreview } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { useAppModel } from '../kit/index.ts'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 
 export type DrawnLabel = Omit<LabelPreview, 'png'> & ReadPicture

@@ -1,5 +1,5 @@
-import { foldedForSearch, foldWords } from '../../shared/kit/fold-words.ts'
-import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/pickup.ts'
+import { foldedForSearch, foldWords } from '../../shared/kit/index.ts'
+import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/index.ts'
 
 /** Filters of a pickup's entries. */
 export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unprinted'] as const

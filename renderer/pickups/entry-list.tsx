@@ -2,8 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import styles from '../components/row-list.module.css'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { EntryRow, entryElement } from './entry-row.tsx'
 
 const rowHeight = 52

@@ -1,11 +1,9 @@
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { MessageKey } from '../../shared/messages/en.ts'
-import { fieldName } from '../../shared/messages/field-names.ts'
-import type { Messages } from '../../shared/messages/messages.ts'
-import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
-import type { PickupEntry } from '../../shared/pickup/pickup.ts'
-import { type StatusLabel, statusLabelOf } from '../components/status-label.ts'
-import { fieldAt } from '../shipment-form/form-fields.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { MessageKey, Messages } from '../../shared/messages/index.ts'
+import { fieldName, findingSentence, problemSentence } from '../../shared/messages/index.ts'
+import type { PickupEntry } from '../../shared/pickup/index.ts'
+import { type StatusLabel, statusLabelOf } from '../components/index.ts'
+import { fieldAt } from '../shipment-form/index.ts'
 
 const draftStatus = {
   ready: { message: 'entry.draft', tone: 'plain', sign: '○' },

@@ -1,6 +1,5 @@
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 
 /** Opens the import. It belongs to no pickup, so it is beside their list, or in the action bar if there are none. */
 export function ImportButton() {

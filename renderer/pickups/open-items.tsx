@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { Messages } from '../../shared/messages/messages.ts'
-import { parcelWords } from '../../shared/messages/sentences.ts'
-import type { OpenItem } from '../../shared/pickup/pickup.ts'
-import { Button } from '../components/button.tsx'
-import { Check } from '../components/check.tsx'
-import { TextField } from '../components/text-field.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import { parcelWords } from '../../shared/messages/index.ts'
+import type { OpenItem } from '../../shared/pickup/index.ts'
+import { Button, Check, TextField } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 
 type Props = {

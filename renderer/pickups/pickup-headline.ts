@@ -1,6 +1,6 @@
-import type { Messages } from '../../shared/messages/messages.ts'
-import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import type { Tone } from '../components/status-label.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { BookingRun } from '../../shared/pickup/index.ts'
+import type { Tone } from '../components/index.ts'
 import { countEntries } from './entries.ts'
 import { isRunning, type PickupsState, samePickup, summaryOf } from './pickups-state.ts'
 

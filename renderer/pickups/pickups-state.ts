@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/problem.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import type {
   BookingRun,
   ClosedPickup,
@@ -7,7 +7,7 @@ import type {
   PickupEntry,
   PickupSummary,
   SinceClosing,
-} from '../../shared/pickup/pickup.ts'
+} from '../../shared/pickup/index.ts'
 import type { EntryFilter } from './entries.ts'
 
 /** A command that is being performed; one at a time. */

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { saveFile } from '../kit/save-file.ts'
+import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
+import { localDay } from '../../shared/shipment/index.ts'
+import { saveFile } from '../kit/index.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {

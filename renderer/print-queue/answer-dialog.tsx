@@ -1,9 +1,6 @@
 import { useStore } from 'zustand'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import { Button, Dialog } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './notes.module.css'
 import type { PendingAnswer } from './print-queue-store.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintJob } from '../../shared/printing/print-queue.ts'
+import type { PrintJob } from '../../shared/printing/index.ts'
 
 /** The actions that a job's state allows. */
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>

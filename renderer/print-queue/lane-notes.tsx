@@ -1,10 +1,8 @@
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import type { PrintQueue } from '../../shared/printing/print-queue.ts'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import type { PrintQueue } from '../../shared/printing/index.ts'
+import { Button } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './notes.module.css'
 
 /** The state of the label printer, and the printers that wait for a person. */

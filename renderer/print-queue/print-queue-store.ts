@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 

@@ -1,8 +1,6 @@
 import { useStore } from 'zustand'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import { Button } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './notes.module.css'
 import { areFromCopiedJournal, type Questions, questionsOf } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
+import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 
 /** Labels of one printer with the question whether they were printed, for the same cause: submitted, or unknown. */
 export type Questions = { printer: string; jobs: readonly PrintJob[] }

@@ -1,9 +1,6 @@
 import { useStore } from 'zustand'
-import { ActionBar } from '../components/action-bar.tsx'
-import { Button } from '../components/button.tsx'
-import { OpenSaved } from '../components/open-saved.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { ActionBar, Button, OpenSaved } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { actionsOf } from './job-actions.ts'
 import styles from './queue-actions.module.css'
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import type { Shortcut } from '../kit/shortcut.ts'
+import type { PrintJob } from '../../shared/printing/index.ts'
+import type { Shortcut } from '../kit/index.ts'
+import { useAppModel } from '../kit/index.ts'
 
 type QueuedJob = {
   job: PrintJob

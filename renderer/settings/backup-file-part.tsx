@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '../components/button.tsx'
-import { Progress } from '../components/progress.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button, Progress } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 import type { Backups } from './use-backups.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
 import type { Outcome } from './use-backups.ts'

@@ -1,7 +1,6 @@
-import type { BackupFile } from '../../shared/backups/backup.ts'
+import type { BackupFile } from '../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { readChunks } from '../kit/read-chunks.ts'
-import { bytesOf } from '../kit/save-file.ts'
+import { bytesOf, readChunks } from '../kit/index.ts'
 
 /** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
 export async function fetchBackup(

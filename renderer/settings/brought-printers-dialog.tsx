@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { BroughtPrinters } from '../../shared/backups/backup.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { printerLabel } from '../kit/printer-label.ts'
+import type { BroughtPrinters } from '../../shared/backups/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './restore-dialog.module.css'
 
 const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { Button } from '../components/button.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { saveFile } from '../kit/save-file.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
+import { saveFile, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
 /** Saves a diagnostics file for support. A text says first what it contains. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { Button, Dialog } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './editable-list.module.css'
 
 type Props<Item> = {

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { Button } from '../components/button.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { TextField } from '../components/text-field.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { Button, ProblemNote, TextField } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
 type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Problem }

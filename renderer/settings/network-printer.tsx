@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { rawAddress } from '../../shared/labels/printer.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { rawAddress } from '../../shared/labels/index.ts'
+import { useMessages } from '../kit/index.ts'
 import { OneTextForm } from './one-text-form.tsx'
 
 /** Adds a label printer by its network address. A person types `192.168.1.20` or `192.168.1.20:9100`; the printer's

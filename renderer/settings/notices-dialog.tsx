@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Notice } from '../../shared/settings/support-channels.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Notice } from '../../shared/settings/index.ts'
+import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './notices-dialog.module.css'
 
 /** The third-party software in this program with its licence texts. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { TextField } from '../components/text-field.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button, TextField } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {

@@ -1,14 +1,12 @@
 import { useStore } from 'zustand'
 import {
   type CarriersPackagingWords,
+  findingsOf,
   packagingWordsSchema,
   unconfirmedPackagingWords,
-} from '../../shared/shipment/dangerous-goods/packaging-words.ts'
-import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
-import { Panel } from '../components/panel.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+} from '../../shared/shipment/index.ts'
+import { type EditField, EditForm, Panel, type Parsed } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import list from './editable-list.module.css'
 
 /** Frequent sizes without a preset: each can be kept as one or refused permanently. */

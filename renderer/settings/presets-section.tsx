@@ -1,12 +1,14 @@
 import { useStore } from 'zustand'
-import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
-import { decimalSign } from '../../shared/messages/formats.ts'
-import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/parcel-preset.ts'
-import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
-import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
-import { Panel } from '../components/panel.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
+import { decimalSign } from '../../shared/messages/index.ts'
+import {
+  findingsOf,
+  numberFinding,
+  type ParcelPreset,
+  parcelPresetSchema,
+} from '../../shared/shipment/index.ts'
+import { type EditField, EditForm, Panel, type Parsed } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './editable-list.tsx'
 import { PresetOffers } from './preset-offers.tsx'
 import { SavedNote } from './saved-note.tsx'

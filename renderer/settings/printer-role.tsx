@@ -5,16 +5,11 @@ import {
   folderPrinterName,
   type PrinterInfo,
   printerKind,
-} from '../../shared/labels/printer.ts'
-import type { Messages } from '../../shared/messages/messages.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { printerLabel } from '../kit/printer-label.ts'
-import { profileWords } from '../labels/profile-words.ts'
-import { TestPrint } from '../labels/test-print.tsx'
+} from '../../shared/labels/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import { Button, Dialog, SelectField } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
+import { profileWords, TestPrint } from '../labels/index.ts'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'

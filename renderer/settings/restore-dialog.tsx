@@ -1,7 +1,6 @@
-import type { Backup } from '../../shared/backups/backup.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Backup } from '../../shared/backups/index.ts'
+import { Button, Dialog } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './restore-dialog.module.css'
 
 type Props = { source: Backup | File; onClose(): void; onRestore(): void }

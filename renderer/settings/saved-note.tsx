@@ -1,5 +1,5 @@
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { ProblemNote } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
 import styles from './saved-note.module.css'
 import type { Saved } from './use-saver.ts'
 

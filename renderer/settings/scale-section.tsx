@@ -1,18 +1,8 @@
 import { useStore } from 'zustand'
-import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
-import { Button } from '../components/button.tsx'
-import { Check } from '../components/check.tsx'
-import { Panel } from '../components/panel.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import {
-  formatWeight,
-  type ScaleStatus,
-  scaleStatus,
-  scaleTones,
-  shownWeight,
-} from '../devices/scale/scale-status.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/index.ts'
+import { Button, Check, Panel, SelectField } from '../components/index.ts'
+import { formatWeight, type ScaleStatus, scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
 /** Where the window checks for updates, or why it does not. The address comes from a provision file or the build. */

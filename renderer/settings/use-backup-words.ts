@@ -1,5 +1,5 @@
-import type { Backup } from '../../shared/backups/backup.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Backup } from '../../shared/backups/index.ts'
+import { useMessages } from '../kit/index.ts'
 
 /** The time and the size of a backup as texts. */
 export function useBackupWords({ at, bytes }: Pick<Backup, 'at' | 'bytes'>) {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Backup, BroughtPrinters, Restored } from '../../shared/backups/backup.ts'
+import type { Backup, BroughtPrinters, Restored } from '../../shared/backups/index.ts'
 import type { ChannelOutput, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import { saveBlob } from '../kit/save-file.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { saveBlob, useAppModel } from '../kit/index.ts'
 import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
 type Doing = 'making' | 'saving' | 'restoring'

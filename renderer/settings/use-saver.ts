@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { SettingsChange } from '../../shared/settings/settings.ts'
-import { useAppModel } from '../kit/app-model.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { SettingsChange } from '../../shared/settings/index.ts'
+import { useAppModel } from '../kit/index.ts'
 
 export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Problem }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './watch-doings.module.css'
 
 /** The number of shown files; the reports in the folder cover all. */

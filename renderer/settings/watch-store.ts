@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { WatchState } from '../../shared/imports/watched-folder.ts'
+import type { WatchState } from '../../shared/imports/index.ts'
 
 /** The state of the watched folder. */
 export function createWatchStore(bridge: Bridge) {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import type { BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 
 type AddressFinderState = {

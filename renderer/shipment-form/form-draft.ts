@@ -1,10 +1,15 @@
-import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import { type FieldKey, fieldsOf, keysOf, pick, valueIn } from '../../shared/shipment/fields.ts'
-import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
-import { emptyFreight, emptyLine } from '../../shared/shipment/freight-form.ts'
-import { parcelPackageType } from '../../shared/shipment/line.ts'
-import type { TransportMode } from '../../shared/shipment/shipment.ts'
+import type { Draft, FreightDraft, FreightLine, TransportMode } from '../../shared/shipment/index.ts'
+import {
+  emptyDangerousGoods,
+  emptyFreight,
+  emptyLine,
+  type FieldKey,
+  fieldsOf,
+  keysOf,
+  parcelPackageType,
+  pick,
+  valueIn,
+} from '../../shared/shipment/index.ts'
 
 /** The shipment on the form, exactly as typed, in one shape for both modes: a change of the mode keeps what only the other mode
  * shows. The journal keeps each mode in a shape of its own ({@link parcelDraftOf}, {@link freightDraftOf}). */

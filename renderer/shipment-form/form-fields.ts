@@ -1,8 +1,13 @@
-import type { MessageKey } from '../../shared/messages/en.ts'
-import { eachOf, type FieldKey, keysOf, wirePath } from '../../shared/shipment/fields.ts'
-import { linesOf } from '../../shared/shipment/freight-draft.ts'
-import { withPackageType } from '../../shared/shipment/freight-form.ts'
-import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
+import type { MessageKey } from '../../shared/messages/index.ts'
+import {
+  eachOf,
+  type FieldKey,
+  keysOf,
+  linesOf,
+  returnLocationId,
+  wirePath,
+  withPackageType,
+} from '../../shared/shipment/index.ts'
 import { type FormDraft, withLine } from './form-draft.ts'
 
 /** A text field of the form: its name, the wire's path that findings and the service's messages use, and how it is read and

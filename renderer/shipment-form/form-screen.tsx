@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useAppModel } from '../kit/app-model.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazyPart, useAppModel } from '../kit/index.ts'
 import { FormActions } from './form-actions.tsx'
 import { consigneePaths, elementId } from './form-fields.ts'
 import styles from './form-screen.module.css'

@@ -1,9 +1,7 @@
 import type { Bridge } from '../../shared/channels.ts'
-import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
-import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { TransportMode } from '../../shared/shipment/shipment.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isConnectionProblem } from '../kit/station-store.ts'
+import type { PickupLocation, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/index.ts'
+import { isConnectionProblem } from '../kit/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 
 /** Every so often, in milliseconds, a main process that is still starting is asked again. */

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { Day } from '../../shared/kit/day.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { FieldMessage, Problem } from '../../shared/kit/problem.ts'
-import type { ParcelName, Pickup, queuedDraftSchema } from '../../shared/pickup/pickup.ts'
-import type { FreightLine } from '../../shared/shipment/freight-draft.ts'
-import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
-import type { ReadShipment } from '../../shared/shipment/read-shipment.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import type { Verdict } from '../../shared/shipment/verdict.ts'
+import type { Day, FieldMessage, Finding, Problem } from '../../shared/kit/index.ts'
+import type { ParcelName, Pickup, queuedDraftSchema } from '../../shared/pickup/index.ts'
+import type {
+  FreightLine,
+  PickupRoom,
+  QuotationRecord,
+  ReadShipment,
+  ShipmentRecord,
+  Verdict,
+} from '../../shared/shipment/index.ts'
+import { isEnded } from '../../shared/shipment/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'

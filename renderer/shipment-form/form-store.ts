@@ -1,14 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import { withProduct } from '../../shared/shipment/freight-form.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
-import { type ReadShipment, readShipment } from '../../shared/shipment/read-shipment.ts'
-import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import type { TransportMode } from '../../shared/shipment/shipment.ts'
-import { verdictOf } from '../../shared/shipment/verdict.ts'
-import type { StationStore } from '../kit/station-store.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import type { TransportMode } from '../../shared/shipment/index.ts'
+import {
+  localDay,
+  pickupLocationOf,
+  type ReadShipment,
+  readShipment,
+  sameReference,
+  verdictOf,
+  withProduct,
+} from '../../shared/shipment/index.ts'
+import type { StationStore } from '../kit/index.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {

@@ -1,4 +1,4 @@
-import { TextField } from '../components/text-field.tsx'
+import { TextField } from '../components/index.ts'
 import { type FormField, referenceField } from './form-fields.ts'
 import { useField } from './use-field.ts'
 import { useForm } from './use-form.ts'

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazyPart, useMessages } from '../kit/index.ts'
 import { fieldAt } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'

@@ -1,7 +1,5 @@
-import type { Finding } from '../../shared/kit/finding.ts'
-import type { FieldMessage } from '../../shared/kit/problem.ts'
-import { isShippedFinding } from '../../shared/shipment/already-shipped.ts'
-import { isMissing, type Verdict, verdictOf } from '../../shared/shipment/verdict.ts'
+import type { FieldMessage, Finding } from '../../shared/kit/index.ts'
+import { isMissing, isShippedFinding, type Verdict, verdictOf } from '../../shared/shipment/index.ts'
 import type { Price } from './price.ts'
 
 type Noted = { reading: { findings: readonly Finding[] }; left: ReadonlySet<string>; tried: boolean }

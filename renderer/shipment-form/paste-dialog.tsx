@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { Button, Dialog } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './paste-dialog.module.css'
 import { useForm, useFormState } from './use-form.ts'
 

@@ -1,7 +1,6 @@
 import type { Bridge } from '../../shared/channels.ts'
-import { type Day, daySchema } from '../../shared/kit/day.ts'
-import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/pickup-count.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { type Day, daySchema } from '../../shared/kit/index.ts'
+import { hasRoom, localDay, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Quotation } from '../../shared/shipment/quotation.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Quotation } from '../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** What is known of the price. While a new one is asked for, the old one is kept to be shown as such. */

@@ -1,7 +1,6 @@
 import type { Bridge } from '../../shared/channels.ts'
-import type { Finding } from '../../shared/kit/finding.ts'
-import { isAboutReference, shipmentOfFinding } from '../../shared/shipment/already-shipped.ts'
-import { sameReference } from '../../shared/shipment/sent-reference.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import { isAboutReference, sameReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { isMismatched } from '../components/status-label.ts'
-import { fillFocused } from '../kit/input-writer.ts'
-import { isNowhere } from '../kit/keep-focus.ts'
+import { isMismatched } from '../components/index.ts'
+import { fillFocused, isNowhere } from '../kit/index.ts'
 import { type BookingState, type FormCommands, isLocked } from './form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useMessages } from '../kit/index.ts'
 import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'

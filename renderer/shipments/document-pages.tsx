@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { PaperName } from '../../shared/shipment/service-document.ts'
-import { Button } from '../components/button.tsx'
-import { ProblemNote } from '../components/problem-note.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { PaperName } from '../../shared/shipment/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './document-panel.module.css'
 
 type Props = { id: string; paper: PaperName; pages: number; at: string }

@@ -1,11 +1,9 @@
 import { useStore } from 'zustand'
-import type { MessageKey } from '../../shared/messages/en.ts'
-import { problemSentence } from '../../shared/messages/sentences.ts'
-import type { Messages } from '../../shared/messages/speak.ts'
-import type { TimelineEvent } from '../../shared/shipment/timeline-event.ts'
-import { Timeline } from '../components/timeline.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { MessageKey, Messages } from '../../shared/messages/index.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import type { TimelineEvent } from '../../shared/shipment/index.ts'
+import { Timeline } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './shipment-details.module.css'
 
 /** The journal's events of the chosen shipment, newest first. */

@@ -1,7 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { Button } from '../components/button.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { factsOf } from './components/facts-of.ts'
 import styles from './shipment-details.module.css'
 

@@ -1,12 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import type { PaperName } from '../../shared/shipment/service-document.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { copyText } from '../kit/copy-text.ts'
-import type { saveFile } from '../kit/save-file.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Draft, FreightDraft, PaperName, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { saveFile } from '../kit/index.ts'
+import { copyText } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { ShipmentRow as Row } from '../../shared/shipment/shipment-row.ts'
-import { StatusText } from '../components/status-text.tsx'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { useQueuedJob } from '../print-queue/use-queued-job.ts'
+import type { ShipmentRow as Row } from '../../shared/shipment/index.ts'
+import { StatusText } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { useQueuedJob } from '../print-queue/index.ts'
 import cells from './components/cells.module.css'
 import styles from './shipment-row.module.css'
 

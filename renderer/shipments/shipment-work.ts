@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { Mismatch } from '../../shared/shipment/mismatch.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { bytesOf, saveBlob } from '../kit/save-file.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { bytesOf, saveBlob } from '../kit/index.ts'
 
 type WorkCommand =
   | 'keep'

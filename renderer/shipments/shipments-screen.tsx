@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { ListActions } from './lists/list-actions.tsx'
 import { ListPart } from './lists/list-part.tsx'
 import { LocalShipments } from './local-shipments.tsx'

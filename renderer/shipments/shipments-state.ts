@@ -1,9 +1,7 @@
 import type { ChannelOutput } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
-import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
-import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { ShipmentRow } from '../../shared/shipment/shipment-row.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { ServiceList } from '../../shared/service-lists/index.ts'
+import type { PaperName, ShipmentRecord, ShipmentRow, ShownPaper } from '../../shared/shipment/index.ts'
 
 /** The shipments booked here, or a list of the service. */
 export type ShipmentsTab = 'here' | ServiceList

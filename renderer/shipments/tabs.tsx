@@ -1,8 +1,6 @@
 import { useStore } from 'zustand'
-import { Keycap } from '../components/keycap.tsx'
-import { useAppModel } from '../kit/app-model.ts'
-import { useMessages } from '../kit/i18n/use-messages.ts'
-import { ariaKeys } from '../kit/shortcut.ts'
+import { Keycap } from '../components/index.ts'
+import { ariaKeys, useAppModel, useMessages } from '../kit/index.ts'
 import { tabs } from './shipments-state.ts'
 import styles from './tabs.module.css'
 

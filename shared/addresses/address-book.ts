@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { typed } from '../shipment/draft.ts'
-import { eachOf, habitKeys, keysOf, optionParts, yesNoShape } from '../shipment/fields.ts'
+import { eachOf, habitKeys, keysOf, optionParts, typed, yesNoShape } from '../shipment/index.ts'
 
 /** Long enough for anything that a form keeps as typed and a list still shows. */
 const kept = z.string().max(300)

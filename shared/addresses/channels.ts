@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/channel.ts'
+import { channel, nothing } from '../kit/index.ts'
 import { addressImportSchema, bookAddressSchema, bookEntrySchema } from './address-book.ts'
 
 const entryId = z.int().positive()

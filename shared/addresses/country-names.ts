@@ -1,5 +1,5 @@
-import { foldWords } from '../kit/fold-words.ts'
-import type { euMembers } from '../shipment/routes.ts'
+import { foldWords } from '../kit/index.ts'
+import type { euMembers } from '../shipment/index.ts'
 
 /** The languages that a country's own people call it in, besides those in which every country is known. */
 const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {

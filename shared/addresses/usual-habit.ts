@@ -1,4 +1,4 @@
-import { eachOf, habitKeys, optionParts } from '../shipment/fields.ts'
+import { eachOf, habitKeys, optionParts } from '../shipment/index.ts'
 import type { BookEntry, FreightHabit, Habit } from './address-book.ts'
 
 /** How many of the last bookings for an address tell what is usual. */

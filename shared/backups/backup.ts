@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
-import { candidateSchema } from '../shipment/shipment-event.ts'
+import { problemSchema } from '../kit/index.ts'
+import { candidateSchema } from '../shipment/index.ts'
 
 /** A copy of a journal. `at` is ISO 8601. */
 export const backupSchema = z.object({ name: z.string(), at: z.string(), bytes: z.int().nonnegative() })

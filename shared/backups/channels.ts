@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/channel.ts'
+import { channel, nothing } from '../kit/index.ts'
 import { backupFileSchema, backupSchema, broughtPrintersSchema, restoredSchema } from './backup.ts'
 
 /** Below the browser host's limit of 1 MB per body. */

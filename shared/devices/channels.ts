@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/channel.ts'
-import { findingSchema } from '../kit/finding.ts'
-import { problemSchema } from '../kit/problem.ts'
+import { channel, findingSchema, id, nothing, problemSchema } from '../kit/index.ts'
 
 /** Channels of the scanner; the scan of a printed label is `label.scan`. */
 export const scannerChannels = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/channel.ts'
-import { daySchema } from '../kit/day.ts'
+import { channel, daySchema, id, nothing } from '../kit/index.ts'
 import {
   importMappingSchema,
   importPreviewSchema,

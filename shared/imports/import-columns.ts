@@ -1,4 +1,4 @@
-import { type ShipmentField, shipmentFields } from '../shipment/fields.ts'
+import { type ShipmentField, shipmentFields } from '../shipment/index.ts'
 
 type ColumnField = Extract<ShipmentField, { column: string }>
 export type ImportColumn = ColumnField['column']

@@ -1,4 +1,4 @@
-import type { Draft } from '../shipment/draft.ts'
+import type { Draft } from '../shipment/index.ts'
 
 /** SHA-256 as hex, handed in: what runs here has no crypto of its own. */
 export type Hash = (text: string) => string

@@ -1,4 +1,4 @@
-import { foldWords } from '../kit/fold-words.ts'
+import { foldWords } from '../kit/index.ts'
 import { columnSynonyms, type ImportColumn, requiredColumns } from './import-columns.ts'
 
 /** Which column of a file holds what: places from 0. */

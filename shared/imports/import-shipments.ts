@@ -1,9 +1,7 @@
-import { countryCodeOf } from '../addresses/country-names.ts'
-import type { Day } from '../kit/day.ts'
-import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../kit/decimal.ts'
-import type { Finding } from '../kit/finding.ts'
-import type { Table, TableRow } from '../kit/table.ts'
-import type { Draft } from '../shipment/draft.ts'
+import { countryCodeOf } from '../addresses/index.ts'
+import type { Day, Finding, Table, TableRow } from '../kit/index.ts'
+import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../kit/index.ts'
+import type { Draft } from '../shipment/index.ts'
 import {
   allOff,
   eachOf,
@@ -11,9 +9,9 @@ import {
   keysOf,
   optionParts,
   pick,
+  rounded,
   type ShipmentField,
-} from '../shipment/fields.ts'
-import { rounded } from '../shipment/shipment-facts.ts'
+} from '../shipment/index.ts'
 import { type ImportColumn, importColumns, type NumberColumn, numberColumns } from './import-columns.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'

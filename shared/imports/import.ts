@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
-import { pickupRoomSchema } from '../shipment/pickup-room.ts'
+import { problemSchema } from '../kit/index.ts'
+import { pickupRoomSchema } from '../shipment/index.ts'
 import { columnSynonyms, type ImportColumn, importColumns } from './import-columns.ts'
 import { insuranceSummarySchema, insureSchema } from './insure.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
+import { problemSchema } from '../kit/index.ts'
 import { insuranceSummarySchema } from './insure.ts'
 
 /** What became of a file of the watched folder. Counts are shipments; `report` is the whole path of the report beside it. */

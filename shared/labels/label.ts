@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberFrom, wholeFrom } from '../kit/number-range.ts'
+import { numberFrom, wholeFrom } from '../kit/index.ts'
 
 /** A rectangle in millimetres, from the top left of the page as shown (after /Rotate) or of the printed media. */
 export const boxSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeFrom } from '../kit/number-range.ts'
+import { wholeFrom } from '../kit/index.ts'
 import { printProfileSchema } from './label.ts'
 
 /** Name of the folder printer, which every machine has. */

@@ -1,4 +1,4 @@
-import { shipmentFields } from '../shipment/fields.ts'
+import { shipmentFields } from '../shipment/index.ts'
 import type { MessageKey } from './en.ts'
 import type { Messages } from './messages.ts'
 

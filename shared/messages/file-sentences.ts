@@ -1,5 +1,5 @@
-import { columnFields, type ImportColumn } from '../imports/import-columns.ts'
-import type { Finding } from '../kit/finding.ts'
+import { columnFields, type ImportColumn } from '../imports/index.ts'
+import type { Finding } from '../kit/index.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/index.ts'
 
 export type Language = 'en' | 'de'
 

@@ -1,6 +1,5 @@
-import type { Finding } from '../kit/finding.ts'
-import type { Problem } from '../kit/problem.ts'
-import type { ParcelName, SinceClosing } from '../pickup/pickup.ts'
+import type { Finding, Problem } from '../kit/index.ts'
+import type { ParcelName, SinceClosing } from '../pickup/index.ts'
 import { fieldName } from './field-names.ts'
 import type { Messages, MessageValues } from './messages.ts'
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/channel.ts'
-import { daySchema } from '../kit/day.ts'
-import { findingSchema } from '../kit/finding.ts'
-import { problemSchema } from '../kit/problem.ts'
-import { draftSchema } from '../shipment/draft.ts'
-import { pickupRoomSchema } from '../shipment/pickup-room.ts'
-import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
+import { channel, daySchema, findingSchema, id, nothing, problemSchema } from '../kit/index.ts'
+import { draftSchema, pickupRoomSchema, shipmentRecordSchema } from '../shipment/index.ts'
 import {
   bookingRunSchema,
   closedPickupSchema,

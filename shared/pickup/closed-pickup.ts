@@ -1,8 +1,5 @@
-import type { Draft } from '../shipment/draft.ts'
-import { numberReader, readUnits } from '../shipment/read-typed.ts'
-import { totalWeight } from '../shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../shipment/shipment-record.ts'
-import { isUnsettled } from '../shipment/shipment-state.ts'
+import type { Draft, ShipmentRecord } from '../shipment/index.ts'
+import { isUnsettled, numberReader, readUnits, totalWeight } from '../shipment/index.ts'
 import type { ClosedPickup, ParcelName, SinceClosing } from './pickup.ts'
 
 /** A parcel's name on screens, in the closing and on its documents. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { daySchema } from '../kit/day.ts'
-import { findingSchema } from '../kit/finding.ts'
-import { problemSchema } from '../kit/problem.ts'
-import { savedAsSchema } from '../labels/printer.ts'
-import { draftSchema } from '../shipment/draft.ts'
-import { bookingStateSchema, labelStateSchema } from '../shipment/shipment-record.ts'
+import { daySchema, findingSchema, problemSchema } from '../kit/index.ts'
+import { savedAsSchema } from '../labels/index.ts'
+import { bookingStateSchema, draftSchema, labelStateSchema } from '../shipment/index.ts'
 
 /** A pickup: a location and a day. */
 export const pickupSchema = z.object({

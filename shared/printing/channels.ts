@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/channel.ts'
-import { problemSchema } from '../kit/problem.ts'
-import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
+import { channel, id, nothing, problemSchema } from '../kit/index.ts'
+import { shipmentRecordSchema } from '../shipment/index.ts'
 import { printQueueSchema } from './print-queue.ts'
 
 /** Channels of the print queue: labels that wait, are printing, or are held. */

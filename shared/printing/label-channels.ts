@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { channel, id } from '../kit/channel.ts'
-import { correctionSchema, labelPageSchema } from '../labels/label.ts'
-import { labelPreviewSchema } from '../labels/label-preview.ts'
-import { printFormatSchema } from '../labels/printer.ts'
-import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
+import { channel, id } from '../kit/index.ts'
+import { correctionSchema, labelPageSchema, labelPreviewSchema, printFormatSchema } from '../labels/index.ts'
+import { shipmentRecordSchema } from '../shipment/index.ts'
 
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
-import { savedLabelSchema } from '../labels/printer.ts'
+import { problemSchema } from '../kit/index.ts'
+import { savedLabelSchema } from '../labels/index.ts'
 
 /** State of a print job. `submitted`: the spooler has it. `atPrinter`: the spooler has sent all of it. Only
  * `confirmed` means that it is printed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/channel.ts'
-import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
+import { channel, id, nothing } from '../kit/index.ts'
+import { shipmentRecordSchema } from '../shipment/index.ts'
 import { anyRecordSchema, listQuerySchema } from './list.ts'
 import { savedFiltersSchema, serviceListSchema } from './list-filter.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength, requiredText } from '../kit/text.ts'
+import { maxLength, requiredText } from '../kit/index.ts'
 
 /** The service's lists (interface 4.3). */
 export const serviceListSchema = z.enum(['orders', 'quotations', 'invoices'])

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { lenientNumber } from '../kit/lenient.ts'
-import { linksSchema } from '../kit/link.ts'
+import { lenientNumber, linksSchema } from '../kit/index.ts'
 
 /** Most results per page (interface 4.3, 8.2). */
 export const maxTake = 50

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/channel.ts'
-import { environmentSchema } from '../kit/environment.ts'
-import { problemSchema } from '../kit/problem.ts'
-import { printerInfoSchema } from '../labels/printer.ts'
+import { channel, environmentSchema, nothing, problemSchema } from '../kit/index.ts'
+import { printerInfoSchema } from '../labels/index.ts'
 import { settingsChangeSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 

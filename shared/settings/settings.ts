@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { scaleSettingsSchema } from '../devices/scale.ts'
-import { scannerSettingsSchema, soundSettingsSchema } from '../devices/scanner.ts'
-import { insureSchema } from '../imports/insure.ts'
-import { environmentSchema } from '../kit/environment.ts'
-import { labelFormatSchema } from '../kit/label-format.ts'
-import { folderPrinterName, printerProfileSchema } from '../labels/printer.ts'
-import { packagingWordsSchema } from '../shipment/dangerous-goods/packaging-words.ts'
-import { parcelPresetSchema, parcelSizeSchema } from '../shipment/parcel-preset.ts'
-import { pickupLocationSchema } from '../shipment/pickup-location.ts'
-import { serviceExtraSchema } from '../shipment/service-extra.ts'
+import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
+import { insureSchema } from '../imports/index.ts'
+import { environmentSchema, labelFormatSchema } from '../kit/index.ts'
+import { folderPrinterName, printerProfileSchema } from '../labels/index.ts'
+import {
+  packagingWordsSchema,
+  parcelPresetSchema,
+  parcelSizeSchema,
+  pickupLocationSchema,
+  serviceExtraSchema,
+} from '../shipment/index.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
 const pickupLocations = z.array(pickupLocationSchema).max(100)

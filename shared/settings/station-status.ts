@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { environmentSchema } from '../kit/environment.ts'
-import { problemSchema } from '../kit/problem.ts'
+import { environmentSchema, problemSchema } from '../kit/index.ts'
 
 /** The content of the status line. */
 export const stationStatusSchema = z.object({

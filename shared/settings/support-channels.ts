@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/channel.ts'
+import { channel, nothing } from '../kit/index.ts'
 
 const noticeSchema = z.object({
   name: z.string(),

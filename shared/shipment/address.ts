@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
+import { lineOfText, maxLength, requiredText } from '../kit/index.ts'
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'notACountryCode' })
 

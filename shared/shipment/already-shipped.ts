@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import { localDay } from './pickup-day.ts'
 import { sameReference } from './sent-reference.ts'
 import type { ShipmentRecord } from './shipment-record.ts'

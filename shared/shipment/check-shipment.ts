@@ -1,5 +1,4 @@
-import type { Day } from '../kit/day.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Day, Finding } from '../kit/index.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDangerousLoad } from './dangerous-goods/dangerous-load.ts'
 import { checkFreightMode } from './freight-mode.ts'

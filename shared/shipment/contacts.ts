@@ -1,5 +1,5 @@
-import type { Finding } from '../kit/finding.ts'
-import { hasControlCharacters, maxLength } from '../kit/text.ts'
+import type { Finding } from '../kit/index.ts'
+import { hasControlCharacters, maxLength } from '../kit/index.ts'
 import type { ContactPerson } from './address.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { channel } from '../kit/channel.ts'
-import { problemSchema } from '../kit/problem.ts'
+import { channel, problemSchema } from '../kit/index.ts'
 import { seenUnNumberSchema } from './dangerous-goods/un-number.ts'
 
 export const dangerousGoodsChannels = {

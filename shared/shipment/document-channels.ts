@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { channel, id } from '../kit/channel.ts'
-import { problemSchema } from '../kit/problem.ts'
+import { channel, id, problemSchema } from '../kit/index.ts'
 import { refreshResultSchema } from './refresh-result.ts'
 import { paperNameSchema, shownPaperSchema } from './service-document.ts'
 

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../kit/decimal.ts'
+import { writeDecimal } from '../kit/index.ts'
 import type { ContactPerson } from './address.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
 import { eachOf, keysOf, type OptionPart, type OptionValues, valueIn } from './fields.ts'

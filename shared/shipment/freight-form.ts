@@ -1,4 +1,4 @@
-import { parseDecimal } from '../kit/decimal.ts'
+import { parseDecimal } from '../kit/index.ts'
 import { allOff, eachOf, keysOf } from './fields.ts'
 import type { FreightDraft, FreightLine } from './freight-draft.ts'
 import { measureFreight } from './measure-freight.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import { parcelPackageType } from './line.ts'
 import { checkPallets } from './pallet-limits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'

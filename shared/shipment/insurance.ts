@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { CostItem } from './quotation.ts'
 import type { TransportMode } from './shipment.ts'

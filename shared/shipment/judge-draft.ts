@@ -1,5 +1,4 @@
-import type { Day } from '../kit/day.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Day, Finding } from '../kit/index.ts'
 import type { Draft } from './draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { readShipment } from './read-shipment.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lenientBoolean, lenientNumber, lenientText } from '../kit/lenient.ts'
+import { lenientBoolean, lenientNumber, lenientText } from '../kit/index.ts'
 import { contactPersonSchema } from './address.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
 import { wireShape } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength, requiredText } from '../kit/text.ts'
+import { maxLength, requiredText } from '../kit/index.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
 import { wireShape } from './fields.ts'
 

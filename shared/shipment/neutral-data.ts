@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import type { OrderRequest } from './shipment.ts'
 
 const path = 'neutralData'

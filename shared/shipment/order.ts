@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { identifier, lenientText } from '../kit/lenient.ts'
-import { linksSchema } from '../kit/link.ts'
+import { identifier, lenientText, linksSchema } from '../kit/index.ts'
 import { quotationFields } from './quotation.ts'
 
 /** A booked order (interface 2.7): both of its names are there, or it is not known to be booked. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 /** A Euro pallet carries 1,500 kg that are spread evenly over it (UIC 435-2, EN 13698-1), and groupage networks take no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
+import { lineOfText, maxLength, requiredText } from '../kit/index.ts'
 
 /** The sides of a parcel in centimetres. */
 export const parcelSizeSchema = z.strictObject({

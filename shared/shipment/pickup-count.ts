@@ -1,6 +1,5 @@
-import type { Day } from '../kit/day.ts'
-import { parseDecimal } from '../kit/decimal.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Day, Finding } from '../kit/index.ts'
+import { parseDecimal } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'

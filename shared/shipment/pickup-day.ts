@@ -1,5 +1,5 @@
-import { type Day, daySchema } from '../kit/day.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
+import { type Day, daySchema } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { TransportMode } from './shipment.ts'
 

@@ -1,4 +1,4 @@
-import { foldWords } from '../kit/fold-words.ts'
+import { foldWords } from '../kit/index.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength, requiredText } from '../kit/text.ts'
+import { maxLength, requiredText } from '../kit/index.ts'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 
 /** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema } from '../kit/day.ts'
+import { daySchema } from '../kit/index.ts'
 
 /** How full a pickup is: `parcels` are booked, unknown or being booked, `queued` are those of its drafts. `ahead` are the working
  * days from tomorrow on that take parcels, each with the room that is left after both, and whether it is closed. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** A country's postcodes: how one is written (without anchors, for upper case), one as an example, and the letters that people

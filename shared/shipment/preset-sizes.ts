@@ -1,4 +1,4 @@
-import { parseDecimal } from '../kit/decimal.ts'
+import { parseDecimal } from '../kit/index.ts'
 import type { ParcelPreset, ParcelSize, PresetOffer } from './parcel-preset.ts'
 
 /** How often a size is booked by hand before it is offered as a preset, and how many are offered at once. */

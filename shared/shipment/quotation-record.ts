@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
+import { problemSchema } from '../kit/index.ts'
 import { quotationSchema } from './quotation.ts'
 import { extraValuesSchema } from './service-extra.ts'
 import { quotationRequestSchema } from './shipment.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { identifier, lenientNumber, lenientText } from '../kit/lenient.ts'
-import { linksSchema } from '../kit/link.ts'
+import { identifier, lenientNumber, lenientText, linksSchema } from '../kit/index.ts'
 
 const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
 

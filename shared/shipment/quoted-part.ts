@@ -1,6 +1,5 @@
-import { canonicalText } from '../kit/canonical-text.ts'
-import type { Day } from '../kit/day.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Day, Finding } from '../kit/index.ts'
+import { canonicalText } from '../kit/index.ts'
 import { localDay } from './pickup-day.ts'
 import type { Quotation } from './quotation.ts'
 import { clean } from './read-typed.ts'

@@ -1,6 +1,5 @@
-import type { Day } from '../kit/day.ts'
-import { parseMoney } from '../kit/decimal.ts'
-import type { Finding } from '../kit/finding.ts'
+import type { Day, Finding } from '../kit/index.ts'
+import { parseMoney } from '../kit/index.ts'
 import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'

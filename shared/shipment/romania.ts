@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import type { TransportMode } from './shipment.ts'
 import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 

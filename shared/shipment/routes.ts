@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding.ts'
+import type { Finding } from '../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** The members of the European Union, ISO 3166-1 alpha-2. */

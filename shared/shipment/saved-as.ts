@@ -1,4 +1,4 @@
-import { folderPrinterName, type SavedAs } from '../labels/printer.ts'
+import { folderPrinterName, type SavedAs } from '../labels/index.ts'
 import type { LabelState } from './shipment-record.ts'
 
 type Label = { label: LabelState; printer?: string; saved?: { format: SavedAs } }

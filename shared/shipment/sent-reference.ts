@@ -1,4 +1,4 @@
-import { maxLength } from '../kit/text.ts'
+import { maxLength } from '../kit/index.ts'
 
 /** A booking code's characters: `PD-` and ten more (design.md 4). */
 export const bookingCodeLength = 13

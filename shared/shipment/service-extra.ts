@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../kit/text.ts'
+import { requiredText } from '../kit/index.ts'
 import { orderRequestSchema } from './shipment.ts'
 
 /** Every field of the interface's own request (2.1 to 2.4) by its path: `leaf` holds a value, `object` holds fields. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { channel, id } from '../kit/channel.ts'
-import { findingSchema } from '../kit/finding.ts'
-import { problemSchema } from '../kit/problem.ts'
+import { channel, findingSchema, id, problemSchema } from '../kit/index.ts'
 import { draftSchema } from './draft.ts'
 import { freightDraftSchema } from './freight-draft.ts'
 import { refreshResultSchema } from './refresh-result.ts'

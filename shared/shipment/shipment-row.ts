@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
-import { savedAsSchema } from '../labels/printer.ts'
+import { problemSchema } from '../kit/index.ts'
+import { savedAsSchema } from '../labels/index.ts'
 import { savedAs } from './saved-as.ts'
 import { type ShipmentRecord, shipmentRecordSchema } from './shipment-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../kit/environment.ts'
+import type { Environment } from '../kit/index.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 import { countParcels } from './shipment-facts.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'

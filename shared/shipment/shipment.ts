@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { daySchema } from '../kit/day.ts'
-import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
+import { daySchema, lineOfText, maxLength, requiredText } from '../kit/index.ts'
 import { contactPersonSchema, orderAddressSchema, quotationAddressSchema } from './address.ts'
 import { wireShape } from './fields.ts'
 import { lineSchema } from './line.ts'

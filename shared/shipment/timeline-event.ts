@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/problem.ts'
-import { folderPrinterName, type SavedAs, savedAsSchema } from '../labels/printer.ts'
+import { problemSchema } from '../kit/index.ts'
+import { folderPrinterName, type SavedAs, savedAsSchema } from '../labels/index.ts'
 import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 
 /** Something that happened to a shipment, as a person is told of it. */

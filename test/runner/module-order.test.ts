@@ -2,32 +2,49 @@ import { expect, test } from 'vitest'
 import { brokenOrder, circles } from './module-order.ts'
 
 test('an import of a higher module is refused, with what to do instead', () => {
-  expect(brokenOrder([{ from: 'electron/evidence/a.ts', to: 'electron/booking/b.ts' }])).toEqual([
-    'electron/evidence/a.ts imports electron/booking/b.ts: evidence may not know booking. Take what you need as an argument, or move it to a lower module.',
+  expect(brokenOrder([{ from: 'electron/evidence/a.ts', to: 'electron/booking/index.ts' }])).toEqual([
+    'electron/evidence/a.ts imports electron/booking/index.ts: evidence may not know booking. Take what you need as an argument, or move it to a lower module.',
   ])
 })
 
 test('imports of the same and of lower modules are allowed, those of the other side too', () => {
   const allowed = [
     ['electron/booking/a.ts', 'electron/booking/b.ts'],
-    ['electron/booking/a.ts', 'electron/evidence/b.ts'],
-    ['electron/kit/a.ts', 'shared/messages/b.ts'],
-    ['renderer/app/a.ts', 'renderer/pickups/b.ts'],
+    ['electron/booking/a.ts', 'electron/evidence/index.ts'],
+    ['electron/kit/a.ts', 'shared/messages/index.ts'],
+    ['electron/kit/a.ts', 'shared/channels.ts'],
+    ['renderer/app/a.ts', 'renderer/pickups/index.ts'],
   ].map(([from = '', to = '']) => ({ from, to }))
   expect(brokenOrder(allowed)).toEqual([])
 })
 
 test('booking and printing do not import each other', () => {
   const both = [
-    { from: 'electron/booking/a.ts', to: 'electron/printing/b.ts' },
-    { from: 'electron/printing/b.ts', to: 'electron/booking/a.ts' },
+    { from: 'electron/booking/a.ts', to: 'electron/printing/index.ts' },
+    { from: 'electron/printing/a.ts', to: 'electron/booking/index.ts' },
   ]
   expect(brokenOrder(both)).toHaveLength(2)
 })
 
 test('a folder that is in no module is named', () => {
-  expect(brokenOrder([{ from: 'electron/new/a.ts', to: 'electron/kit/b.ts' }])).toEqual([
+  expect(brokenOrder([{ from: 'electron/new/a.ts', to: 'electron/kit/index.ts' }])).toEqual([
     'electron/new/a.ts: electron/new is no module. Add it to test/runner/module-order.ts.',
+  ])
+})
+
+test('a module is entered by its index.ts, unless a file of it is loaded later', () => {
+  const from = 'electron/booking/a.ts'
+  const to = 'electron/evidence/b.ts'
+  expect(brokenOrder([{ from, to }])).toEqual([
+    `${from} imports ${to}. Import electron/evidence/index.ts, and export there what other modules may use.`,
+  ])
+  expect(brokenOrder([{ from: 'electron/kit/a.ts', to: 'shared/kit/b.ts' }])).toHaveLength(1)
+  expect(brokenOrder([{ from, to, lazy: true }])).toEqual([])
+})
+
+test('a file does not import the index.ts of its own module', () => {
+  expect(brokenOrder([{ from: 'electron/booking/a.ts', to: 'electron/booking/index.ts' }])).toEqual([
+    'electron/booking/a.ts imports the index.ts of its own module. Import the file itself.',
   ])
 })
 

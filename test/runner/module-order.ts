@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 type Module = { name: string; knowsNot?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
 
-export const modules: Record<'shared' | 'electron', readonly Module[]> = {
+export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   shared: named(
     'kit',
     'labels',
@@ -30,17 +30,36 @@ export const modules: Record<'shared' | 'electron', readonly Module[]> = {
     ...named('pickups', 'imports', 'addresses', 'scanner', 'settings', 'backups', 'app', 'hosts', 'launch'),
     ...named('start.mjs'),
   ],
+  renderer: named(
+    'kit',
+    'components',
+    'devices',
+    'labels',
+    'print-queue',
+    'shipments',
+    'addresses',
+    'shipment-form',
+    'pickups',
+    'imports',
+    'settings',
+    'app',
+  ),
 }
 
-export type Import = { from: string; to: string }
+/** `lazy`: an `import()` or the file of a worker. It names the file itself, so that nothing else of its module is loaded. */
+export type Import = { from: string; to: string; lazy?: boolean }
 
 /** Static and dynamic imports of files, types included. `files` are paths from `root` with `/`. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   const known = new Set(files)
-  const found = /(?:from\s+|import\s*\(?\s*|new URL\(\s*)['"](\.{1,2}\/[^'"]+)['"]/g
+  const found = /(from\s+|import\s*\(?\s*|new URL\(\s*)['"](\.{1,2}\/[^'"]+)['"]/g
   return files.flatMap((from) =>
     [...readFileSync(join(root, from), 'utf8').matchAll(found)]
-      .map(([, path = '']) => ({ from, to: normalize(join(dirname(from), path)).replaceAll('\\', '/') }))
+      .map(([, keyword = '', path = '']) => ({
+        from,
+        to: normalize(join(dirname(from), path)).replaceAll('\\', '/'),
+        ...(keyword.includes('(') && { lazy: true }),
+      }))
       .filter(({ to }) => known.has(to)),
   )
 }
@@ -48,9 +67,15 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
 /** A sentence for each import against the order, and for each file that is in no module. */
 export function brokenOrder(imports: readonly Import[], order = modules): string[] {
   const problems = new Set<string>()
-  for (const { from, to } of imports) {
+  for (const { from, to, lazy } of imports) {
     const [side, lower] = placeOf(from)
     const [otherSide, upper] = placeOf(to)
+    const index = `${otherSide}/${upper}/index.ts`
+    const isInside = side === otherSide && lower === upper
+    if (isInside && to === index)
+      problems.add(`${from} imports the index.ts of its own module. Import the file itself.`)
+    else if (!isInside && !lazy && !from.endsWith('.mjs') && to.split('/').length > 2 && to !== index)
+      problems.add(`${from} imports ${to}. Import ${index}, and export there what other modules may use.`)
     if (side !== otherSide || !(side in order) || lower === upper) continue
     const list = order[side as keyof typeof order]
     const at = list.findIndex(({ name }) => name === lower)

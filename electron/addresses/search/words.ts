@@ -1,4 +1,4 @@
-import type { BookAddress } from '../../../shared/addresses/address-book.ts'
+import type { BookAddress } from '../../../shared/addresses/index.ts'
 import type { AddressIdentity } from '../address-book-type.ts'
 
 /** Letters that Unicode does not take apart, as people type them without their key. */

@@ -1,22 +1,20 @@
 import { z } from 'zod'
-import { linksSchema } from '../../../shared/kit/link.ts'
+import { linksSchema } from '../../../shared/kit/index.ts'
 import {
   type AnyRecord,
   anyRecordSchema,
   type Page,
   pageAnswerSchema,
-} from '../../../shared/service-lists/list.ts'
-import {
-  type UnNumberRecord,
-  unNumberRecordSchema,
-} from '../../../shared/shipment/dangerous-goods/un-number.ts'
+} from '../../../shared/service-lists/index.ts'
 import {
   type OrderRecord,
   orderAnswerSchema,
   orderRecordAnswerSchema,
   orderRecordSchema,
-} from '../../../shared/shipment/order.ts'
-import { quotationAnswerSchema } from '../../../shared/shipment/quotation.ts'
+  quotationAnswerSchema,
+  type UnNumberRecord,
+  unNumberRecordSchema,
+} from '../../../shared/shipment/index.ts'
 import type { Booked, Quoted, Read, ServiceDocument } from '../shipping-service.ts'
 import type { ServiceProblemCode } from './problems.ts'
 import type { Reply } from './reply.ts'

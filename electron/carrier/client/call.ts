@@ -1,5 +1,5 @@
-import type { Problem } from '../../../shared/kit/problem.ts'
-import type { Clock } from '../../kit/clock.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { Clock } from '../../kit/index.ts'
 import type { Answer } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { classify, classifyFailure, type RequestContext } from './classify.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/kit/problem.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import type { Answer } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'

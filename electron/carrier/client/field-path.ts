@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderRequestSchema } from '../../../shared/shipment/shipment.ts'
+import { orderRequestSchema } from '../../../shared/shipment/index.ts'
 
 const wrappers = new Set(['$', 'body', 'data', 'request', 'payload', 'query', 'params', 'order', 'quotation'])
 const maxLength = 200

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../shared/kit/problem.ts'
+import { type Problem, problem } from '../../../shared/kit/index.ts'
 
 /** Every problem code of this client; the catalogues have a sentence for each. */
 export const serviceProblemCodes = [

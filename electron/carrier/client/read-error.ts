@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { FieldMessage } from '../../../shared/kit/problem.ts'
+import type { FieldMessage } from '../../../shared/kit/index.ts'
 import { fieldPath, isRequestField } from './field-path.ts'
 
 /** The content of an error answer. `recognised` is false if the body does not have the shape of an error. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kit/clock.ts'
+import type { Clock } from '../../kit/index.ts'
 import type { Limits } from './limits.ts'
 import type { FailureReason, TransportResult } from './transport.ts'
 

@@ -1,5 +1,4 @@
-import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
-import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import type { CarriersPackagingWords, TransportMode } from '../../../shared/shipment/index.ts'
 import { parcelsPerPickup } from './check-parcel.ts'
 import { checkRequest } from './check-request.ts'
 import { estimate } from './estimate.ts'

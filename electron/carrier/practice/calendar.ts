@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/kit/day.ts'
+import type { Day } from '../../../shared/kit/index.ts'
 
 /** The time zone of the service's days and hours. */
 const timeZone = 'Europe/Berlin'

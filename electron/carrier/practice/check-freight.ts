@@ -1,6 +1,5 @@
-import type { DangerousGoods } from '../../../shared/shipment/dangerous-goods/dangerous-goods.ts'
-import { packagingWordOf, sentPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging.ts'
-import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import type { CarriersPackagingWords, DangerousGoods } from '../../../shared/shipment/index.ts'
+import { packagingWordOf, sentPackagingWords } from '../../../shared/shipment/index.ts'
 import type { Violation } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 

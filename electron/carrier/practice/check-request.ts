@@ -1,5 +1,4 @@
-import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
-import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import type { CarriersPackagingWords, TransportMode } from '../../../shared/shipment/index.ts'
 import { dayAt, daysBetween } from './calendar.ts'
 import { checkFreight } from './check-freight.ts'
 import { checkParcel } from './check-parcel.ts'

@@ -1,5 +1,4 @@
-import type { Line } from '../../../shared/shipment/line.ts'
-import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import type { Line, TransportMode } from '../../../shared/shipment/index.ts'
 import { countUnits, measureUnit, totalWeight } from './measures.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import type { TransportMode } from '../../../shared/shipment/index.ts'
 import { addWorkingDays, instantAt, timestamp } from './calendar.ts'
 import { costsOf } from './costs.ts'
 import { roadDistance } from './geography.ts'

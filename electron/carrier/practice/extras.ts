@@ -1,4 +1,4 @@
-import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
+import type { ServiceExtra } from '../../../shared/shipment/index.ts'
 
 /** This service's definition of fields that the interface does not show (2.9, 4.2.8, 4.2.9); the initial setting of
  * the practice environment. */

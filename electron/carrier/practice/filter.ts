@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema } from '../../../shared/kit/day.ts'
+import { daySchema } from '../../../shared/kit/index.ts'
 import { refusal } from './refusal.ts'
 
 /** The type of a field decides its operators and the notation of its values (interface 4.3). */

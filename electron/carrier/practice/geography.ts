@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/shipment/address.ts'
+import type { Address } from '../../../shared/shipment/index.ts'
 
 type Place = readonly [latitude: number, longitude: number]
 

@@ -8,7 +8,7 @@ import {
   type CarriersPackagingWords,
   packagingWordsSchema,
   unconfirmedPackagingWords,
-} from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+} from '../../../shared/shipment/index.ts'
 import { isLabelLayout, labelLayouts } from './documents/label-layouts.ts'
 import { createPracticeService } from './service.ts'
 import { openPracticeStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '../../../shared/shipment/line.ts'
+import type { Line } from '../../../shared/shipment/index.ts'
 
 /** Rounds to six decimals, to remove the binary rounding errors of sums. */
 export const tidy = (value: number): number => Math.round(value * 1e6) / 1e6

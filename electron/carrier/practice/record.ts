@@ -1,4 +1,4 @@
-import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { Estimate } from './estimate.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineOfText } from '../../../shared/kit/text.ts'
-import { orderRequestSchema, quotationRequestSchema } from '../../../shared/shipment/shipment.ts'
+import { lineOfText } from '../../../shared/kit/index.ts'
+import { orderRequestSchema, quotationRequestSchema } from '../../../shared/shipment/index.ts'
 
 // The strict schemas of the interface, extended by the fields of extras.ts. Every other unknown field is refused.
 

@@ -1,4 +1,4 @@
-import type { UnNumberRecord } from '../../../shared/shipment/dangerous-goods/un-number.ts'
+import type { UnNumberRecord } from '../../../shared/shipment/index.ts'
 import { refusal } from './refusal.ts'
 import { tableA } from './un-numbers.ts'
 

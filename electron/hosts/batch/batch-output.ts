@@ -1,5 +1,5 @@
-import type { InsuranceSummary } from '../../../shared/imports/insure.ts'
-import { type BatchOutcome, isDone, isOfAnother } from '../../imports/batch-outcome.ts'
+import type { InsuranceSummary } from '../../../shared/imports/index.ts'
+import { type BatchOutcome, isDone, isOfAnother } from '../../imports/index.ts'
 import { plainLine } from '../plain-line.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'

@@ -1,8 +1,6 @@
-import type { InsuranceSummary } from '../../../shared/imports/insure.ts'
-import { insuranceCharge } from '../../../shared/shipment/insurance.ts'
-import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
-import { rounded } from '../../../shared/shipment/shipment-facts.ts'
-import type { BatchOutcome } from '../../imports/batch-outcome.ts'
+import type { InsuranceSummary } from '../../../shared/imports/index.ts'
+import { insuranceCharge, parcelLimits, rounded } from '../../../shared/shipment/index.ts'
+import type { BatchOutcome } from '../../imports/index.ts'
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`
 

@@ -1,5 +1,5 @@
-import type { BatchOutcome } from '../../imports/batch-outcome.ts'
-import { safeFileName } from '../../kit/safe-file-name.ts'
+import type { BatchOutcome } from '../../imports/index.ts'
+import { safeFileName } from '../../kit/index.ts'
 
 /** File names of labels: the shipment's reference, else the service's, made safe. The same file gives the same names
  * in every run: of equal names (ignoring case), the later one gets the shipment's place in the file. */

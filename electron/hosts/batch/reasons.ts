@@ -1,9 +1,6 @@
-import type { Problem } from '../../../shared/kit/problem.ts'
-import { fieldName } from '../../../shared/messages/field-names.ts'
-import { errorsInFile } from '../../../shared/messages/file-sentences.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import { problemSentence } from '../../../shared/messages/sentences.ts'
-import type { BatchOutcome } from '../../imports/batch-outcome.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { createMessages, errorsInFile, fieldName, problemSentence } from '../../../shared/messages/index.ts'
+import type { BatchOutcome } from '../../imports/index.ts'
 
 /** A batch's output is always English, since programs and remote administrators read it. */
 const messages = createMessages('en', 'en-GB')

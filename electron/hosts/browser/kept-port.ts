@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../kit/write-whole.ts'
+import { writeWhole } from '../../kit/index.ts'
 
 const fileOf = (dataDir: string) => join(dataDir, 'browser-port')
 

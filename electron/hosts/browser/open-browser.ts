@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { childEnvironment } from '../../kit/child-environment.ts'
+import { childEnvironment } from '../../kit/index.ts'
 import { isConfinedBrowser } from './default-browser.ts'
 
 /** Equals the validity of an opening token. */

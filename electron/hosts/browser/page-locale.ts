@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../../shared/messages/language.ts'
+import { chooseLanguage } from '../../../shared/messages/index.ts'
 
 /** The page's locale if the language setting is "system": `Accept-Language` lists `navigator.languages`, the preferred
  * one first (RFC 9110, 12.5.4). Undefined if it has none. */

@@ -1,4 +1,4 @@
-import { type GivenSecrets, secretVariables, takeSecrets } from '../../kit/child-environment.ts'
+import { type GivenSecrets, secretVariables, takeSecrets } from '../../kit/index.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Set by `launch/electron-process.mjs`, which then sends the secrets as its first message. */

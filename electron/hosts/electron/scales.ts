@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog, HIDDevice, SerialPort, Session } from 'electron'
 import { z } from 'zod'
-import { weighingDevice } from '../../../shared/devices/scale/hid.ts'
-import type { Messages } from '../../../shared/messages/messages.ts'
-import { writeWhole } from '../../kit/write-whole.ts'
+import { weighingDevice } from '../../../shared/devices/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { writeWhole } from '../../kit/index.ts'
 import { appOrigin } from './scheme.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppUpdater } from 'electron-updater'
-import { problem } from '../../../shared/kit/problem.ts'
-import type { StationStatus } from '../../../shared/settings/station-status.ts'
+import { problem } from '../../../shared/kit/index.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
 
 /** The used part of electron-updater. */
 export type Updater = Pick<

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rectangle } from 'electron'
 import { z } from 'zod'
-import { writeWhole } from '../../kit/write-whole.ts'
+import { writeWhole } from '../../kit/index.ts'
 
 const stateSchema = z.object({
   x: z.int(),

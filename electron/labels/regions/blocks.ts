@@ -1,4 +1,4 @@
-import type { Box } from '../../../shared/labels/label.ts'
+import type { Box } from '../../../shared/labels/index.ts'
 import { bottom, boxOf, hull, right } from '../boxes.ts'
 import type { CutLine } from './cut-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '../../../shared/labels/label.ts'
+import type { Region } from '../../../shared/labels/index.ts'
 
 /** A region and the texts of its symbols. */
 type ReadRegion = { region: Region; texts: string[] }

@@ -1,4 +1,4 @@
-import type { Box } from '../../../shared/labels/label.ts'
+import type { Box } from '../../../shared/labels/index.ts'
 import { bottom, middle, right } from '../boxes.ts'
 
 /** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */

@@ -1,4 +1,4 @@
-import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/label.ts'
+import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
 import { area, bottom, grown, holds, middle, right, scaled } from '../boxes.ts'
 import { charactersIn, type PageCharacter, turnWeights, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '../../../shared/labels/label.ts'
+import type { Correction } from '../../../shared/labels/index.ts'
 import type { Grey } from '../image.ts'
 
 const cells = 16

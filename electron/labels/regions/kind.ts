@@ -1,4 +1,4 @@
-import type { Box, RegionKind } from '../../../shared/labels/label.ts'
+import type { Box, RegionKind } from '../../../shared/labels/index.ts'
 
 /** Words that name a kind of document, in several languages; no names of carriers. A label may contain such a word in
  * its small print, so words are weighed against symbols. */

@@ -1,10 +1,16 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
-import type { Messages } from '../../../shared/messages/messages.ts'
-import { parcelWords } from '../../../shared/messages/sentences.ts'
-import { fitText } from '../../drawing/fit-text.ts'
-import { type Fonts, loadFonts, type ReadFont } from '../../drawing/fonts.ts'
-import { Pen, pointsPerMm } from '../../drawing/pen.ts'
-import { loadSymbols, type Symbols } from '../../drawing/symbols.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { parcelWords } from '../../../shared/messages/index.ts'
+import {
+  type Fonts,
+  fitText,
+  loadFonts,
+  loadSymbols,
+  Pen,
+  pointsPerMm,
+  type ReadFont,
+  type Symbols,
+} from '../../drawing/index.ts'
 import type { Manifest, ManifestPickup } from './manifest.ts'
 import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-table.ts'
 

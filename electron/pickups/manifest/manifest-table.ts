@@ -1,8 +1,6 @@
-import type { Messages } from '../../../shared/messages/messages.ts'
-import { fitText } from '../../drawing/fit-text.ts'
-import type { Face } from '../../drawing/fonts.ts'
-import type { Pen } from '../../drawing/pen.ts'
-import type { Symbols } from '../../drawing/symbols.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { Face, Pen, Symbols } from '../../drawing/index.ts'
+import { fitText } from '../../drawing/index.ts'
 import type { ManifestParcel } from './manifest.ts'
 
 export const margin = 15

@@ -1,9 +1,8 @@
-import type { Environment } from '../../../shared/kit/environment.ts'
-import { isCancelledAfter, parcelNameOf } from '../../../shared/pickup/closed-pickup.ts'
-import type { ClosedPickup, ParcelName } from '../../../shared/pickup/pickup.ts'
-import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
-import { rounded } from '../../../shared/shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { ClosedPickup, ParcelName } from '../../../shared/pickup/index.ts'
+import { isCancelledAfter, parcelNameOf } from '../../../shared/pickup/index.ts'
+import type { OrderRequest, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { rounded } from '../../../shared/shipment/index.ts'
 
 /** A parcel for the driver. `parcel` counts from 1 within its shipment; weight in kilograms. */
 export type ManifestParcel = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/kit/problem.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import {
   type PrinterInfo,
   type PrinterProblem,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { besideBundle } from '../../kit/bundle.ts'
+import { besideBundle } from '../../kit/index.ts'
 
 /** The copy in a source tree's node_modules; the installed program has none (docs/adr/0001-sumatrapdf.md). The path is
  * exact, because a search upwards could find a node_modules that another user made in C:\. */

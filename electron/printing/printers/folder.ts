@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { problem } from '../../../shared/kit/problem.ts'
-import { folderPrinterName } from '../../../shared/labels/printer.ts'
-import { freeBytes as freeBytesOf } from '../../kit/free-bytes.ts'
-import { safeFileName } from '../../kit/safe-file-name.ts'
+import { problem } from '../../../shared/kit/index.ts'
+import { folderPrinterName } from '../../../shared/labels/index.ts'
+import { freeBytes as freeBytesOf, safeFileName } from '../../kit/index.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
 
 const codeOf = (error: unknown): string =>

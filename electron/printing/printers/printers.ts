@@ -1,4 +1,4 @@
-import { type PrinterKind, printerKind } from '../../../shared/labels/printer.ts'
+import { type PrinterKind, printerKind } from '../../../shared/labels/index.ts'
 import type { Printers } from '../printer.ts'
 import { createCupsPrinters } from './cups.ts'
 import { findCupsServer } from './cups-server.ts'

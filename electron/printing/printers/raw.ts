@@ -1,4 +1,4 @@
-import { rawAddress } from '../../../shared/labels/printer.ts'
+import { rawAddress } from '../../../shared/labels/index.ts'
 import {
   type PrinterStatus,
   type Printers,

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readNoLink } from '../../kit/open-flags.ts'
-import { safeFileName } from '../../kit/safe-file-name.ts'
+import { readNoLink, safeFileName } from '../../kit/index.ts'
 
 /** The files that the folder printer wrote, by name. Neither method rejects for a missing file. */
 export interface SavedLabels {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Problem } from '../../../shared/kit/problem.ts'
-import { childEnvironment } from '../../kit/child-environment.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { childEnvironment } from '../../kit/index.ts'
 import { type PrinterProblem, printerProblem } from '../printer.ts'
 
 const paperSchema = z.object({ name: z.string(), width: z.number(), height: z.number() })

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childEnvironment } from '../../kit/child-environment.ts'
-import { safeFileName } from '../../kit/safe-file-name.ts'
+import { childEnvironment, safeFileName } from '../../kit/index.ts'
 import {
   type PrinterProblem,
   type PrinterStatus,

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/kit/problem.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { printerProblem } from '../printer.ts'
 
 /** A Zebra-compatible printer's answer to `~HS` (ZPL II Programming Guide, "Host Status Return"). */

@@ -1,5 +1,5 @@
-import type { PrinterProfile } from '../../../shared/labels/printer.ts'
-import type { ReadFont } from '../../drawing/fonts.ts'
+import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { ReadFont } from '../../drawing/index.ts'
 import type { PrintDocument, PrintOrder } from '../printer.ts'
 import { testPagePdf } from './test-page-pdf.ts'
 import { testPageZpl } from './test-page-zpl.ts'

@@ -1,7 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { loadFonts, type ReadFont } from '../../drawing/fonts.ts'
-import { Pen, pointsPerMm } from '../../drawing/pen.ts'
-import { loadSymbols } from '../../drawing/symbols.ts'
+import { loadFonts, loadSymbols, Pen, pointsPerMm, type ReadFont } from '../../drawing/index.ts'
 import { type TestPaper, testPage } from './test-page.ts'
 
 /** The test page as a PDF of exactly the paper's size, for a printer with a driver; a dot is 1/`dpmm` mm. */

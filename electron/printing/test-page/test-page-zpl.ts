@@ -1,4 +1,4 @@
-import type { PrintProfile } from '../../../shared/labels/label.ts'
+import type { PrintProfile } from '../../../shared/labels/index.ts'
 import { type TestElement, testPage } from './test-page.ts'
 
 const after = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const

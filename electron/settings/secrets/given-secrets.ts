@@ -1,4 +1,4 @@
-import type { Environment } from '../../../shared/kit/environment.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The key of PACKDESK_API_KEY or its file. It belongs to the environment and the origin of the start. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Environment, environmentSchema } from '../../../shared/kit/environment.ts'
-import { writeWhole } from '../../kit/write-whole.ts'
+import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
+import { writeWhole } from '../../kit/index.ts'
 import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
 import { createSessionSecrets } from './session-secrets.ts'
 

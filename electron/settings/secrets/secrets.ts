@@ -1,4 +1,4 @@
-import type { Environment } from '../../../shared/kit/environment.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
 
 /** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
  * then. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../shared/kit/environment.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
 import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
 
 /** Keys in memory only, for hosts without a keyring: a file would contain them unencrypted. */

@@ -1,6 +1,5 @@
-import type { AddressesStore } from '../../addresses/addresses-store.ts'
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
+import type { AddressesStore } from '../../addresses/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
 
 /** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {

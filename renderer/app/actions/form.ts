@@ -1,20 +1,11 @@
-import { shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import {
-  asksWhetherPrinted,
-  canPrint,
-  isMismatched,
-  isUnknown,
-  wantsRetry,
-} from '../../components/status-label.ts'
-import type { Action } from '../../kit/action.ts'
-import { isNowhere } from '../../kit/keep-focus.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import { isLocked } from '../../shipment-form/form-state.ts'
-import type { FormStore } from '../../shipment-form/form-store.ts'
-import { otherDayOf } from '../../shipment-form/pickup-count.ts'
-import { openShippedFinding } from '../../shipment-form/shipped-before.ts'
-import type { ShipmentWork } from '../../shipments/shipment-work.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../../components/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import { isNowhere } from '../../kit/index.ts'
+import type { FormStore } from '../../shipment-form/index.ts'
+import { isLocked, openShippedFinding, otherDayOf } from '../../shipment-form/index.ts'
+import type { ShipmentWork } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
 
 type Deps = {

@@ -1,8 +1,6 @@
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import { asFreight } from '../../shipment-form/form-draft.ts'
-import { isLocked } from '../../shipment-form/form-state.ts'
-import type { FormStore } from '../../shipment-form/form-store.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { FormStore } from '../../shipment-form/index.ts'
+import { asFreight, isLocked } from '../../shipment-form/index.ts'
 import type { FormActions } from './form.ts'
 
 type Deps = { shell: ShellStore; pack: FormStore; freight: FormStore; form: FormActions }

@@ -1,6 +1,5 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { Action } from '../../kit/action.ts'
-import type { ScreenName, ShellStore } from '../../kit/shell-store.ts'
+import type { MessageKey } from '../../../shared/messages/index.ts'
+import type { Action, ScreenName, ShellStore } from '../../kit/index.ts'
 
 /** The actions that open a screen. */
 export function goActions(shell: ShellStore) {

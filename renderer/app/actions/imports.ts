@@ -1,7 +1,6 @@
-import type { ImportStore } from '../../imports/import-store.ts'
-import { canImport } from '../../imports/mapping.ts'
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
+import type { ImportStore } from '../../imports/index.ts'
+import { canImport } from '../../imports/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
 
 /** The actions of the Import screen. */
 export function importActions(imports: ImportStore, shell: ShellStore) {

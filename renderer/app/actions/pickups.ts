@@ -1,7 +1,6 @@
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import { isReadOnly, isRunning, selectedDrafts, summaryOf } from '../../pickups/pickups-state.ts'
-import type { PickupsStore } from '../../pickups/pickups-store.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { PickupsStore } from '../../pickups/index.ts'
+import { isReadOnly, isRunning, selectedDrafts, summaryOf } from '../../pickups/index.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore, shell: ShellStore) {

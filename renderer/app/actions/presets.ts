@@ -1,5 +1,5 @@
-import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
-import type { Action } from '../../kit/action.ts'
+import type { ParcelPreset } from '../../../shared/shipment/index.ts'
+import type { Action } from '../../kit/index.ts'
 
 type Deps = {
   use: (index: number) => void

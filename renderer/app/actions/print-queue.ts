@@ -1,8 +1,6 @@
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import { actionsOf, type JobActions } from '../../print-queue/job-actions.ts'
-import type { PrintQueueStore } from '../../print-queue/print-queue-store.ts'
-import { questionsOf } from '../../print-queue/questions.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { PrintQueueStore } from '../../print-queue/index.ts'
+import { actionsOf, type JobActions, questionsOf } from '../../print-queue/index.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a held
  * printer. The job's keys are those of the label on the Pack screen. */

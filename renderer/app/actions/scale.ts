@@ -1,9 +1,7 @@
-import type { ScaleStore } from '../../devices/scale/scale-store.ts'
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import { isLocked } from '../../shipment-form/form-state.ts'
-import type { FormStore } from '../../shipment-form/form-store.ts'
-import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
+import type { ScaleStore } from '../../devices/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { FormStore, Weighing } from '../../shipment-form/index.ts'
+import { isLocked } from '../../shipment-form/index.ts'
 
 type Deps = { shell: ShellStore; pack: FormStore; scale: ScaleStore; weighing: Weighing }
 

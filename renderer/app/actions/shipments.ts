@@ -1,11 +1,7 @@
-import { canPrint } from '../../components/status-label.ts'
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import type { Shortcut } from '../../kit/shortcut.ts'
-import type { ListsStore } from '../../shipments/lists/lists-store.ts'
-import type { ShipmentWork } from '../../shipments/shipment-work.ts'
-import { type ShipmentsTab, tabs } from '../../shipments/shipments-state.ts'
-import type { ShipmentsStore } from '../../shipments/shipments-store.ts'
+import { canPrint } from '../../components/index.ts'
+import type { Action, ShellStore, Shortcut } from '../../kit/index.ts'
+import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
+import { type ShipmentsTab, tabs } from '../../shipments/index.ts'
 
 type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 

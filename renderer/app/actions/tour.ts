@@ -1,6 +1,5 @@
-import type { Action } from '../../kit/action.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import type { Tour } from '../../shipment-form/guide/tour.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Tour } from '../../shipment-form/index.ts'
 
 /** The actions of the guided tour of the form. */
 export function tourActions(tour: Tour, shell: ShellStore) {

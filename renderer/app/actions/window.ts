@@ -1,7 +1,4 @@
-import type { Action } from '../../kit/action.ts'
-import type { HelpStore } from '../../kit/help-store.ts'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import type { StationStore } from '../../kit/station-store.ts'
+import type { Action, HelpStore, ShellStore, StationStore } from '../../kit/index.ts'
 
 type Deps = { help: HelpStore; shell: ShellStore; station: StationStore }
 

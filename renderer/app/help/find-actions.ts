@@ -1,5 +1,5 @@
-import { foldedForSearch, foldWords } from '../../../shared/kit/fold-words.ts'
-import type { ScopedAction } from '../../kit/action.ts'
+import { foldedForSearch, foldWords } from '../../../shared/kit/index.ts'
+import type { ScopedAction } from '../../kit/index.ts'
 
 /** An action as the palette shows it. */
 export type Offer = { name: string; action: ScopedAction; label: string; scope: string }

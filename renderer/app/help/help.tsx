@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../../kit/app-model.ts'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyPart, useAppModel } from '../../kit/index.ts'
 import { Palette } from './palette.tsx'
 
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet)

@@ -1,11 +1,6 @@
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Keycap } from '../../components/keycap.tsx'
-import type { ScopedAction } from '../../kit/action.ts'
-import { labelOf, scopeName } from '../../kit/action-words.ts'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
-import { ariaKeys } from '../../kit/shortcut.ts'
+import { Button, Dialog, Keycap } from '../../components/index.ts'
+import type { ScopedAction } from '../../kit/index.ts'
+import { ariaKeys, labelOf, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './key-sheet.module.css'
 
 /** All keys by screen, to read and to print. Presets that do not exist are left out. */

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './pending-line.module.css'
 
 /** The pending requests that no other part of the screen shows. */

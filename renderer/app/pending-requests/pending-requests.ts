@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { MessageKey } from '../../../shared/messages/index.ts'
 
 /** Shorter waits are not shown. */
 const unnoticedMs = 300

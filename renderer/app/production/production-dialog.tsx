@@ -1,10 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { EnvironmentBadge } from '../../components/environment-badge.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { Button, Dialog, EnvironmentBadge } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './production-dialog.module.css'
 
 /** The keys of the booking do not answer the question: a second or held Ctrl+Enter is ignored. */

@@ -1,10 +1,8 @@
-import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
-import { isKnown } from '../../devices/scanner/burst.ts'
-import type { Learner } from '../../devices/scanner/learner.ts'
-import { listenForScans } from '../../devices/scanner/listen-for-scans.ts'
-import type { HelpStore } from '../../kit/help-store.ts'
-import { fillFocused, replayText } from '../../kit/input-writer.ts'
-import type { StationStore } from '../../kit/station-store.ts'
+import { scannerSettingsSchema } from '../../../shared/devices/index.ts'
+import type { Learner } from '../../devices/index.ts'
+import { isKnown, listenForScans } from '../../devices/index.ts'
+import type { HelpStore, StationStore } from '../../kit/index.ts'
+import { fillFocused, replayText } from '../../kit/index.ts'
 import type { ScanHandler } from './scan-handler.ts'
 
 type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanHandler }

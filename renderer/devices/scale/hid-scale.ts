@@ -1,4 +1,4 @@
-import { readHidReport, scaleDataReport, weighingDevice } from '../../../shared/devices/scale/hid.ts'
+import { readHidReport, scaleDataReport, weighingDevice } from '../../../shared/devices/index.ts'
 import type { ScaleSource } from './scale-source.ts'
 
 /** The part of WebHID in use. @see https://wicg.github.io/webhid/ */

@@ -1,4 +1,4 @@
-import { stableWeight } from '../../../shared/devices/scale/reading.ts'
+import { stableWeight } from '../../../shared/devices/index.ts'
 import type { ScaleSource } from './scale-source.ts'
 
 const reportMs = 250

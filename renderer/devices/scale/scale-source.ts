@@ -1,4 +1,4 @@
-import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
+import type { ScaleReading } from '../../../shared/devices/index.ts'
 
 /** A connected scale. */
 export type OpenScale = {

@@ -1,4 +1,4 @@
-import type { ScaleKind, ScaleSettings } from '../../../shared/devices/scale.ts'
+import type { ScaleKind, ScaleSettings } from '../../../shared/devices/index.ts'
 import { type Hid, hidScales } from './hid-scale.ts'
 import type { ScaleSource } from './scale-source.ts'
 import { type Serial, serialScales } from './serial-scale.ts'

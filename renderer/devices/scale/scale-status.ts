@@ -1,7 +1,7 @@
-import { kilogramsPer } from '../../../shared/devices/scale/reading.ts'
-import type { ScaleSettings } from '../../../shared/devices/scale.ts'
-import type { Messages } from '../../../shared/messages/messages.ts'
-import type { Tone } from '../../components/status-label.ts'
+import type { ScaleSettings } from '../../../shared/devices/index.ts'
+import { kilogramsPer } from '../../../shared/devices/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { Tone } from '../../components/index.ts'
 import type { ScaleStoreState } from './scale-store.ts'
 
 /** The state of the connection, or of the reading while connected. */

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { ScaleKind, ScaleReading, ScaleSettings } from '../../../shared/devices/index.ts'
 import {
   freshMs,
   noWeight,
@@ -8,9 +9,7 @@ import {
   withReading,
   withTare,
   withWeightTaken,
-} from '../../../shared/devices/scale/fresh-weight.ts'
-import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
-import type { ScaleKind, ScaleSettings } from '../../../shared/devices/scale.ts'
+} from '../../../shared/devices/index.ts'
 import { isChoiceCancelled, type OpenScale, type ScaleSource } from './scale-source.ts'
 
 /** The connection to the scale. */

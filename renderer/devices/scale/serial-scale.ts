@@ -1,6 +1,5 @@
-import { createScaleReader } from '../../../shared/devices/scale/scale-stream.ts'
-import { scaleRequests } from '../../../shared/devices/scale/serial.ts'
-import type { ScaleSettings } from '../../../shared/devices/scale.ts'
+import type { ScaleSettings } from '../../../shared/devices/index.ts'
+import { createScaleReader, scaleRequests } from '../../../shared/devices/index.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
 
 /** The part of Web Serial in use. @see https://wicg.github.io/serial/ */

@@ -1,5 +1,5 @@
-import { beginsCommand, readCommand } from '../../../shared/devices/scan-commands.ts'
-import type { ScannerRhythm } from '../../../shared/devices/scanner.ts'
+import type { ScannerRhythm } from '../../../shared/devices/index.ts'
+import { beginsCommand, readCommand } from '../../../shared/devices/index.ts'
 import { mean, withoutStalls } from './stalls.ts'
 
 /** `learned`: measured from this station's scanner, not the default. */

@@ -1,4 +1,4 @@
-import type { ScannerRhythm } from '../../../shared/devices/scanner.ts'
+import type { ScannerRhythm } from '../../../shared/devices/index.ts'
 
 /** One scan of the shown barcode: its text, the gaps in milliseconds, and whether a key (Enter or Tab) or a pause
  * ended it. */

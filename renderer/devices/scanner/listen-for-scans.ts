@@ -5,7 +5,7 @@ import {
   restoreField,
   showsLeaked,
   snapshotOf,
-} from '../../kit/input-writer.ts'
+} from '../../kit/index.ts'
 import { isKnown, type Rhythm } from './burst.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'

@@ -1,4 +1,4 @@
-import { readCommand } from '../../../shared/devices/scan-commands.ts'
+import { readCommand } from '../../../shared/devices/index.ts'
 import { type Burst, isCertain, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
 /** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US character

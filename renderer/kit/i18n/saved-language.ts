@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/messages/language.ts'
+import type { Language } from '../../../shared/messages/index.ts'
 
 const name = 'packdesk.language'
 

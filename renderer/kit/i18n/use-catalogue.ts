@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../shared/messages/language.ts'
-import { type Messages, type Sentences, speak } from '../../../shared/messages/speak.ts'
+import type { Language } from '../../../shared/messages/index.ts'
+import { type Messages, type Sentences, speak } from '../../../shared/messages/index.ts'
 
 type Part = Readonly<Record<string, CompiledMessage>>
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from '../../../shared/messages/speak.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
 
 /** The messages of the current language. */
 export const MessagesContext = createContext<Messages | undefined>(undefined)

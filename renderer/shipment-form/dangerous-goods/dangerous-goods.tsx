@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
-import {
-  type DangerousGoodsDraft,
-  emptyDangerousGoods,
-} from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { Button } from '../../components/button.tsx'
-import type { FieldNote } from '../../components/field-frame.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { type DangerousGoodsDraft, emptyDangerousGoods } from '../../../shared/shipment/index.ts'
+import type { FieldNote } from '../../components/index.ts'
+import { Button } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsEntry } from './goods-entry.tsx'

@@ -1,25 +1,20 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
-import type { Problem } from '../../../shared/kit/problem.ts'
-import { problemSentence } from '../../../shared/messages/sentences.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
+import type { CarriersPackagingWords, DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
 import {
   forgetRecord,
   fromRecord,
   originOf,
+  packagingDescriptions,
   type RecordField,
+  readPackageType,
   unNumberOf,
-} from '../../../shared/shipment/dangerous-goods/adr-record.ts'
-import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { packagingDescriptions } from '../../../shared/shipment/dangerous-goods/packaging-descriptions.ts'
-import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
-import { readPackageType } from '../../../shared/shipment/dangerous-goods/read-package-type.ts'
-import { Button } from '../../components/button.tsx'
-import { Check } from '../../components/check.tsx'
-import type { FieldNote } from '../../components/field-frame.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+} from '../../../shared/shipment/index.ts'
+import type { FieldNote } from '../../components/index.ts'
+import { Button, Check, SelectField, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsPoints } from './goods-points.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/problem.ts'
-import { fillFromRecord, unNumberOf } from '../../../shared/shipment/dangerous-goods/adr-record.ts'
-import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
+import { fillFromRecord, unNumberOf } from '../../../shared/shipment/index.ts'
 
 export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumber.lookUp'>>>
 

@@ -1,7 +1,7 @@
-import type { Messages } from '../../../shared/messages/messages.ts'
-import { ramp, truck75 } from '../../../shared/shipment/vehicle.ts'
-import { type Choice, ChoiceField } from '../../components/choice-field.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { ramp, truck75 } from '../../../shared/shipment/index.ts'
+import { type Choice, ChoiceField } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import type { FormField } from '../form-fields.ts'
 import { useField } from '../use-field.ts'
 

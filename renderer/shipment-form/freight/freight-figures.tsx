@@ -1,9 +1,7 @@
-import { mostPoints } from '../../../shared/shipment/dangerous-goods/adr-points.ts'
-import type { LoadPoints } from '../../../shared/shipment/dangerous-goods/dangerous-load.ts'
-import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
-import { truck75, truck75Payload } from '../../../shared/shipment/vehicle.ts'
-import { Meter } from '../../components/meter.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { FreightDraft, LoadPoints } from '../../../shared/shipment/index.ts'
+import { mostPoints, truck75, truck75Payload } from '../../../shared/shipment/index.ts'
+import { Meter } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './freight-figures.module.css'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { useMessages } from '../../kit/index.ts'
 import { ConsigneePanel } from '../consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { isLocked } from '../form-state.ts'

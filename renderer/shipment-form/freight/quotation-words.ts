@@ -1,7 +1,6 @@
-import type { Messages } from '../../../shared/messages/messages.ts'
-import { fieldsOf } from '../../../shared/shipment/fields.ts'
-import type { CostItem, Quotation } from '../../../shared/shipment/quotation.ts'
-import type { QuotationRequest } from '../../../shared/shipment/shipment.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { CostItem, Quotation, QuotationRequest } from '../../../shared/shipment/index.ts'
+import { fieldsOf } from '../../../shared/shipment/index.ts'
 
 /** What was asked for beside product and day, in words. */
 export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {

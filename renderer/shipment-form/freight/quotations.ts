@@ -1,8 +1,6 @@
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import { withVariant } from '../../../shared/shipment/freight-variant.ts'
-import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
-import { questionOf } from '../../../shared/shipment/quoted-part.ts'
-import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
+import type { QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
+import { questionOf, withVariant } from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 
 type Read = (draft: FormDraft) => ReadShipment

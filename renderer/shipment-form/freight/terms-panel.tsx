@@ -1,10 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { keysOf } from '../../../shared/shipment/fields.ts'
-import { freightExtras } from '../../../shared/shipment/parcel-extras.ts'
-import { Check } from '../../components/check.tsx'
-import { Panel } from '../../components/panel.tsx'
-import { TextArea } from '../../components/text-area.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { freightExtras, keysOf } from '../../../shared/shipment/index.ts'
+import { Check, Panel, TextArea } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import {
   incotermField,
   loadingTypeField,

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ShellStore } from '../../kit/shell-store.ts'
-import type { StationStore } from '../../kit/station-store.ts'
+import type { ShellStore, StationStore } from '../../kit/index.ts'
 import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 

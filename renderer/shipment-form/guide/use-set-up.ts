@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Problem } from '../../../shared/kit/problem.ts'
-import type { SetUp } from '../../../shared/settings/settings.ts'
-import { useAppModel } from '../../kit/app-model.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { SetUp } from '../../../shared/settings/index.ts'
+import { useAppModel } from '../../kit/index.ts'
 
 /** Keeps how far setting up came, so that it can be left at any time. */
 export function useSetUp() {

@@ -1,6 +1,5 @@
-import { parseDecimal } from '../../../shared/kit/decimal.ts'
-import type { FreightLine } from '../../../shared/shipment/freight-draft.ts'
-import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
+import { parseDecimal } from '../../../shared/kit/index.ts'
+import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
 import { elementId, lineField } from '../form-fields.ts'
 
 /** One more of the same. What stands there and is no number stays. */

@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { Meter } from '../../components/meter.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
-import { fillWords } from '../../kit/pickup-room-words.ts'
+import { Meter } from '../../components/index.ts'
+import { fillWords, useMessages } from '../../kit/index.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './parcel-meters.module.css'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Panel } from '../../components/panel.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { Panel } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from '../consignee-panel.module.css'
 import { shipperFields } from '../form-fields.ts'
 import { FormText } from '../form-text.tsx'

@@ -1,10 +1,6 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { Messages } from '../../../shared/messages/speak.ts'
-import { fieldsOf, valueIn } from '../../../shared/shipment/fields.ts'
-import type { Line } from '../../../shared/shipment/line.ts'
-import type { CostItem } from '../../../shared/shipment/quotation.ts'
-import { totalWeight } from '../../../shared/shipment/shipment-facts.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import type { CostItem, Line, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { fieldsOf, totalWeight, valueIn } from '../../../shared/shipment/index.ts'
 
 export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 

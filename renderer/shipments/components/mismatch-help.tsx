@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Mismatch } from '../../../shared/shipment/mismatch.ts'
-import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { Button } from '../../components/button.tsx'
-import { ProblemNote } from '../../components/problem-note.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { Mismatch, ServiceExtra, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from './mismatch-help.module.css'
 import { mismatchRows } from './mismatch-rows.ts'
 

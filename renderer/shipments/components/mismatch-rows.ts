@@ -1,9 +1,6 @@
-import { canonicalText } from '../../../shared/kit/canonical-text.ts'
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { Messages } from '../../../shared/messages/speak.ts'
-import type { Mismatch } from '../../../shared/shipment/mismatch.ts'
-import type { ExtraValues, ServiceExtra } from '../../../shared/shipment/service-extra.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { canonicalText } from '../../../shared/kit/index.ts'
+import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import type { ExtraValues, Mismatch, ServiceExtra, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { factsOf } from './facts-of.ts'
 
 export type MismatchRow = { label: MessageKey; booked: string[]; wanted: string[]; differs: boolean }

@@ -1,9 +1,7 @@
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { Button } from '../../components/button.tsx'
-import { OpenSaved } from '../../components/open-saved.tsx'
-import { asksWhetherPrinted, canPrint } from '../../components/status-label.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
-import type { Shortcut } from '../../kit/shortcut.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { asksWhetherPrinted, Button, canPrint, OpenSaved } from '../../components/index.ts'
+import type { Shortcut } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from './shipment-actions.module.css'
 
 type LabelCommands = {

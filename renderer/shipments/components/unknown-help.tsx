@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { ProblemNote } from '../../components/problem-note.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
-import type { Shortcut } from '../../kit/shortcut.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { Button, Dialog, ProblemNote } from '../../components/index.ts'
+import type { Shortcut } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from './unknown-help.module.css'
 
 type UnknownCommands = {

@@ -1,8 +1,6 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { Messages } from '../../../shared/messages/speak.ts'
-import { flatRecord, type PlainValue } from '../../../shared/service-lists/flat-record.ts'
-import type { AnyRecord } from '../../../shared/service-lists/list.ts'
-import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import type { AnyRecord, ServiceList } from '../../../shared/service-lists/index.ts'
+import { flatRecord, type PlainValue } from '../../../shared/service-lists/index.ts'
 
 type Column = { path: string; label?: MessageKey; numeric: boolean }
 

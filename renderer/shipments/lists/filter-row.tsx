@@ -1,18 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Finding } from '../../../shared/kit/finding.ts'
-import { findingAtField } from '../../../shared/messages/sentences.ts'
-import { operatorsOf } from '../../../shared/service-lists/filter/check-filter.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import { findingAtField } from '../../../shared/messages/index.ts'
 import {
   type Condition,
   type FieldType,
   type FilterOperator,
   fieldTypeSchema,
-} from '../../../shared/service-lists/list-filter.ts'
-import { Button } from '../../components/button.tsx'
-import type { FieldNote } from '../../components/field-frame.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+  operatorsOf,
+} from '../../../shared/service-lists/index.ts'
+import type { FieldNote } from '../../components/index.ts'
+import { Button, SelectField, TextField } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from './filter-row.module.css'
 
 type Props = {

@@ -1,9 +1,7 @@
 import { useStore } from 'zustand'
-import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { ActionBar } from '../../components/action-bar.tsx'
-import { Button } from '../../components/button.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { ServiceList } from '../../../shared/service-lists/index.ts'
+import { ActionBar, Button } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 
 /** The action bar of a list: previous and next page, and the position. */
 export function ListActions({ list }: { list: ServiceList }) {

@@ -1,13 +1,12 @@
 import type { ChannelOutput } from '../../../shared/channels.ts'
-import type { Finding } from '../../../shared/kit/finding.ts'
-import type { Problem } from '../../../shared/kit/problem.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import type {
   Condition,
   FieldType,
   ListFilter,
   SavedFilter,
   ServiceList,
-} from '../../../shared/service-lists/list-filter.ts'
+} from '../../../shared/service-lists/index.ts'
 
 export type ListPage = ChannelOutput<'serviceList.read'>
 

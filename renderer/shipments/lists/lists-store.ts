@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
-import { checkFilter } from '../../../shared/service-lists/filter/check-filter.ts'
-import { filterQuery } from '../../../shared/service-lists/filter/expression.ts'
-import { filterFields, typeOfField } from '../../../shared/service-lists/filter/fields.ts'
-import { readFilterText, writeFilterText } from '../../../shared/service-lists/filter/filter-text.ts'
-import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
+import { problem } from '../../../shared/kit/index.ts'
+import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/index.ts'
+import {
+  checkFilter,
+  filterFields,
+  filterQuery,
+  readFilterText,
+  typeOfField,
+  writeFilterText,
+} from '../../../shared/service-lists/index.ts'
+import type { FreightDraft } from '../../../shared/shipment/index.ts'
 import { emptyFilter, type ListState, type ListsState } from './lists-state.ts'
 
 type Options = {

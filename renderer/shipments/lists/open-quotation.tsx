@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/button.tsx'
-import { ProblemNote } from '../../components/problem-note.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './list-part.module.css'
 
 /** Opens a quotation by its ID, such as one that the carrier sent. */

@@ -1,12 +1,7 @@
 import { useStore } from 'zustand'
-import type { AnyRecord } from '../../../shared/service-lists/list.ts'
-import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { Button } from '../../components/button.tsx'
-import { JsonTree } from '../../components/json-tree.tsx'
-import { Panel } from '../../components/panel.tsx'
-import { ProblemNote } from '../../components/problem-note.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { AnyRecord, ServiceList } from '../../../shared/service-lists/index.ts'
+import { Button, JsonTree, Panel, ProblemNote } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './record-panel.module.css'
 
 type Props = { list: ServiceList; record: AnyRecord }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { useAppModel } from '../../kit/app-model.ts'
-import { useMessages } from '../../kit/i18n/use-messages.ts'
+import type { ServiceList } from '../../../shared/service-lists/index.ts'
+import { Button, Dialog, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './saved-filters.module.css'
 
 /** The saved filters of a list: apply, remove, save. */

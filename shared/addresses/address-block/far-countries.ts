@@ -1,4 +1,4 @@
-import { foldWords } from '../../kit/fold-words.ts'
+import { foldWords } from '../../kit/index.ts'
 
 /** What has two letters in Unicode's list and is no country: unions, tests, the unknown. */
 const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])

@@ -1,4 +1,4 @@
-import { postCodeFormats } from '../../shipment/postcodes.ts'
+import { postCodeFormats } from '../../shipment/index.ts'
 import type { Line } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { isCounty } from './counties.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../../kit/fold-words.ts'
+import { foldWords } from '../../kit/index.ts'
 
 /** Each country's largest towns, as people there and here write them: they tell a country where nobody names it. */
 const cities: Readonly<Record<string, string>> = {

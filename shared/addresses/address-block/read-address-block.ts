@@ -1,4 +1,4 @@
-import { isPostCodeOf } from '../../shipment/postcodes.ts'
+import { isPostCodeOf } from '../../shipment/index.ts'
 import type { BookAddress } from '../address-book.ts'
 import { countryCodeOf } from '../country-names.ts'
 import type { BlockField } from './block-field.ts'

@@ -1,4 +1,4 @@
-import { isPostCodeOf, postCodeFormats } from '../../shipment/postcodes.ts'
+import { isPostCodeOf, postCodeFormats } from '../../shipment/index.ts'
 import type { BlockField } from './block-field.ts'
 import type { Line } from './block-lines.ts'
 import { isCompany } from './company-words.ts'

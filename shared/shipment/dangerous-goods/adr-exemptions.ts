@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/finding.ts'
+import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../shipment-facts.ts'
 import { provisionsOf } from './adr-record.ts'
 import { exceptedQuantityOf } from './excepted-quantities.ts'

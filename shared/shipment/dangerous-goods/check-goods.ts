@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/finding.ts'
+import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../shipment-facts.ts'
 import { amountUnitOf } from './adr-points.ts'
 import { isOfRelease } from './adr-record.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, maxLength, requiredText } from '../../kit/text.ts'
+import { lineOfText, maxLength, requiredText } from '../../kit/index.ts'
 
 /** The only ADR release that the service takes (interface 2.5, 7.1). */
 export const adrVersion = 'ADR2025'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/finding.ts'
+import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../shipment-facts.ts'
 import { mostPoints } from './adr-points.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../kit/decimal.ts'
-import type { Finding } from '../../kit/finding.ts'
+import type { Finding } from '../../kit/index.ts'
+import { parseDecimal } from '../../kit/index.ts'
 import { numberFinding } from '../read-typed.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'

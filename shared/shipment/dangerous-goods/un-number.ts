@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lenientBoolean, lenientText } from '../../kit/lenient.ts'
+import { lenientBoolean, lenientText } from '../../kit/index.ts'
 
 /** UN number record (interface 2.8). */
 export const unNumberRecordSchema = z.looseObject({

@@ -1,6 +1,5 @@
-import { type Fitted, fitText } from '../../../drawing/fit-text.ts'
-import type { Face } from '../../../drawing/fonts.ts'
-import type { Pen } from '../../../drawing/pen.ts'
+import type { Face, Pen } from '../../../drawing/index.ts'
+import { type Fitted, fitText } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 
 const mmPerPoint = 25.4 / 72

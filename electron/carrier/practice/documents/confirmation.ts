@@ -1,7 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { fitText } from '../../../drawing/fit-text.ts'
-import { type Fonts, loadFonts, type ReadFont } from '../../../drawing/fonts.ts'
-import { Pen, pointsPerMm } from '../../../drawing/pen.ts'
+import { type Fonts, fitText, loadFonts, Pen, pointsPerMm, type ReadFont } from '../../../drawing/index.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { StoredOrder } from '../record.ts'
 

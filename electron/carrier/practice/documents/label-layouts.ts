@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../drawing/pen.ts'
+import type { Sheet } from '../../../drawing/index.ts'
 
 /** Arrangements of labels on A4 pages. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const

@@ -1,6 +1,5 @@
-import { fitText, type Room } from '../../../drawing/fit-text.ts'
-import type { Pen } from '../../../drawing/pen.ts'
-import type { Symbols } from '../../../drawing/symbols.ts'
+import type { Pen, Symbols } from '../../../drawing/index.ts'
+import { fitText, type Room } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'

@@ -1,7 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { loadFonts, type ReadFont } from '../../../drawing/fonts.ts'
-import { Pen, pointsPerMm } from '../../../drawing/pen.ts'
-import { loadSymbols } from '../../../drawing/symbols.ts'
+import { loadFonts, loadSymbols, Pen, pointsPerMm, type ReadFont } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawLabel, unitsOf } from './label.ts'
 import { type LabelLayout, pageLayouts } from './label-layouts.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../shared/kit/problem.ts'
+import type { Problem } from '../../../../shared/kit/index.ts'
 import { type PrinterProblem, printerProblem } from '../../printer.ts'
 
 /** Problem codes by IPP's printer-state-reasons (RFC 8011, section 5.4.12; PWG 5100.9). */

@@ -1,0 +1,3 @@
+export { createDocuments, type Documents } from './documents.ts'
+export { createFetchDocument, type FetchDocument } from './fetch-document.ts'
+export { createFetchLabel } from './fetch-label.ts'

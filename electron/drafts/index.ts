@@ -1,0 +1,6 @@
+export { type CheckDraft, createCheckDraft } from './check-draft.ts'
+export { type CheckedFreight, type CheckFreight, createCheckFreight } from './check-freight.ts'
+export { type CurrentDraft, createReadCurrentDraft, type ReadCurrentDraft } from './current-draft.ts'
+export { createOfferPresets } from './offer-presets.ts'
+export { returnShipment } from './return-shipment.ts'
+export { asBooked, shipAgain, shipFreightAgain } from './ship-again.ts'

@@ -1,0 +1,23 @@
+export {
+  type BookingCodes,
+  brokenCodesIn,
+  codesIn,
+  codesInDocument,
+  createBookingCodes,
+  withCode,
+} from './booking-code.ts'
+export { type CheckCancelled, createCheckCancelled, isCancelled } from './check-cancelled.ts'
+export {
+  createFindMismatch,
+  createRecordMismatch,
+  type FindMismatch,
+  type RecordMismatch,
+} from './find-mismatch.ts'
+export { createReadForgottenReferences } from './forgotten-references.ts'
+export { candidateOf, createLookForOrder, type LookForOrder } from './look-for-order.ts'
+export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
+export { type OrdersSince, readOrdersSince } from './orders-since.ts'
+export { createRecheckFindings, type DuplicateOrder, type Findings } from './recheck-findings.ts'
+export { createRecordEvent, type RecordEvent } from './record-event.ts'
+export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'
+export { createShownCodes, type ShownCodes } from './shown-codes.ts'

@@ -1,0 +1,23 @@
+export { type Backups, backupPath, listBackups, placeCopy, restoreBackup } from './backups.ts'
+export { type BookedShipment, found, readBooked } from './booked-shipment.ts'
+export { checkCopy } from './check-copy.ts'
+export { checkJournal } from './check-journal.ts'
+export { exchangeFile } from './exchange-file.ts'
+export {
+  type Journal,
+  JournalError,
+  type JournalProblem,
+  needsReconciliation,
+  needsReconciliationFact,
+} from './journal.ts'
+export { journalError } from './journal-errors.ts'
+export { journalPrinters } from './journal-printers.ts'
+export { openDatabase } from './open-database.ts'
+export { openJournal } from './open-journal.ts'
+export type {
+  PickupCounts,
+  QueuedDraft,
+  QueuedDraftSnapshot,
+  QueuedDraftWithAttempt,
+} from './pickup-journal.ts'
+export { runMigrations } from './run-migrations.ts'

@@ -1,0 +1,22 @@
+export { createBackground } from './background.ts'
+export { besideBundle, isBundle } from './bundle.ts'
+export {
+  childEnvironment,
+  type GivenSecrets,
+  type SecretVariable,
+  secretVariables,
+  takeSecrets,
+} from './child-environment.ts'
+export type { Clock } from './clock.ts'
+export { type CsvCell, csvText } from './csv.ts'
+export { ExpectedError, unwrap } from './expected-error.ts'
+export { freeBytes } from './free-bytes.ts'
+export type { Handlers, HandlersOf } from './handlers.ts'
+export { onceATurn } from './once-a-turn.ts'
+export { readNoLink, readWithoutWaiting } from './open-flags.ts'
+export { safeFileName } from './safe-file-name.ts'
+export { createSerial, type Serial } from './serial.ts'
+export { singleFlight } from './single-flight.ts'
+export { isOfDisk, storageError } from './storage-error.ts'
+export { throttle } from './throttle.ts'
+export { proveRoom, writeWhole } from './write-whole.ts'

@@ -1,0 +1,1 @@
+export { scannerHandlers } from './handlers.ts'

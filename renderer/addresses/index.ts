@@ -1,0 +1,1 @@
+export { type AddressesStore, createAddressesStore } from './addresses-store.ts'

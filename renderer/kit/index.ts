@@ -1,0 +1,27 @@
+export { type Action, inScope, type ScopedAction } from './action.ts'
+export { labelOf, scopeName } from './action-words.ts'
+export { AppModelContext, useAppModel } from './app-model.ts'
+export { copyText } from './copy-text.ts'
+export { createHelpStore, type HelpStore } from './help-store.ts'
+export { savedLanguage, saveLanguage } from './i18n/saved-language.ts'
+export { loadCatalogue, loadLaterSentences, useCatalogue } from './i18n/use-catalogue.ts'
+export { MessagesContext, useMessages } from './i18n/use-messages.ts'
+export {
+  type FieldSnapshot,
+  fillFocused,
+  focusedField,
+  replayText,
+  restoreField,
+  scanRemovedEvent,
+  showsLeaked,
+  snapshotOf,
+} from './input-writer.ts'
+export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
+export { lazyPart, loadParts } from './lazy-part.ts'
+export { figureOf, fillWords } from './pickup-room-words.ts'
+export { printerLabel } from './printer-label.ts'
+export { readChunks } from './read-chunks.ts'
+export { bytesOf, saveBlob, saveFile } from './save-file.ts'
+export { createShellStore, type ScreenName, type ShellStore } from './shell-store.ts'
+export { ariaKeys, keyParts, matches, type Shortcut } from './shortcut.ts'
+export { createStationStore, isConnectionProblem, type StationStore } from './station-store.ts'

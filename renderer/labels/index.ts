@@ -1,0 +1,7 @@
+export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
+export { LabelView } from './label-view.tsx'
+export { dpiOf } from './print-words.ts'
+export { mediaWords, profileWords } from './profile-words.ts'
+export { paperWords } from './proof-facts.ts'
+export { TestPrint } from './test-print.tsx'
+export { useLabelPreview } from './use-label-preview.ts'

@@ -1,0 +1,1 @@
+export { createWatchStore } from './watch-store.ts'

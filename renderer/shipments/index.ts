@@ -1,0 +1,7 @@
+export { MismatchHelp } from './components/mismatch-help.tsx'
+export { ShipmentActions } from './components/shipment-actions.tsx'
+export { UnknownHelp } from './components/unknown-help.tsx'
+export { createListsStore, type ListsStore } from './lists/lists-store.ts'
+export { createShipmentWork, type ShipmentWork } from './shipment-work.ts'
+export { type ShipmentsTab, tabs } from './shipments-state.ts'
+export { createShipmentsStore, type ShipmentsStore } from './shipments-store.ts'

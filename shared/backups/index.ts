@@ -1,0 +1,2 @@
+export type { Backup, BackupFile, BroughtPrinters, Restored } from './backup.ts'
+export { backupChannels } from './channels.ts'

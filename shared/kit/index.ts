@@ -1,0 +1,23 @@
+export { canonicalText } from './canonical-text.ts'
+export { channel, id, nothing } from './channel.ts'
+export { type Day, daySchema } from './day.ts'
+export {
+  type DecimalSign,
+  decimalSignOf,
+  parseDecimal,
+  parseMoney,
+  settleDecimal,
+  type TypedNumber,
+  writeDecimal,
+} from './decimal.ts'
+export { type Environment, environmentSchema } from './environment.ts'
+export { type Finding, findingSchema } from './finding.ts'
+export { foldedForSearch, foldWords } from './fold-words.ts'
+export { cellSeparator, defuseCell, restoreCell } from './formula-cells.ts'
+export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
+export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
+export { type Link, linkSchema, linksSchema } from './link.ts'
+export { numberFrom, wholeFrom } from './number-range.ts'
+export { type FieldMessage, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
+export type { Table, TableRow } from './table.ts'
+export { hasControlCharacters, lineOfText, maxLength, requiredText } from './text.ts'

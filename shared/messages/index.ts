@@ -1,0 +1,15 @@
+export type { MessageKey } from './en.ts'
+export { fieldName } from './field-names.ts'
+export { errorsInFile } from './file-sentences.ts'
+export { decimalSign } from './formats.ts'
+export { chooseLanguage, type Language } from './language.ts'
+export { createMessages } from './messages.ts'
+export {
+  findingAtField,
+  findingSentence,
+  findingVerdict,
+  parcelWords,
+  problemSentence,
+  tiesOutWords,
+} from './sentences.ts'
+export { type Messages, type MessageValues, type Sentences, speak } from './speak.ts'

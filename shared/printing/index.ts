@@ -1,0 +1,9 @@
+export { printQueueChannels, printQueueEvents } from './channels.ts'
+export { labelChannels } from './label-channels.ts'
+export {
+  type PrintJob,
+  type PrintJobState,
+  type PrintQueue,
+  type WaitingJob,
+  waitingJobSchema,
+} from './print-queue.ts'

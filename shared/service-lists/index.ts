@@ -1,0 +1,24 @@
+export { listChannels } from './channels.ts'
+export { checkFilter, operatorsOf } from './filter/check-filter.ts'
+export { filterQuery } from './filter/expression.ts'
+export { filterFields, typeOfField } from './filter/fields.ts'
+export { readFilterText, writeFilterText } from './filter/filter-text.ts'
+export { flatRecord, type PlainValue } from './flat-record.ts'
+export {
+  type AnyRecord,
+  anyRecordSchema,
+  type ListQuery,
+  maxTake,
+  type Page,
+  pageAnswerSchema,
+} from './list.ts'
+export {
+  type Condition,
+  type FieldType,
+  type FilterOperator,
+  fieldTypeSchema,
+  type ListFilter,
+  type SavedFilter,
+  type ServiceList,
+  savedFiltersSchema,
+} from './list-filter.ts'

@@ -1,0 +1,20 @@
+export { settingsChannels, settingsEvents } from './channels.ts'
+export {
+  conventionalPaths,
+  type ServicePaths,
+  servicePathsSchema,
+  serviceUrlSchema,
+} from './service-address.ts'
+export {
+  type LabelCounts,
+  type Provision,
+  provisionSchema,
+  type Settings,
+  type SettingsChange,
+  type SetUp,
+  settingsChangeSchema,
+  settingsSchema,
+  type WatchedFolder,
+} from './settings.ts'
+export type { StationStatus } from './station-status.ts'
+export { type Notice, supportChannels } from './support-channels.ts'

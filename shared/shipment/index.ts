@@ -1,0 +1,146 @@
+export type { Address } from './address.ts'
+export {
+  isAboutReference,
+  isShippedFinding,
+  lastShipped,
+  shipmentOfFinding,
+  shippedFinding,
+  shipsAnother,
+  shownBefore,
+} from './already-shipped.ts'
+export { isPhoneNumber } from './contacts.ts'
+export { adrMultiplier, mostPoints, pointsOf } from './dangerous-goods/adr-points.ts'
+export {
+  fillFromRecord,
+  forgetRecord,
+  fromRecord,
+  originOf,
+  type RecordField,
+  unNumberOf,
+} from './dangerous-goods/adr-record.ts'
+export type { DangerousGoods } from './dangerous-goods/dangerous-goods.ts'
+export { type DangerousGoodsDraft, emptyDangerousGoods } from './dangerous-goods/dangerous-goods-draft.ts'
+export type { LoadPoints } from './dangerous-goods/dangerous-load.ts'
+export { packagingWordOf, sentPackagingWords } from './dangerous-goods/packaging.ts'
+export { packagingDescriptions } from './dangerous-goods/packaging-descriptions.ts'
+export {
+  type CarriersPackagingWords,
+  packagingWordsSchema,
+  unconfirmedPackagingWords,
+} from './dangerous-goods/packaging-words.ts'
+export { readPackageType } from './dangerous-goods/read-package-type.ts'
+export {
+  type SeenUnNumber,
+  seenUnNumberSchema,
+  type UnNumberRecord,
+  unNumberRecordSchema,
+} from './dangerous-goods/un-number.ts'
+export { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
+export { paperChannels } from './document-channels.ts'
+export { type Draft, type DraftMarks, draftSchema, typed } from './draft.ts'
+export {
+  allOptionsFromRequest,
+  extrasFromRequest,
+  optionsFromRequest,
+  parcelsFromRequest,
+  partyFromRequest,
+  sentExtras,
+  typedNumber,
+} from './draft-from-request.ts'
+export {
+  allOff,
+  eachOf,
+  type FieldKey,
+  fieldsOf,
+  habitKeys,
+  keysOf,
+  optionParts,
+  pick,
+  type ShipmentField,
+  shipmentFields,
+  valueIn,
+  wirePath,
+  yesNoShape,
+} from './fields.ts'
+export { freightChannels } from './freight-channels.ts'
+export { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
+export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './freight-form.ts'
+export { variantsOf, withVariant } from './freight-variant.ts'
+export { insuranceCharge } from './insurance.ts'
+export { type JudgeContext, type Judged, judgeDraft } from './judge-draft.ts'
+export { lenientRequestSchema, requestOfOrder } from './lenient-request.ts'
+export { type Line, parcelPackageType } from './line.ts'
+export type { Mismatch } from './mismatch.ts'
+export {
+  type Order,
+  type OrderRecord,
+  orderAnswerSchema,
+  orderRecordAnswerSchema,
+  orderRecordSchema,
+} from './order.ts'
+export { packChannels } from './parcel-channels.ts'
+export { drawParcel, svgPoints } from './parcel-drawing.ts'
+export { freightExtras } from './parcel-extras.ts'
+export { measureParcel, parcelLimits } from './parcel-limits.ts'
+export { type ParcelPreset, type PresetOffer, parcelPresetSchema, parcelSizeSchema } from './parcel-preset.ts'
+export {
+  checkPickupCount,
+  hasRoom,
+  nextWithRoom,
+  pickupClosed,
+  pickupFull,
+  queuedParcels,
+  wantsOtherDay,
+} from './pickup-count.ts'
+export { addDays, isWeekend, localDay, nextWorkingDay } from './pickup-day.ts'
+export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
+export { pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
+export { type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
+export { isPostCodeOf, postCodeFormats } from './postcodes.ts'
+export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
+export { type CostItem, type Quotation, quotationAnswerSchema } from './quotation.ts'
+export type { QuotationRecord } from './quotation-record.ts'
+export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
+export { type ReadShipment, readShipment } from './read-shipment.ts'
+export { clean, findingsOf, numberFinding, numberReader, readUnits } from './read-typed.ts'
+export { euMembers } from './routes.ts'
+export { savedAs } from './saved-as.ts'
+export { bookingCodeLength, sameReference, sentReference } from './sent-reference.ts'
+export type { KeptPaper, PaperName, ShownPaper } from './service-document.ts'
+export { type ExtraValues, knownSurcharges, type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
+export {
+  type OrderRequest,
+  orderRequestSchema,
+  type QuotationRequest,
+  quotationRequestSchema,
+  type TransportMode,
+} from './shipment.ts'
+export { shipmentChannels, shipmentEvents } from './shipment-channels.ts'
+export { type Candidate, candidateSchema, type ShipmentEvent } from './shipment-event.ts'
+export { countParcels, rounded, totalWeight } from './shipment-facts.ts'
+export {
+  type BookingState,
+  bookingStateSchema,
+  type LabelState,
+  labelStateSchema,
+  type ShipmentRecord,
+  shipmentRecordSchema,
+} from './shipment-record.ts'
+export { rowOf, type ShipmentRow } from './shipment-row.ts'
+export {
+  allows,
+  applyEvent,
+  beginShipment,
+  countedStates,
+  endedStates,
+  type Intended,
+  isEnded,
+  isUnsettled,
+  type LaterEvent,
+  type TakenOver,
+  takeOverShipment,
+} from './shipment-state.ts'
+export { type TimelineEvent, tellEvents } from './timeline-event.ts'
+export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
+export { ramp, truck75, truck75Payload } from './vehicle.ts'
+export { isMissing, type Verdict, verdictOf } from './verdict.ts'
