@@ -382,7 +382,10 @@ describe('what is handed out', () => {
     })
     const handlers = documentHandlers({
       // Safe: these channels use nothing else of a desk.
-      session: () => ({ papers }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['session']>,
+      session: () =>
+        ({ serviceDocuments: papers }) as unknown as ReturnType<
+          Parameters<typeof documentHandlers>[0]['session']
+        >,
       labels,
       documentPrinter: () => 'Office',
     })
