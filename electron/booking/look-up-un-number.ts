@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { localDay, type SeenUnNumber, seenUnNumberSchema } from '../../shared/shipment/index.ts'
+import { localDay, type SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -20,15 +20,14 @@ type Deps = {
 /** Statuses that mean the service does not have the number. Others (401, for example) are problems of the request. */
 const unknownStatuses = new Set([400, 404, 410, 422])
 
-const factName = (unNumber: string) => `unNumber.${unNumber}`
+const factName = (unNumber: string) => `unNumber.${unNumber}` as const
 
 /** The ADR record of a UN number of four digits (interface 4.4). Stored in the journal: read once a day, and available
  * later without the service. */
 export const createLookUpUnNumber =
   ({ journal, service, clock }: Deps): LookUpUnNumber =>
   async (unNumber) => {
-    const kept = seenUnNumberSchema.safeParse(await journal.readFact(factName(unNumber)))
-    const before = kept.success ? kept.data : undefined
+    const before = await journal.readFact(factName(unNumber))
     const today = localDay(new Date(clock.now()))
     if (before && localDay(new Date(before.seenAt)) === today) return { kind: 'found', seen: before }
 

@@ -1,13 +1,7 @@
-import { z } from 'zod'
-import type { Environment } from '../../shared/kit/index.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { type Environment, problem } from '../../shared/kit/index.ts'
 import { localDay } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
-
-const fact = 'production.confirmedOn'
-const daySchema = z.string()
+import { type Clock, ExpectedError } from '../kit/index.ts'
 
 type Deps = {
   environment: Environment
@@ -35,9 +29,8 @@ export function createProductionQuestion({ environment, unattended, journal, clo
   return {
     async mayBook(): Promise<boolean> {
       if (environment !== 'production' || unattended) return true
-      const kept = daySchema.safeParse(await journal.readFact(fact))
-      return kept.success && kept.data === today()
+      return (await journal.readFact('production.confirmedOn')) === today()
     },
-    confirm: (): Promise<void> => journal.saveFact(fact, today()),
+    confirm: (): Promise<void> => journal.saveFact('production.confirmedOn', today()),
   }
 }

@@ -1,21 +1,14 @@
-import { z } from 'zod'
 import type { Restored } from '../../shared/backups/index.ts'
 import type { Finding } from '../../shared/kit/index.ts'
-import { daySchema } from '../../shared/kit/index.ts'
 import { addDays, localDay, sameReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { TextOfPdf } from '../evidence/index.ts'
-import { createReadForgottenReferences } from '../evidence/index.ts'
-import type { QueuedDraft } from '../journal/index.ts'
-import { type Journal, needsReconciliation, needsReconciliationFact } from '../journal/index.ts'
+import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
+import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** Days for which references booked after a copy are refused: as long as daily copies are kept. */
 const countsForDays = 14
-
-const afterCopyFact = 'journal.bookedAfterCopy'
-const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
 
 type Deps = {
   journal: Pick<
@@ -47,9 +40,9 @@ export function createReconcileRestoredJournal({
   const readForgottenReferences = createReadForgottenReferences({ journal, service, textOfPdf })
   const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
-  let afterCopy: z.infer<typeof afterCopySchema> | undefined
-  const kept = journal.readFact(afterCopyFact).then((fact) => {
-    afterCopy = afterCopySchema.safeParse(fact).data
+  let afterCopy: FactValue<'journal.bookedAfterCopy'> | undefined
+  const kept = journal.readFact('journal.bookedAfterCopy').then((fact) => {
+    afterCopy = fact
   })
   // `ensureDone` and `now` await it and report the error.
   kept.catch(() => undefined)
@@ -72,7 +65,7 @@ export function createReconcileRestoredJournal({
         until: addDays(today(), countsForDays),
         references: [...new Set([...bookedAfterCopy(), ...references])],
       }
-      await journal.saveFact(afterCopyFact, all)
+      await journal.saveFact('journal.bookedAfterCopy', all)
       afterCopy = all
     }
     const booked = queued.filter(({ draft }) => references.has(sameReference(draft.reference)))
@@ -80,7 +73,7 @@ export function createReconcileRestoredJournal({
     // A list that is too long counts as read: another attempt would read no more.
     const isRead = !problem || problem.code === 'orders.tooMany'
     // Unattended, orders without a reference keep the journal blocked until a person compares.
-    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact(needsReconciliationFact, false)
+    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact('journal.restored', false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,

@@ -1,39 +1,23 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { OrderRecord } from '../../shared/shipment/index.ts'
-import { isUnsettled, localDay } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { bookingProblem } from '../carrier/index.ts'
-import type { SettleShipment } from '../evidence/index.ts'
+import { isUnsettled, localDay, type OrderRecord } from '../../shared/shipment/index.ts'
+import { bookingProblem, type ShippingService } from '../carrier/index.ts'
 import {
   type BookingCodes,
   candidateOf,
   codesIn,
   createRecheckFindings,
   type DuplicateOrder,
-  type Findings,
   isCancelled,
   type OrdersSince,
   readOrdersSince,
+  type SettleShipment,
 } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { needsReconciliation } from '../journal/index.ts'
+import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
 import type { Clock, Serial } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 
-/** The findings of a sweep and the open ones of earlier sweeps; stored in the journal. `otherDesks` counts orders with
- * another desk's code. With a `problem` the list was not read completely. */
-export type Sweep = Findings & {
-  /** ISO 8601. */
-  at: string
-  otherDesks: number
-  problem?: Problem
-}
-
-/** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier mark, so it
- * counts only after that journal was compared with the whole account. */
-type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
-const marksFact = 'sweep.marks'
-const resultFact = 'sweep.result'
+/** The result of a sweep as the journal stores it. */
+export type Sweep = FactValue<'sweep.result'>
 
 /** `forgotten`: IDs of unexplained orders with a code of this desk that the journal lacks. */
 type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
@@ -80,8 +64,7 @@ export function createSweepOrders({
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
   const recheck = createRecheckFindings({ journal, service })
-  // Safe, as for the marks: only this module writes the fact.
-  const last = async () => (await journal.readFact(resultFact)) as Sweep | undefined
+  const last = () => journal.readFact('sweep.result')
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
@@ -90,7 +73,7 @@ export function createSweepOrders({
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const isCopy = await needsReconciliation(journal)
-    const stored = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
+    const stored = (await journal.readFact('sweep.marks')) ?? []
     const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
@@ -110,14 +93,14 @@ export function createSweepOrders({
     if (!problem && !marks.some(({ day }) => day === today)) {
       const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
       await journal.saveFact(
-        marksFact,
+        'sweep.marks',
         [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
       )
     }
     // Before the result is stored: after a crash in between the next sweep finds it again.
     const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
     if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
-    await journal.saveFact(resultFact, sweep)
+    await journal.saveFact('sweep.result', sweep)
     // Only after the mark is stored: an order booked without a mark would be below the first mark, and no sweep would
     // see it.
     if (!problem) sweptOn = today
@@ -212,7 +195,7 @@ export function createSweepOrders({
       const before = await last()
       if (!before) return
       const twins = before.twins.filter(({ id }) => id !== orderId)
-      await journal.saveFact(resultFact, { ...before, twins })
+      await journal.saveFact('sweep.result', { ...before, twins })
     },
   }
 }

@@ -7,8 +7,6 @@ const deskMarkLength = 3
 const codeLength = bookingCodeLength - 'PD-'.length
 const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
 
-const deskMarkFact = 'desk.mark'
-
 export type BookingCodes = {
   /** This desk's mark; drawn and stored at the first call. */
   deskMark(): Promise<string>
@@ -27,10 +25,10 @@ export function createBookingCodes(
 ): BookingCodes {
   const draw = (length: number) => Array.from(random(length), (byte) => alphabet[byte & 31]).join('')
   const deskMark = async (): Promise<string> => {
-    const kept = await journal.readFact(deskMarkFact)
-    if (typeof kept === 'string') return kept
+    const kept = await journal.readFact('desk.mark')
+    if (kept !== undefined) return kept
     const mark = draw(deskMarkLength)
-    await journal.saveFact(deskMarkFact, mark)
+    await journal.saveFact('desk.mark', mark)
     return mark
   }
   return {

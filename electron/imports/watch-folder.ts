@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { gapsOf, type WatchDoing, type WatchState, watchDoingSchema } from '../../shared/imports/index.ts'
-import type { Day, Table } from '../../shared/kit/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
+import { gapsOf, type WatchDoing, type WatchState } from '../../shared/imports/index.ts'
+import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { Draft } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -48,7 +45,6 @@ type Deps = {
   watchChanged: (state: WatchState) => void
 }
 
-const doingsFact = 'watch.doings'
 /** Doings that are remembered. */
 const most = 20
 
@@ -71,13 +67,13 @@ export function createWatchFolder(deps: Deps) {
     return place.real
   }
   const state = async (): Promise<WatchState> => {
-    const kept = z.array(watchDoingSchema).safeParse(await journal.readFact(doingsFact))
+    const doings = (await journal.readFact('watch.doings')) ?? []
     const folder = place && place.real !== place.named ? place.real : undefined
-    return { doings: kept.data ?? [], unreachable, folder }
+    return { doings, unreachable, folder }
   }
   const remember = async (doing: WatchDoing) => {
     const { doings } = await state()
-    await journal.saveFact(doingsFact, [doing, ...doings].slice(0, most))
+    await journal.saveFact('watch.doings', [doing, ...doings].slice(0, most))
     watchChanged(await state())
   }
   const reached = async (isReached: boolean) => {

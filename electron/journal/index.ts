@@ -3,12 +3,12 @@ export { type BookedShipment, found, readBooked } from './booked-shipment.ts'
 export { checkCopy } from './check-copy.ts'
 export { checkJournal } from './check-journal.ts'
 export { exchangeFile } from './exchange-file.ts'
+export type { FactValue } from './facts.ts'
 export {
   type Journal,
   JournalError,
   type JournalProblem,
   needsReconciliation,
-  needsReconciliationFact,
 } from './journal.ts'
 export { journalError } from './journal-errors.ts'
 export { journalPrinters } from './journal-printers.ts'

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { Draft, ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { countedStates } from '../../shared/shipment/index.ts'
+import {
+  countedStates,
+  type Draft,
+  type ShipmentEvent,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import { among } from './conditions.ts'
+import { parseFact } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { Journal } from './journal.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
@@ -238,7 +243,7 @@ export function createJournalReads(
           .select('value')
           .where('name', '=', name)
           .executeTakeFirst()
-          .then((row) => (row ? fromRow<unknown>(row.value) : undefined)),
+          .then((row) => parseFact(name, row && fromRow<unknown>(row.value))),
       ),
   }
 }

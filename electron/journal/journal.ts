@@ -7,16 +7,14 @@ import type {
   TakenOver,
 } from '../../shared/shipment/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import type { FactName, FactValue } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal, QueuedDraftSnapshot } from './pickup-journal.ts'
-
-/** The fact that a journal is a copy and was not compared with the account since it was marked as one. */
-export const needsReconciliationFact = 'journal.restored'
 
 /** Whether a journal is a copy that was not compared with the account yet: it may lack bookings. Rejects with
  * `JournalError`. */
 export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): Promise<boolean> =>
-  (await journal.readFact(needsReconciliationFact)) === true
+  (await journal.readFact('journal.restored')) === true
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * A method that cannot read or write rejects with `JournalError` and changes nothing. */
@@ -86,11 +84,11 @@ export interface Journal extends PickupJournal, FreightJournal {
   /** The parcel form, as typed. */
   saveDraft(draft: Draft | null): Promise<void>
   readDraft(): Promise<Draft | null>
-  /** Small values that must survive: the sweep's high-water mark, the desk's mark. */
-  saveFact(name: string, value: unknown): Promise<void>
-  readFact(name: string): Promise<unknown>
-  /** Marks this journal as a copy: it must be compared with the account before it books
-   * ({@link needsReconciliationFact}). */
+  /** Small values that must survive a restart (facts.ts). A value in a form that this version does not know reads as
+   * undefined. */
+  saveFact<Name extends FactName>(name: Name, value: FactValue<Name>): Promise<void>
+  readFact<Name extends FactName>(name: Name): Promise<FactValue<Name> | undefined>
+  /** Marks this journal as a copy: it must be compared with the account before it books ({@link needsReconciliation}). */
   markCopied(): Promise<void>
   /** Whether the shipment was in this journal when it was last marked as a copy. Later prints of its label may be
    * missing then. */

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { needsReconciliationFact } from './journal.ts'
 
 /** The `seq` of the last shipment in the journal when it was last marked as a copy. */
 export const copiedUpToFact = 'journal.copiedUpTo'
@@ -12,7 +11,7 @@ export function markCopied(database: DatabaseSync): void {
     .prepare(
       `replace into facts (name, value)
        select '${copiedUpToFact}', cast(coalesce(max(seq), 0) as text) from shipments
-       union all select '${needsReconciliationFact}', 'true'`,
+       union all select 'journal.restored', 'true'`,
     )
     .run()
 }

@@ -1,9 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Environment } from '../../shared/kit/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { createSerial } from '../kit/index.ts'
+import { type Environment, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Clock, createSerial } from '../kit/index.ts'
 import { type Backups, listBackups, makeBackup } from './backups.ts'
 
 import type { Journal } from './journal.ts'

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Environment } from '../../shared/kit/index.ts'
-import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   allows,
   applyEvent,
   beginShipment,
   endedStates,
+  type ShipmentEvent,
+  type ShipmentRecord,
   takeOverShipment,
 } from '../../shared/shipment/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -131,7 +132,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
       inTransaction(async (transaction) => {
         await transaction
           .replaceInto('facts')
-          .values({ name, value: JSON.stringify(value ?? null) })
+          .values({ name, value: JSON.stringify(value) })
           .execute()
       }),
 

@@ -1,5 +1,4 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { localDay, savedAs } from '../../shared/shipment/index.ts'
+import { localDay, type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 
 /** Text for search: lower case, without accents, `ß` as `ss`. */
 const folded = (text: string): string =>

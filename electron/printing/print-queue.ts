@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
-import { type PrintQueue, type WaitingJob, waitingJobSchema } from '../../shared/printing/index.ts'
+import type { PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
@@ -27,8 +26,6 @@ type Deps = {
   queueChanged: () => void
 }
 
-const fact = 'printQueue'
-
 /** The print queue: one lane per printer, one job per shipment. The journal stores the waiting jobs. After a restart,
  * jobs of the last run wait until a person resumes the printer or prints that label. A label that may have been printed
  * is not printed again until a person confirms. */
@@ -40,7 +37,7 @@ export function createPrintQueue(deps: Deps) {
   const listing = createSerial()
 
   /** Stores all jobs; a job stays stored until its outcome is in the journal. */
-  const save = () => saving(() => journal.saveFact(fact, lanes.all()))
+  const save = () => saving(() => journal.saveFact('printQueue', lanes.all()))
 
   const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
     for (const settled of await recover(interrupted)) runner.watch(settled)
@@ -50,12 +47,12 @@ export function createPrintQueue(deps: Deps) {
 
   /** Resolves with the number of labels that were being sent when the last run ended. */
   async function load(): Promise<number> {
-    const kept = z.array(waitingJobSchema).safeParse(await journal.readFact(fact))
+    const kept = (await journal.readFact('printQueue')) ?? []
     const open = await journal.unprinted()
     const interrupted = open.filter(({ label }) => label === 'printing')
     runner.background(recoverAndWatch(interrupted))
     for (const shipment of open) runner.watch(shipment)
-    for (const job of kept.success ? kept.data : []) {
+    for (const job of kept) {
       const shipment = await journal.read(job.shipmentId)
       const hadItsTurn = shipment?.printJob === job.job
       if (hadItsTurn || shipment?.booking !== 'booked' || shipment.mismatch) continue

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createReconcileRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
-import { needsReconciliationFact } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import { createDesk } from '../fixtures/desk.ts'
@@ -23,7 +22,7 @@ async function restored(references: readonly string[], texts: readonly string[])
       findings: [],
     })),
   )
-  await desk.journal.saveFact(needsReconciliationFact, true)
+  await desk.journal.saveFact('journal.restored', true)
   for (const text of texts) desk.place(text)
   const start = () => createReconcileRestoredJournal({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { JournalError, needsReconciliationFact } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -100,8 +100,8 @@ describe('every order is accounted for', () => {
   it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {
     const desk = createDesk()
     await desk.bookOne('d1')
-    const mark = await desk.journal.readFact('desk.mark')
-    const marks = await desk.journal.readFact('sweep.marks')
+    const mark = (await desk.journal.readFact('desk.mark')) ?? ''
+    const marks = (await desk.journal.readFact('sweep.marks')) ?? []
     const clock = createFakeClock()
     const restored = createMemoryJournal(clock)
     await restored.saveFact('desk.mark', mark)
@@ -115,13 +115,13 @@ describe('every order is accounted for', () => {
     await desk.bookOne('d1')
     const clock = createFakeClock()
     const restored = createMemoryJournal(clock)
-    await restored.saveFact(needsReconciliationFact, true)
+    await restored.saveFact('journal.restored', true)
     const after = createDesk(desk.account, 2, clock, restored)
     const seen = { otherDesks: 0, unexplained: [{ id: 'o-1' }] }
     expect(await after.sweep()).toMatchObject(seen)
     // Whoever was to act on it may have died meanwhile.
     expect(await createDesk(desk.account, 3, clock, restored).sweep()).toMatchObject(seen)
-    await restored.saveFact(needsReconciliationFact, false)
+    await restored.saveFact('journal.restored', false)
     desk.place('by hand')
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })

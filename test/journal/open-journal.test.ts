@@ -19,8 +19,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
-import { type Journal, needsReconciliationFact } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
 import { journalError } from '../../electron/journal/journal-errors.ts'
 import { migrate } from '../../electron/journal/migrate.ts'
 import { openDatabase } from '../../electron/journal/open-database.ts'
@@ -29,6 +28,7 @@ import { migrations } from '../../electron/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/journal/sqlite-journal.ts'
 import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/unsafe-folder.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
+import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
@@ -58,7 +58,7 @@ describe('a journal whose files were copied by hand', () => {
   }
   const isCopy = async (id: string) => {
     const { journal } = await openHere()
-    const marks = [await journal.readFact(needsReconciliationFact), await journal.wasCopied(id)]
+    const marks = [await journal.readFact('journal.restored'), await journal.wasCopied(id)]
     await journal.close()
     return marks
   }
@@ -68,7 +68,7 @@ describe('a journal whose files were copied by hand', () => {
     async (last) => {
       const id = await booked()
       const { journal } = await openHere()
-      await journal.saveFact('since', 1)
+      await journal.saveFact('desk.mark', 'ABC')
       if (last === 'practice.db') await journal.close()
       await cp(dataDir, elsewhere(), { recursive: true })
       if (last !== 'practice.db') await journal.close()
@@ -101,7 +101,7 @@ describe('a journal whose files were copied by hand', () => {
   it('is none where the desk died, however long its file lies there', async () => {
     const id = await booked()
     const { journal } = await openHere()
-    await journal.saveFact('since', 1)
+    await journal.saveFact('desk.mark', 'ABC')
     await cp(dataDir, elsewhere(), { recursive: true })
     await journal.close()
     // As the desk left it when it died at work, in the same file, which is touched just now.
@@ -131,7 +131,12 @@ describe('a journal whose files were copied by hand', () => {
 describe('a log that a dead desk left', () => {
   const aside = () => `${dataDir}-aside`
   afterEach(() => rm(aside(), { recursive: true, force: true }))
-  const saveFact = (journal: Journal, name: string) => journal.saveFact(name, 'x'.repeat(200))
+  const factName = (name: string) => `unNumber.${name}` as const
+  const record = seenUnNumberSchema.parse({
+    record: { unNumber: '1263', properShippingName: 'x'.repeat(200) },
+    seenAt: '2026-11-23T08:00:00Z',
+  })
+  const saveFact = (journal: Journal, name: string) => journal.saveFact(factName(name), record)
   const saveDraft = (journal: Journal, reference: string) => journal.saveDraft(draft({ reference }))
   const work = async (close: boolean, names: string[], save = saveFact) => {
     const { journal } = await openHere()
@@ -169,7 +174,8 @@ describe('a log that a dead desk left', () => {
       const names = many('later', count)
       for (const _death of [1, 2, 3]) await work(false, names)
       const { journal } = await openHere()
-      for (const fact of ['first', ...names.slice(-1)]) expect(await journal.readFact(fact)).toBeDefined()
+      for (const fact of ['first', ...names.slice(-1)])
+        expect(await journal.readFact(factName(fact))).toBeDefined()
       await journal.close()
     },
   )
@@ -180,7 +186,7 @@ describe('a log that a dead desk left', () => {
     await work(false, ['second'])
     await rename(`${dataDir}-copy`, file())
     const { journal } = await openHere()
-    for (const fact of ['first', 'second']) expect(await journal.readFact(fact)).toBeDefined()
+    for (const fact of ['first', 'second']) expect(await journal.readFact(factName(fact))).toBeDefined()
     await journal.close()
   })
 
@@ -208,7 +214,7 @@ describe('a log that a dead desk left', () => {
     // The file before anything of the log was written into it.
     await writeFile(file(), before)
     const { journal } = await openHere()
-    expect(await journal.readFact('first')).toBeDefined()
+    expect(await journal.readFact(factName('first'))).toBeDefined()
     await journal.close()
   })
 

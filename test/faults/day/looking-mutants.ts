@@ -1,4 +1,3 @@
-import { needsReconciliationFact } from '../../../electron/journal/journal.ts'
 import { type NamedMutant, withJournal, withService } from './named-mutant.ts'
 
 /** Mistakes in what is read back and looked for later: of the service's answers, of the list, of a restored journal. */
@@ -65,7 +64,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
   'restored-is-trusted': {
     breaks: 'a restored journal is not held against the account',
     mutant: withJournal((real) => ({
-      readFact: async (name) => (name === needsReconciliationFact ? false : real.readFact(name)),
+      readFact: async (name) => (name === 'journal.restored' ? undefined : real.readFact(name)),
       listPickups: async () => [],
     })),
     caughtAs: ['doubled'],

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { watchDoingSchema } from '../../shared/imports/index.ts'
+import { daySchema, problemSchema } from '../../shared/kit/index.ts'
+import { correctionSchema } from '../../shared/labels/index.ts'
+import { waitingJobSchema } from '../../shared/printing/index.ts'
+import { savedFiltersSchema } from '../../shared/service-lists/index.ts'
+import { candidateSchema, seenUnNumberSchema } from '../../shared/shipment/index.ts'
+
+/** The facts of a journal: values that survive a restart, by name. Names and JSON are stored, so a released one never
+ * changes. */
+const factSchemas = {
+  /** The mark of this desk's booking codes (electron/evidence/booking-code.ts). */
+  'desk.mark': z.string(),
+  /** The journal is a copy, and was not compared with the account since it was marked as one. */
+  'journal.restored': z.boolean(),
+  /** References booked after the copy was made; refused until that day. */
+  'journal.bookedAfterCopy': z.object({ until: daySchema, references: z.array(z.string()) }),
+  /** The day for which a person confirmed that bookings in production are real. */
+  'production.confirmedOn': z.string(),
+  /** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier mark, so it
+   * counts only after that journal was compared with the whole account. */
+  'sweep.marks': z.array(
+    z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
+  ),
+  /** The findings of a sweep and the open ones of earlier sweeps; `twins` are duplicate orders. `at` is ISO 8601.
+   * `otherDesks` counts orders with another desk's code. With a `problem` the list was not read completely. */
+  'sweep.result': z.object({
+    at: z.string(),
+    unexplained: z.array(candidateSchema),
+    twins: z.array(candidateSchema.extend({ code: z.string(), shipmentId: z.string() })),
+    otherDesks: z.number(),
+    problem: problemSchema.optional(),
+  }),
+  /** Saved filters of the service's lists. */
+  savedFilters: savedFiltersSchema,
+  /** Jobs that wait in the print queue. */
+  printQueue: z.array(waitingJobSchema),
+  /** Label regions that a person set on a page. */
+  labelCorrections: z.array(correctionSchema),
+  /** The last files of the watched folder. */
+  'watch.doings': z.array(watchDoingSchema),
+}
+type Schemas = typeof factSchemas
+
+/** `unNumber.1263`: the service's record of a UN number. */
+export type FactName = keyof Schemas | `unNumber.${string}`
+export type FactValue<Name extends FactName> = z.infer<
+  Name extends keyof Schemas ? Schemas[Name] : typeof seenUnNumberSchema
+>
+
+/** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
+ * know. */
+export function parseFact<Name extends FactName>(name: Name, stored: unknown): FactValue<Name> | undefined {
+  const schema = Object.entries(factSchemas).find(([each]) => each === name)?.[1] ?? seenUnNumberSchema
+  // Safe: the schema of this name.
+  return schema.safeParse(stored).data as FactValue<Name> | undefined
+}
