@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { AddressImport, BookAddress } from '../../shared/addresses/index.ts'
-import { countryCodeOf } from '../../shared/addresses/index.ts'
-import type { ImportColumn } from '../../shared/imports/index.ts'
-import { proposeMapping } from '../../shared/imports/index.ts'
+import { type AddressImport, type BookAddress, countryCodeOf } from '../../shared/addresses/index.ts'
+import { type ImportColumn, proposeMapping } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 

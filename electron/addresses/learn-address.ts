@@ -1,11 +1,13 @@
 import type { FreightHabit, Habit } from '../../shared/addresses/index.ts'
-import type { ServiceExtra, ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   allOptionsFromRequest,
   eachOf,
   habitKeys,
   optionParts,
   partyFromRequest,
+  type ServiceExtra,
+  type ShipmentEvent,
+  type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { AddressBook, AddressUse } from './address-book-type.ts'

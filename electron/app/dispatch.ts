@@ -1,7 +1,6 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/index.ts'
-import type { Handlers } from '../kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, type Handlers } from '../kit/index.ts'
 import { traceOf } from './trace.ts'
 
 /** An unchecked request from a bridge. */

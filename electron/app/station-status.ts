@@ -1,5 +1,4 @@
-import type { Problem } from '../../shared/kit/index.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'

@@ -20,8 +20,7 @@ import {
   importHandlers,
 } from '../imports/index.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
-import type { Clock, Handlers } from '../kit/index.ts'
-import { onceATurn, throttle } from '../kit/index.ts'
+import { type Clock, type Handlers, onceATurn, throttle } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { pickupHandlers } from '../pickups/index.ts'
 import {

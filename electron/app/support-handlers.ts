@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { supportChannels } from '../../shared/settings/index.ts'
-import type { Handlers } from '../kit/index.ts'
-import { besideBundle, ExpectedError, isBundle } from '../kit/index.ts'
+import { besideBundle, ExpectedError, type Handlers, isBundle } from '../kit/index.ts'
 
 /** Written by the build. From the sources, the file of the last build is used. */
 const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')

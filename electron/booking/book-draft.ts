@@ -1,11 +1,12 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   countParcels,
+  type Draft,
   isEnded,
   parcelLimits,
   pickupClosed,
   pickupFull,
+  type ShipmentRecord,
   shownBefore,
 } from '../../shared/shipment/index.ts'
 import type { CheckDraft, CurrentDraft } from '../drafts/index.ts'

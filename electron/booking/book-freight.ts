@@ -1,6 +1,13 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import type { FreightDraft, QuotationRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { countParcels, isEnded, pickupClosed, questionOf } from '../../shared/shipment/index.ts'
+import {
+  countParcels,
+  type FreightDraft,
+  isEnded,
+  pickupClosed,
+  type QuotationRecord,
+  questionOf,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import type { CheckedFreight, CheckFreight, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { OrderRecord, OrderRequest, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
-import { isEnded, type LaterEvent, shippedFinding } from '../../shared/shipment/index.ts'
-import type { Answer, Booked, Extras, ShippingService } from '../carrier/index.ts'
-import { bookingProblem } from '../carrier/index.ts'
+import {
+  isEnded,
+  type LaterEvent,
+  type OrderRecord,
+  type OrderRequest,
+  type ShipmentRecord,
+  shippedFinding,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
+import {
+  type Answer,
+  type Booked,
+  bookingProblem,
+  type Extras,
+  type ShippingService,
+} from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
-import type {
-  Findings,
-  LookForOrder,
-  RecordEvent,
-  RecordMismatch,
-  SettleShipment,
+import {
+  type BookingCodes,
+  type Findings,
+  hasOtherReference,
+  type LookForOrder,
+  matchByRecord,
+  type RecordEvent,
+  type RecordMismatch,
+  type SettleShipment,
+  withCode,
 } from '../evidence/index.ts'
-import { type BookingCodes, hasOtherReference, matchByRecord, withCode } from '../evidence/index.ts'
-import type { QueuedDraftSnapshot } from '../journal/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { type Journal, JournalError, type QueuedDraftSnapshot } from '../journal/index.ts'
 import type { Clock, Serial } from '../kit/index.ts'
 import { findShipped } from './find-by-reference.ts'
 import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'

@@ -13,8 +13,7 @@ import {
   type TextOfPdf,
 } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { createSerial, type Serial } from '../kit/index.ts'
+import { type Clock, createSerial, type Serial } from '../kit/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'

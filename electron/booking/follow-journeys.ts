@@ -1,5 +1,4 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { endsJourney, localDay } from '../../shared/shipment/index.ts'
+import { endsJourney, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { dangerousGoodsChannels, freightChannels, ServiceExtra } from '../../shared/shipment/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { found } from '../journal/index.ts'
-import type { HandlersOf } from '../kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { found, type Journal } from '../journal/index.ts'
+import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { requireConfirmed } from './production-question.ts'
 

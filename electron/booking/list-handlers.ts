@@ -1,6 +1,5 @@
 import type { listChannels } from '../../shared/service-lists/index.ts'
-import type { HandlersOf } from '../kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
 /** The channels of the service's lists. */

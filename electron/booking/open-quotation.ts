@@ -1,22 +1,19 @@
-import type { Finding } from '../../shared/kit/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import type {
-  FreightDraft,
-  PickupLocation,
-  Quotation,
-  QuotationRecord,
-  ServiceExtra,
-  ShipmentRecord,
-} from '../../shared/shipment/index.ts'
+import { type Finding, type Problem, problem } from '../../shared/kit/index.ts'
 import {
   clean,
   extrasFromRequest,
+  type FreightDraft,
   isEnded,
   lenientRequestSchema,
   type OrderRequest,
+  type PickupLocation,
+  type Quotation,
+  type QuotationRecord,
   type QuotationRequest,
   quotationRequestSchema,
   quotedDay,
+  type ServiceExtra,
+  type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'

@@ -1,9 +1,6 @@
-import type { Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
-import type { ClosedPickup } from '../../shared/pickup/index.ts'
-import { isCancelledAfter } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { totalWeight } from '../../shared/shipment/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import { type ClosedPickup, isCancelledAfter } from '../../shared/pickup/index.ts'
+import { type ShipmentRecord, totalWeight } from '../../shared/shipment/index.ts'
 import type { QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type CsvCell, csvText } from '../kit/index.ts'
 

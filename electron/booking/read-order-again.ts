@@ -1,10 +1,8 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { RecordEvent } from '../evidence/index.ts'
-import { isCancelled } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { readBooked } from '../journal/index.ts'
+import { isCancelled, type RecordEvent } from '../evidence/index.ts'
+import { type Journal, readBooked } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type Deps = {

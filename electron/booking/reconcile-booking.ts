@@ -1,11 +1,7 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isUnsettled } from '../../shared/shipment/index.ts'
-import type { RecordEvent } from '../evidence/index.ts'
-import { type SettleShipment, settleIntent } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { needsReconciliation } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { createSerial, type Serial } from '../kit/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type RecordEvent, type SettleShipment, settleIntent } from '../evidence/index.ts'
+import { type Journal, needsReconciliation } from '../journal/index.ts'
+import { type Clock, createSerial, type Serial } from '../kit/index.ts'
 
 /** Milliseconds before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delays = [0, 5_000, 30_000, 120_000, 600_000]

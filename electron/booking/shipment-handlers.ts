@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Messages } from '../../shared/messages/index.ts'
-import type { PickupLocation, ServiceExtra, shipmentChannels } from '../../shared/shipment/index.ts'
-import { localDay, rowOf, tellEvents } from '../../shared/shipment/index.ts'
+import {
+  localDay,
+  type PickupLocation,
+  rowOf,
+  type ServiceExtra,
+  type shipmentChannels,
+  tellEvents,
+} from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { found } from '../journal/index.ts'
-import type { Clock, HandlersOf } from '../kit/index.ts'
-import { ExpectedError, safeFileName } from '../kit/index.ts'
+import { found, type Journal } from '../journal/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'

@@ -1,10 +1,13 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isUnsettled, parcelPackageType, requestOfOrder } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { type BookingProblemCode, bookingProblem } from '../carrier/index.ts'
-import type { SettleShipment } from '../evidence/index.ts'
-import { codesIn } from '../evidence/index.ts'
+import {
+  isUnsettled,
+  type OrderRecord,
+  parcelPackageType,
+  requestOfOrder,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
+import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
+import { codesIn, type SettleShipment } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 

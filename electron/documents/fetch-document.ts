@@ -1,9 +1,13 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { KeptPaper, PaperName, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { endsJourney, readTracking } from '../../shared/shipment/index.ts'
+import {
+  endsJourney,
+  type KeptPaper,
+  type PaperName,
+  readTracking,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import type { ServiceDocument, ShippingService } from '../carrier/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { readBooked } from '../journal/index.ts'
+import { type Journal, readBooked } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 

@@ -1,6 +1,13 @@
 import { daySchema } from '../../shared/kit/index.ts'
-import type { Draft, PickupLocation, ServiceExtra } from '../../shared/shipment/index.ts'
-import { localDay, pickupLocationOf, type ReadShipment, readShipment } from '../../shared/shipment/index.ts'
+import {
+  type Draft,
+  localDay,
+  type PickupLocation,
+  pickupLocationOf,
+  type ReadShipment,
+  readShipment,
+  type ServiceExtra,
+} from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 

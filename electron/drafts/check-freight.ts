@@ -1,11 +1,13 @@
 import { daySchema } from '../../shared/kit/index.ts'
-import type {
-  CarriersPackagingWords,
-  FreightDraft,
-  PickupLocation,
-  ServiceExtra,
+import {
+  type CarriersPackagingWords,
+  type FreightDraft,
+  localDay,
+  type PickupLocation,
+  type ReadShipment,
+  readShipment,
+  type ServiceExtra,
 } from '../../shared/shipment/index.ts'
-import { localDay, type ReadShipment, readShipment } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 

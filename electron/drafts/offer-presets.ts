@@ -1,6 +1,5 @@
 import type { Settings } from '../../shared/settings/index.ts'
-import type { PresetOffer } from '../../shared/shipment/index.ts'
-import { presetOffers } from '../../shared/shipment/index.ts'
+import { type PresetOffer, presetOffers } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 /** The newest shipments that count. */

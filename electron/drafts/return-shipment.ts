@@ -1,12 +1,14 @@
 import type { Day } from '../../shared/kit/index.ts'
-import type { Draft, PickupLocation, ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   allOff,
+  type Draft,
   keysOf,
   optionParts,
+  type PickupLocation,
   parcelsFromRequest,
   partyFromRequest,
   returnLocationId,
+  type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }

@@ -1,26 +1,23 @@
-import type { Day } from '../../shared/kit/index.ts'
-import { writeDecimal } from '../../shared/kit/index.ts'
-import type {
-  DangerousGoods,
-  DangerousGoodsDraft,
-  Draft,
-  FreightDraft,
-  FreightLine,
-  Line,
-  ServiceExtra,
-  ShipmentEvent,
-  ShipmentRecord,
-} from '../../shared/shipment/index.ts'
+import { type Day, writeDecimal } from '../../shared/kit/index.ts'
 import {
   allOptionsFromRequest,
+  type DangerousGoods,
+  type DangerousGoodsDraft,
+  type Draft,
   eachOf,
   emptyFreight,
   emptyVehicle,
   extrasFromRequest,
+  type FreightDraft,
+  type FreightLine,
   keysOf,
+  type Line,
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
+  type ServiceExtra,
+  type ShipmentEvent,
+  type ShipmentRecord,
   sentExtras,
   typedNumber,
 } from '../../shared/shipment/index.ts'

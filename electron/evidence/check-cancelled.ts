@@ -1,7 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Answer, ShippingService } from '../carrier/index.ts'
-import { bookingProblem } from '../carrier/index.ts'
+import { type Answer, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 

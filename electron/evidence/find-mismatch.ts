@@ -1,6 +1,10 @@
 import { canonicalText } from '../../shared/kit/index.ts'
-import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { lenientRequestSchema, sentReference } from '../../shared/shipment/index.ts'
+import {
+  lenientRequestSchema,
+  type Mismatch,
+  type ShipmentRecord,
+  sentReference,
+} from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'

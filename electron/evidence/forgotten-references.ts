@@ -1,7 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Candidate } from '../../shared/shipment/index.ts'
-import type { Answer, ShippingService } from '../carrier/index.ts'
-import { bookingProblem } from '../carrier/index.ts'
+import { type Answer, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'

@@ -1,8 +1,11 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { Candidate, OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isEnded } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { bookingProblem } from '../carrier/index.ts'
+import {
+  type Candidate,
+  isEnded,
+  type OrderRecord,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
+import { bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { isCancelled } from './check-cancelled.ts'

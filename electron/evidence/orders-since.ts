@@ -1,8 +1,7 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import { maxTake } from '../../shared/service-lists/index.ts'
 import type { OrderRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { type BookingProblemCode, bookingProblem } from '../carrier/index.ts'
+import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 
 /** 2,000 orders: more than a busy account places while one booking is unknown. */
 const maxPages = 40

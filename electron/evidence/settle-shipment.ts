@@ -1,7 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem } from '../carrier/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { needsReconciliation } from '../journal/index.ts'
+import { type Journal, needsReconciliation } from '../journal/index.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import type { RecordEvent } from './record-event.ts'

@@ -6,10 +6,13 @@ import {
   type Messages,
   problemSentence,
 } from '../../shared/messages/index.ts'
-import type { Station } from '../app/index.ts'
-import { createDispatch, forwardEvents, traceOf } from '../app/index.ts'
-import type { SettingsStore } from '../settings/index.ts'
-import { createKeyringSecrets, createSettingsStore, type StoreClass } from '../settings/index.ts'
+import { createDispatch, forwardEvents, type Station, traceOf } from '../app/index.ts'
+import {
+  createKeyringSecrets,
+  createSettingsStore,
+  type SettingsStore,
+  type StoreClass,
+} from '../settings/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'

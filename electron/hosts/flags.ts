@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.ts'
-import type { Provision } from '../../shared/settings/index.ts'
-import { serviceUrlSchema } from '../../shared/settings/index.ts'
+import { type Provision, serviceUrlSchema } from '../../shared/settings/index.ts'
 import { type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './plain-line.ts'
 import { readProvision } from './provision-file.ts'

@@ -1,11 +1,15 @@
 import type { Environment } from '../../shared/kit/index.ts'
-import type { Station, StationOptions } from '../app/index.ts'
-import { createStation } from '../app/index.ts'
+import { createStation, type Station, type StationOptions } from '../app/index.ts'
 import { serviceOrigin } from '../carrier/index.ts'
 import { JournalError } from '../journal/index.ts'
 import { ExpectedError, takeSecrets } from '../kit/index.ts'
-import type { Secrets, SettingsStore } from '../settings/index.ts'
-import { originOfStart, startEnvironment, withGivenKey } from '../settings/index.ts'
+import {
+  originOfStart,
+  type Secrets,
+  type SettingsStore,
+  startEnvironment,
+  withGivenKey,
+} from '../settings/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { DataDirTakenError, lockDataDir } from './data-dir-lock.ts'
 import type { StationFlags } from './flags.ts'

@@ -1,7 +1,6 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isEnded } from '../../shared/shipment/index.ts'
+import { isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** `refused`: not sent because of its findings. `rejected`: the service said no. `not-sent`: provably did not reach the service.
  * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs, and nobody decided yet.

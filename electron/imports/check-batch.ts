@@ -1,7 +1,6 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
 import type { Finding } from '../../shared/kit/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isEnded } from '../../shared/shipment/index.ts'
+import { type Draft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BatchOutcome, batchStateOf, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 

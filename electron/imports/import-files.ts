@@ -1,6 +1,5 @@
 import { numberColumns, proposeMapping } from '../../shared/imports/index.ts'
-import type { Table } from '../../shared/kit/index.ts'
-import { settleDecimal } from '../../shared/kit/index.ts'
+import { settleDecimal, type Table } from '../../shared/kit/index.ts'
 import { csvText } from '../kit/index.ts'
 
 const column = 'error'

@@ -1,9 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { ImportResult } from '../../shared/imports/index.ts'
-import { summariseInsurance } from '../../shared/imports/index.ts'
+import { type ImportResult, summariseInsurance } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import { errorsInFile } from '../../shared/messages/index.ts'
+import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Imported, ImportOutcome } from './import-shipments.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Insure } from '../../shared/imports/index.ts'
 import {
   type ImportMapping,
+  type Insure,
   insureByDefault,
   proposeInsure,
   proposeMapping,

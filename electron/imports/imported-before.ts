@@ -1,6 +1,5 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isEnded } from '../../shared/shipment/index.ts'
+import { type Draft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** Imported shipments that carry this very reference. */
 export type WithReference = (reference: string) => Promise<ShipmentRecord[]>

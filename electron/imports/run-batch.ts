@@ -1,8 +1,6 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
-import type { Finding } from '../../shared/kit/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isUnsettled } from '../../shared/shipment/index.ts'
+import { type Finding, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Draft, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { TableRow } from '../../shared/kit/index.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { problem, type TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { readTable } from './read-table.ts'

@@ -1,10 +1,8 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
-import type { BookQueuedResult } from '../booking/index.ts'
-import { unconfirmedProblem } from '../booking/index.ts'
-import type { QueuedDraft } from '../journal/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { type BookQueuedResult, unconfirmedProblem } from '../booking/index.ts'
+import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 
 /** After so many consecutive bookings that did not reach the service, the run halts. */
 const maxConsecutiveFailures = 2

@@ -1,8 +1,14 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { ClosedPickup, Explainable, OpenItem, Pickup } from '../../shared/pickup/index.ts'
-import { countShipments, parcelNameOf, parcelNameOfDraft } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isUnsettled } from '../../shared/shipment/index.ts'
+import {
+  type ClosedPickup,
+  countShipments,
+  type Explainable,
+  type OpenItem,
+  type Pickup,
+  parcelNameOf,
+  parcelNameOfDraft,
+} from '../../shared/pickup/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { isCancelled, readOrdersSince } from '../evidence/index.ts'

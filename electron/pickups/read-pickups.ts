@@ -1,37 +1,34 @@
 import type { Day, Finding } from '../../shared/kit/index.ts'
-import type {
-  ClosedPickup,
-  Pickup,
-  PickupDraft,
-  PickupEntry,
-  PickupShipment,
-  PickupSummary,
-  SinceClosing,
+import {
+  type ClosedPickup,
+  type Pickup,
+  type PickupDraft,
+  type PickupEntry,
+  type PickupShipment,
+  type PickupSummary,
+  type SinceClosing,
+  sinceClosing,
 } from '../../shared/pickup/index.ts'
-import { sinceClosing } from '../../shared/pickup/index.ts'
-import type {
-  Judged,
-  PickupLocation,
-  PickupRoom,
-  ShipmentRecord,
-  TransportMode,
-} from '../../shared/shipment/index.ts'
 import {
   addDays,
   isWeekend,
+  type Judged,
   localDay,
   nextWithRoom,
   nextWorkingDay,
+  type PickupLocation,
+  type PickupRoom,
   parcelLimits,
   pickupFull,
+  type ShipmentRecord,
   savedAs,
   shownBefore,
+  type TransportMode,
   totalWeight,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { createSerial } from '../kit/index.ts'
+import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 

@@ -1,6 +1,13 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import type { Draft, PickupLocation, ServiceExtra } from '../../shared/shipment/index.ts'
-import { type JudgeContext, type Judged, judgeDraft, localDay } from '../../shared/shipment/index.ts'
+import {
+  type Draft,
+  type JudgeContext,
+  type Judged,
+  judgeDraft,
+  localDay,
+  type PickupLocation,
+  type ServiceExtra,
+} from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 

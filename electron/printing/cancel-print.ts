@@ -1,6 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { readBooked } from '../journal/index.ts'
+import { type Journal, readBooked } from '../journal/index.ts'
 import { spoolIdOf } from './follow-print.ts'
 import { type Printers, printerProblem } from './printer.ts'
 

@@ -1,7 +1,6 @@
 import type { PaperName, paperChannels } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
-import type { HandlersOf } from '../kit/index.ts'
-import { ExpectedError, safeFileName, unwrap } from '../kit/index.ts'
+import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Printing } from './printing.ts'
 

@@ -1,7 +1,6 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { PrintFormat } from '../../shared/labels/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { savedAs } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'

@@ -1,7 +1,12 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { Correction, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
-import type { LabelPipeline, PreparedLabel, SheetSource } from '../labels/index.ts'
-import { findLabels, landscape } from '../labels/index.ts'
+import {
+  findLabels,
+  type LabelPipeline,
+  landscape,
+  type PreparedLabel,
+  type SheetSource,
+} from '../labels/index.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 
 /** The printer's files, and a proof and a picture (PNG) of the final dots per label; none if the service's pages are

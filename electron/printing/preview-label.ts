@@ -2,10 +2,8 @@ import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { Box, Correction, LabelPreview, PrinterProfile, Proof } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { readBooked } from '../journal/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import { type FoundLabel, findLabels, landscape, pngSize } from '../labels/index.ts'
+import { type Journal, readBooked } from '../journal/index.ts'
+import { type FoundLabel, findLabels, type LabelPipeline, landscape, pngSize } from '../labels/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

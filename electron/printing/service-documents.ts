@@ -1,8 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { PaperName, ShipmentRecord, ShownPaper } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { JournalError } from '../journal/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Printers } from './printer.ts'
 

@@ -1,5 +1,4 @@
-import type { scannerChannels } from '../../shared/devices/index.ts'
-import { setUpCode } from '../../shared/devices/index.ts'
+import { type scannerChannels, setUpCode } from '../../shared/devices/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { ParcelPreset } from '../../shared/shipment/index.ts'
 import { findByReference } from '../booking/index.ts'

@@ -2,8 +2,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
 import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
-import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { shipsAnother } from '../../shared/shipment/index.ts'
+import { type Mismatch, type ShipmentRecord, shipsAnother } from '../../shared/shipment/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
 import {
   createLearner,

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import type { Tone } from '../components/index.ts'
-import { StatusItem } from '../components/index.ts'
+import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
 import { fillWords, printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './status-line.module.css'

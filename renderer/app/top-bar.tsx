@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { EnvironmentBadge, Keycap } from '../components/index.ts'
-import type { Action, ScreenName } from '../kit/index.ts'
-import { ariaKeys, useAppModel, useMessages } from '../kit/index.ts'
+import { type Action, ariaKeys, type ScreenName, useAppModel, useMessages } from '../kit/index.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './top-bar.module.css'
 

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ScreenName } from '../kit/index.ts'
-import { loadLaterSentences, loadParts } from '../kit/index.ts'
+import { loadLaterSentences, loadParts, type ScreenName } from '../kit/index.ts'
 import { PackScreen } from '../shipment-form/index.ts'
 
 /** The Pack screen is in the first script. The others are fetched once it is usable. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Action } from '../kit/index.ts'
-import { matches } from '../kit/index.ts'
+import { type Action, matches } from '../kit/index.ts'
 import type { Actions } from './actions/actions.ts'
 
 /** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if another handler

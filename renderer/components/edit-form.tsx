@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { MessageKey } from '../../shared/messages/index.ts'
-import { findingAtField, findingSentence } from '../../shared/messages/index.ts'
+import { findingAtField, findingSentence, type MessageKey } from '../../shared/messages/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { Button } from './button.tsx'
 import { type Choice, ChoiceField } from './choice-field.tsx'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Finding, Problem } from '../../shared/kit/index.ts'
-import { parseDecimal } from '../../shared/kit/index.ts'
+import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import {
   findingsOf,
   isPhoneNumber,

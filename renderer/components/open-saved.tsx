@@ -1,6 +1,5 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
-import type { LabelState } from '../../shared/shipment/index.ts'
-import { savedAs } from '../../shared/shipment/index.ts'
+import { type LabelState, savedAs } from '../../shared/shipment/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { Button } from './button.tsx'
 

@@ -1,7 +1,6 @@
 import type { SavedAs } from '../../shared/labels/index.ts'
 import type { MessageKey } from '../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { savedAs } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 
 /** The tone of a status: `good` is done, `wait` is in progress or needs a person, `bad` failed, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'

@@ -1,7 +1,6 @@
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { savedAs } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { printerLabel } from '../kit/index.ts'
 import type { Tone } from './status-label.ts'
 

@@ -1,17 +1,21 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type {
-  ImportPreview,
-  ImportProgress,
-  ImportResult,
-  InsuranceSummary,
+import {
+  type ImportPreview,
+  type ImportProgress,
+  type ImportResult,
+  type InsuranceSummary,
+  proposeInsure,
 } from '../../shared/imports/index.ts'
-import { proposeInsure } from '../../shared/imports/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { PickupRoom } from '../../shared/shipment/index.ts'
-import { hasRoom, localDay, nextWithRoom, nextWorkingDay } from '../../shared/shipment/index.ts'
-import type { StationStore } from '../kit/index.ts'
-import { readChunks, saveFile } from '../kit/index.ts'
+import {
+  hasRoom,
+  localDay,
+  nextWithRoom,
+  nextWorkingDay,
+  type PickupRoom,
+} from '../../shared/shipment/index.ts'
+import { readChunks, type StationStore, saveFile } from '../kit/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Step } from '../components/index.ts'
-import { Button, Dialog, ProblemNote, Scroller, StepList, wantsRetry } from '../components/index.ts'
+import {
+  Button,
+  Dialog,
+  ProblemNote,
+  Scroller,
+  type Step,
+  StepList,
+  wantsRetry,
+} from '../components/index.ts'
 import { lazyPart, useMessages } from '../kit/index.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'

@@ -1,6 +1,11 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { MessageKey, Messages } from '../../shared/messages/index.ts'
-import { fieldName, findingSentence, problemSentence } from '../../shared/messages/index.ts'
+import {
+  fieldName,
+  findingSentence,
+  type MessageKey,
+  type Messages,
+  problemSentence,
+} from '../../shared/messages/index.ts'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
 import { type StatusLabel, statusLabelOf } from '../components/index.ts'
 import { fieldAt } from '../shipment-form/index.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Messages } from '../../shared/messages/index.ts'
-import { parcelWords } from '../../shared/messages/index.ts'
+import { type Messages, parcelWords } from '../../shared/messages/index.ts'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 import { Button, Check, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'

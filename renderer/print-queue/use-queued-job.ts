@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import type { PrintJob } from '../../shared/printing/index.ts'
-import type { Shortcut } from '../kit/index.ts'
-import { useAppModel } from '../kit/index.ts'
+import { type Shortcut, useAppModel } from '../kit/index.ts'
 
 type QueuedJob = {
   job: PrintJob

@@ -1,7 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import { decimalSign } from '../../shared/messages/index.ts'
+import { decimalSign, type Messages } from '../../shared/messages/index.ts'
 import { type EditField, EditForm } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { customMedia, dpiOf, knownMedia, mediaWords } from '../labels/index.ts'

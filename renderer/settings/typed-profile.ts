@@ -1,5 +1,4 @@
-import type { Finding } from '../../shared/kit/index.ts'
-import { parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
+import { type Finding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../shared/labels/index.ts'
 import { findingsOf, numberFinding } from '../../shared/shipment/index.ts'
 import type { Parsed } from '../components/index.ts'

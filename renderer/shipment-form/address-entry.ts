@@ -1,7 +1,6 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
-import type { ServiceExtra } from '../../shared/shipment/index.ts'
-import { freightExtras, linesOf } from '../../shared/shipment/index.ts'
+import { freightExtras, linesOf, type ServiceExtra } from '../../shared/shipment/index.ts'
 import type { StationStore } from '../kit/index.ts'
 import { createAddressFinder } from './address-finder.ts'
 import type { FormDraft } from './form-draft.ts'

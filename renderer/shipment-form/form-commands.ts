@@ -1,9 +1,13 @@
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
-import { parcelNameOfDraft } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
-import { isShippedFinding, shipmentOfFinding, shownBefore } from '../../shared/shipment/index.ts'
+import { type Pickup, parcelNameOfDraft } from '../../shared/pickup/index.ts'
+import {
+  isShippedFinding,
+  type ShipmentRecord,
+  shipmentOfFinding,
+  shownBefore,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import {

@@ -1,13 +1,16 @@
-import type { Draft, FreightDraft, FreightLine, TransportMode } from '../../shared/shipment/index.ts'
 import {
+  type Draft,
   emptyDangerousGoods,
   emptyFreight,
   emptyLine,
   type FieldKey,
+  type FreightDraft,
+  type FreightLine,
   fieldsOf,
   keysOf,
   parcelPackageType,
   pick,
+  type TransportMode,
   valueIn,
 } from '../../shared/shipment/index.ts'
 

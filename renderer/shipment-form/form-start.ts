@@ -1,6 +1,11 @@
 import type { Bridge } from '../../shared/channels.ts'
-import type { PickupLocation, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
-import { localDay, nextWorkingDay } from '../../shared/shipment/index.ts'
+import {
+  localDay,
+  nextWorkingDay,
+  type PickupLocation,
+  type ShipmentRecord,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
 import { isConnectionProblem } from '../kit/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { Day, FieldMessage, Finding, Problem } from '../../shared/kit/index.ts'
 import type { ParcelName, Pickup, queuedDraftSchema } from '../../shared/pickup/index.ts'
-import type {
-  FreightLine,
-  PickupRoom,
-  QuotationRecord,
-  ReadShipment,
-  ShipmentRecord,
-  Verdict,
+import {
+  type FreightLine,
+  isEnded,
+  type PickupRoom,
+  type QuotationRecord,
+  type ReadShipment,
+  type ShipmentRecord,
+  type Verdict,
 } from '../../shared/shipment/index.ts'
-import { isEnded } from '../../shared/shipment/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'

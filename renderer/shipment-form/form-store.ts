@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/index.ts'
-import type { TransportMode } from '../../shared/shipment/index.ts'
 import {
   localDay,
   pickupLocationOf,
   type ReadShipment,
   readShipment,
   sameReference,
+  type TransportMode,
   verdictOf,
   withProduct,
 } from '../../shared/shipment/index.ts'

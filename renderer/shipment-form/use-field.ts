@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Finding } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import { findingAtField } from '../../shared/messages/index.ts'
+import { findingAtField, type Messages } from '../../shared/messages/index.ts'
 import { linesOf } from '../../shared/shipment/index.ts'
 import type { FieldNote } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'

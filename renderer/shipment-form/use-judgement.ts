@@ -1,9 +1,13 @@
 import { useShallow } from 'zustand/react/shallow'
 import type { Finding } from '../../shared/kit/index.ts'
-import type { MessageKey, Messages } from '../../shared/messages/index.ts'
-import { fieldName, findingSentence, findingVerdict } from '../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { savedAs } from '../../shared/shipment/index.ts'
+import {
+  fieldName,
+  findingSentence,
+  findingVerdict,
+  type MessageKey,
+  type Messages,
+} from '../../shared/messages/index.ts'
+import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { fieldAt } from './form-fields.ts'
 import { isLocked, type Trouble } from './form-state.ts'

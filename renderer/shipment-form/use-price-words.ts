@@ -1,5 +1,4 @@
-import type { Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { Order, Quotation } from '../../shared/shipment/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { isLocked } from './form-state.ts'

@@ -1,6 +1,10 @@
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import type { FreightLine, ParcelPreset, ServiceExtra } from '../../shared/shipment/index.ts'
-import { habitKeys } from '../../shared/shipment/index.ts'
+import {
+  type FreightLine,
+  habitKeys,
+  type ParcelPreset,
+  type ServiceExtra,
+} from '../../shared/shipment/index.ts'
 import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from './form-draft.ts'
 import { incotermField, lineField, lineOptionPath, unloadingTypeField } from './form-fields.ts'
 import { extraPath, optionPath, withMarks } from './marks.ts'

@@ -1,6 +1,11 @@
 import { useStore } from 'zustand'
-import type { PaperName, ShipmentRecord, ShownPaper } from '../../shared/shipment/index.ts'
-import { answerBody, readTracking } from '../../shared/shipment/index.ts'
+import {
+  answerBody,
+  type PaperName,
+  readTracking,
+  type ShipmentRecord,
+  type ShownPaper,
+} from '../../shared/shipment/index.ts'
 import { Button, JsonTree, Timeline } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { DocumentPages } from './document-pages.tsx'

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import type { MessageKey, Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
+import { type MessageKey, type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { TimelineEvent } from '../../shared/shipment/index.ts'
 import { Timeline } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'

@@ -2,8 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Draft, FreightDraft, PaperName, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { saveFile } from '../kit/index.ts'
-import { copyText } from '../kit/index.ts'
+import { copyText, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import type { Messages } from '../../shared/messages/index.ts'
-import { problemSentence } from '../../shared/messages/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { ActionBar, Button, Dialog } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './shipments-actions.module.css'

@@ -1,9 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Draft, FreightDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { rowOf } from '../../shared/shipment/index.ts'
-import type { copyText } from '../kit/index.ts'
-import { saveFile } from '../kit/index.ts'
+import { type Draft, type FreightDraft, rowOf, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type copyText, saveFile } from '../kit/index.ts'
 import { createShipmentCommands } from './shipment-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 

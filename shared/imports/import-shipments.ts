@@ -1,9 +1,17 @@
 import { countryCodeOf } from '../addresses/index.ts'
-import type { Day, Finding, Table, TableRow } from '../kit/index.ts'
-import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../kit/index.ts'
-import type { Draft } from '../shipment/index.ts'
+import {
+  type Day,
+  type DecimalSign,
+  decimalSignOf,
+  type Finding,
+  parseMoney,
+  settleDecimal,
+  type Table,
+  type TableRow,
+} from '../kit/index.ts'
 import {
   allOff,
+  type Draft,
   eachOf,
   fieldsOf,
   keysOf,

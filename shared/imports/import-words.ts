@@ -1,5 +1,4 @@
-import type { Day } from '../kit/index.ts'
-import { foldWords } from '../kit/index.ts'
+import { type Day, foldWords } from '../kit/index.ts'
 
 export const yesWords = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'] as const
 export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as const

@@ -1,5 +1,11 @@
-import type { Draft, ShipmentRecord } from '../shipment/index.ts'
-import { isUnsettled, numberReader, readUnits, totalWeight } from '../shipment/index.ts'
+import {
+  type Draft,
+  isUnsettled,
+  numberReader,
+  readUnits,
+  type ShipmentRecord,
+  totalWeight,
+} from '../shipment/index.ts'
 import type { ClosedPickup, ParcelName, SinceClosing } from './pickup.ts'
 
 /** A parcel's name on screens, in the closing and on its documents. */

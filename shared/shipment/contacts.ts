@@ -1,5 +1,4 @@
-import type { Finding } from '../kit/index.ts'
-import { hasControlCharacters, maxLength } from '../kit/index.ts'
+import { type Finding, hasControlCharacters, maxLength } from '../kit/index.ts'
 import type { ContactPerson } from './address.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 

@@ -1,5 +1,4 @@
-import type { Day, Finding } from '../kit/index.ts'
-import { parseDecimal } from '../kit/index.ts'
+import { type Day, type Finding, parseDecimal } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'

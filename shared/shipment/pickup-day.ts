@@ -1,5 +1,4 @@
-import type { Finding } from '../kit/index.ts'
-import { type Day, daySchema } from '../kit/index.ts'
+import { type Day, daySchema, type Finding } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { TransportMode } from './shipment.ts'
 

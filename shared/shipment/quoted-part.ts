@@ -1,5 +1,4 @@
-import type { Day, Finding } from '../kit/index.ts'
-import { canonicalText } from '../kit/index.ts'
+import { canonicalText, type Day, type Finding } from '../kit/index.ts'
 import { localDay } from './pickup-day.ts'
 import type { Quotation } from './quotation.ts'
 import { clean } from './read-typed.ts'

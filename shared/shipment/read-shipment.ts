@@ -1,5 +1,4 @@
-import type { Day, Finding } from '../kit/index.ts'
-import { parseMoney } from '../kit/index.ts'
+import { type Day, type Finding, parseMoney } from '../kit/index.ts'
 import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'

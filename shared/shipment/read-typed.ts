@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Finding } from '../kit/index.ts'
-import { hasControlCharacters, parseDecimal, type TypedNumber } from '../kit/index.ts'
+import { type Finding, hasControlCharacters, parseDecimal, type TypedNumber } from '../kit/index.ts'
 import type { DraftConsignee, DraftParcel } from './draft.ts'
 import { fieldsOf, type OptionValues, type ShipmentField, valueIn } from './fields.ts'
 import type { Line } from './line.ts'

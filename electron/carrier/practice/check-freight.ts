@@ -1,5 +1,9 @@
-import type { CarriersPackagingWords, DangerousGoods } from '../../../shared/shipment/index.ts'
-import { packagingWordOf, sentPackagingWords } from '../../../shared/shipment/index.ts'
+import {
+  type CarriersPackagingWords,
+  type DangerousGoods,
+  packagingWordOf,
+  sentPackagingWords,
+} from '../../../shared/shipment/index.ts'
 import type { Violation } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 

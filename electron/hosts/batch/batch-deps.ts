@@ -1,10 +1,19 @@
 import { daySchema, type Problem, problem } from '../../../shared/kit/index.ts'
-import type { Draft, ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { checkPickupCount, countParcels, parcelLimits } from '../../../shared/shipment/index.ts'
+import {
+  checkPickupCount,
+  countParcels,
+  type Draft,
+  parcelLimits,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
 import { requireConfirmed } from '../../booking/index.ts'
-import type { BatchDeps, BatchOutcome, CheckedDraft } from '../../imports/index.ts'
-import { createWithReference } from '../../imports/index.ts'
+import {
+  type BatchDeps,
+  type BatchOutcome,
+  type CheckedDraft,
+  createWithReference,
+} from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import type { OutDir } from './out-dir.ts'

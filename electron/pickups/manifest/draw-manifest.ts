@@ -1,6 +1,5 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
-import type { Messages } from '../../../shared/messages/index.ts'
-import { parcelWords } from '../../../shared/messages/index.ts'
+import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import {
   type Fonts,
   fitText,

@@ -1,6 +1,5 @@
 import type { Messages } from '../../../shared/messages/index.ts'
-import type { Face, Pen, Symbols } from '../../drawing/index.ts'
-import { fitText } from '../../drawing/index.ts'
+import { type Face, fitText, type Pen, type Symbols } from '../../drawing/index.ts'
 import type { ManifestParcel } from './manifest.ts'
 
 export const margin = 15

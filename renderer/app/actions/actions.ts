@@ -2,8 +2,13 @@ import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
 import type { ImportStore } from '../../imports/index.ts'
-import type { HelpStore, ShellStore, StationStore } from '../../kit/index.ts'
-import { inScope, type ScopedAction } from '../../kit/index.ts'
+import {
+  type HelpStore,
+  inScope,
+  type ScopedAction,
+  type ShellStore,
+  type StationStore,
+} from '../../kit/index.ts'
 import type { PickupsStore } from '../../pickups/index.ts'
 import type { PrintQueueStore } from '../../print-queue/index.ts'
 import type { FormStore, PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'

@@ -1,10 +1,7 @@
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../../components/index.ts'
-import type { Action, ShellStore } from '../../kit/index.ts'
-import { isNowhere } from '../../kit/index.ts'
-import type { FormStore } from '../../shipment-form/index.ts'
-import { isLocked, openShippedFinding, otherDayOf } from '../../shipment-form/index.ts'
+import { type Action, isNowhere, type ShellStore } from '../../kit/index.ts'
+import { type FormStore, isLocked, openShippedFinding, otherDayOf } from '../../shipment-form/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
 

@@ -1,6 +1,5 @@
 import type { Action, ShellStore } from '../../kit/index.ts'
-import type { FormStore } from '../../shipment-form/index.ts'
-import { asFreight, isLocked } from '../../shipment-form/index.ts'
+import { asFreight, type FormStore, isLocked } from '../../shipment-form/index.ts'
 import type { FormActions } from './form.ts'
 
 type Deps = { shell: ShellStore; pack: FormStore; freight: FormStore; form: FormActions }

@@ -1,5 +1,4 @@
-import type { ImportStore } from '../../imports/index.ts'
-import { canImport } from '../../imports/index.ts'
+import { canImport, type ImportStore } from '../../imports/index.ts'
 import type { Action, ShellStore } from '../../kit/index.ts'
 
 /** The actions of the Import screen. */

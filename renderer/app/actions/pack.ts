@@ -1,8 +1,14 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
 import { canPrint } from '../../components/index.ts'
 import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
-import type { FormStore, PresetOffers } from '../../shipment-form/index.ts'
-import { isLocked, nextParcelFromSize, withOneMore, withPreset } from '../../shipment-form/index.ts'
+import {
+  type FormStore,
+  isLocked,
+  nextParcelFromSize,
+  type PresetOffers,
+  withOneMore,
+  withPreset,
+} from '../../shipment-form/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 import type { FormActions } from './form.ts'
 import { presetActions } from './presets.ts'

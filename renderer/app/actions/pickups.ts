@@ -1,6 +1,5 @@
 import type { Action, ShellStore } from '../../kit/index.ts'
-import type { PickupsStore } from '../../pickups/index.ts'
-import { isReadOnly, isRunning, selectedDrafts, summaryOf } from '../../pickups/index.ts'
+import { isReadOnly, isRunning, type PickupsStore, selectedDrafts, summaryOf } from '../../pickups/index.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore, shell: ShellStore) {

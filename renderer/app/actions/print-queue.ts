@@ -1,6 +1,5 @@
 import type { Action, ShellStore } from '../../kit/index.ts'
-import type { PrintQueueStore } from '../../print-queue/index.ts'
-import { actionsOf, type JobActions, questionsOf } from '../../print-queue/index.ts'
+import { actionsOf, type JobActions, type PrintQueueStore, questionsOf } from '../../print-queue/index.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a held
  * printer. The job's keys are those of the label on the Pack screen. */

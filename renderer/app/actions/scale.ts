@@ -1,7 +1,6 @@
 import type { ScaleStore } from '../../devices/index.ts'
 import type { Action, ShellStore } from '../../kit/index.ts'
-import type { FormStore, Weighing } from '../../shipment-form/index.ts'
-import { isLocked } from '../../shipment-form/index.ts'
+import { type FormStore, isLocked, type Weighing } from '../../shipment-form/index.ts'
 
 type Deps = { shell: ShellStore; pack: FormStore; scale: ScaleStore; weighing: Weighing }
 

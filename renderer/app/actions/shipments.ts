@@ -1,7 +1,12 @@
 import { canPrint } from '../../components/index.ts'
 import type { Action, ShellStore, Shortcut } from '../../kit/index.ts'
-import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
-import { type ShipmentsTab, tabs } from '../../shipments/index.ts'
+import {
+  type ListsStore,
+  type ShipmentsStore,
+  type ShipmentsTab,
+  type ShipmentWork,
+  tabs,
+} from '../../shipments/index.ts'
 
 type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 

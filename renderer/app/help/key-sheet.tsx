@@ -1,6 +1,5 @@
 import { Button, Dialog, Keycap } from '../../components/index.ts'
-import type { ScopedAction } from '../../kit/index.ts'
-import { ariaKeys, labelOf, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
+import { ariaKeys, labelOf, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './key-sheet.module.css'
 
 /** All keys by screen, to read and to print. Presets that do not exist are left out. */

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog, Keycap } from '../../components/index.ts'
-import type { ScopedAction } from '../../kit/index.ts'
-import { labelOf, matches, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
+import { labelOf, matches, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
 import { findActions, type Offer } from './find-actions.ts'
 import styles from './palette.module.css'
 

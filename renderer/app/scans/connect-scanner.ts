@@ -1,8 +1,6 @@
 import { scannerSettingsSchema } from '../../../shared/devices/index.ts'
-import type { Learner } from '../../devices/index.ts'
-import { isKnown, listenForScans } from '../../devices/index.ts'
-import type { HelpStore, StationStore } from '../../kit/index.ts'
-import { fillFocused, replayText } from '../../kit/index.ts'
+import { isKnown, type Learner, listenForScans } from '../../devices/index.ts'
+import { fillFocused, type HelpStore, replayText, type StationStore } from '../../kit/index.ts'
 import type { ScanHandler } from './scan-handler.ts'
 
 type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanHandler }

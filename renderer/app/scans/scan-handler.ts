@@ -3,13 +3,10 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, readCommand } from '../../../shared/devices/index.ts'
 import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import type { Sounds } from '../../devices/index.ts'
-import { barcodeVariantsOf } from '../../devices/index.ts'
+import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import type { ScopedAction, ShellStore, StationStore } from '../../kit/index.ts'
-import type { FormStore } from '../../shipment-form/index.ts'
-import { isLocked, type QueuedDraft, referenceField } from '../../shipment-form/index.ts'
+import { type FormStore, isLocked, type QueuedDraft, referenceField } from '../../shipment-form/index.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills the action's label into the text. */
 export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { Messages } from '../../../shared/messages/index.ts'
-import { findingSentence, problemSentence } from '../../../shared/messages/index.ts'
+import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
-import type { Action } from '../../kit/index.ts'
-import { labelOf, useAppModel, useMessages } from '../../kit/index.ts'
+import { type Action, labelOf, useAppModel, useMessages } from '../../kit/index.ts'
 import type { ScanMessage } from './scan-handler.ts'
 import styles from './scan-messages.module.css'
 

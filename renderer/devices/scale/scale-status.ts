@@ -1,5 +1,4 @@
-import type { ScaleSettings } from '../../../shared/devices/index.ts'
-import { kilogramsPer } from '../../../shared/devices/index.ts'
+import { kilogramsPer, type ScaleSettings } from '../../../shared/devices/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import type { Tone } from '../../components/index.ts'
 import type { ScaleStoreState } from './scale-store.ts'

@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import type { ScaleKind, ScaleReading, ScaleSettings } from '../../../shared/devices/index.ts'
 import {
   freshMs,
   noWeight,
+  type ScaleKind,
+  type ScaleReading,
+  type ScaleSettings,
   type ScaleState,
   weightToTake,
   withoutReading,

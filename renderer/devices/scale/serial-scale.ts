@@ -1,5 +1,4 @@
-import type { ScaleSettings } from '../../../shared/devices/index.ts'
-import { createScaleReader, scaleRequests } from '../../../shared/devices/index.ts'
+import { createScaleReader, type ScaleSettings, scaleRequests } from '../../../shared/devices/index.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
 
 /** The part of Web Serial in use. @see https://wicg.github.io/serial/ */

@@ -1,5 +1,4 @@
-import type { ScannerRhythm } from '../../../shared/devices/index.ts'
-import { beginsCommand, readCommand } from '../../../shared/devices/index.ts'
+import { beginsCommand, readCommand, type ScannerRhythm } from '../../../shared/devices/index.ts'
 import { mean, withoutStalls } from './stalls.ts'
 
 /** `learned`: measured from this station's scanner, not the default. */

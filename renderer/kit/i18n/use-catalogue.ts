@@ -1,7 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../shared/messages/index.ts'
-import { type Messages, type Sentences, speak } from '../../../shared/messages/index.ts'
+import { type Language, type Messages, type Sentences, speak } from '../../../shared/messages/index.ts'
 
 type Part = Readonly<Record<string, CompiledMessage>>
 

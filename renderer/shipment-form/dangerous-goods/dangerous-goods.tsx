@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type DangerousGoodsDraft, emptyDangerousGoods } from '../../../shared/shipment/index.ts'
-import type { FieldNote } from '../../components/index.ts'
-import { Button } from '../../components/index.ts'
+import { Button, type FieldNote } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
-import type { CarriersPackagingWords, DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
 import {
+  type CarriersPackagingWords,
+  type DangerousGoodsDraft,
   forgetRecord,
   fromRecord,
   originOf,
@@ -12,8 +13,7 @@ import {
   readPackageType,
   unNumberOf,
 } from '../../../shared/shipment/index.ts'
-import type { FieldNote } from '../../components/index.ts'
-import { Button, Check, SelectField, TextField } from '../../components/index.ts'
+import { Button, Check, type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'

@@ -1,8 +1,6 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
-import type { DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
-import { adrMultiplier, pointsOf } from '../../../shared/shipment/index.ts'
-import type { FieldNote } from '../../components/index.ts'
-import { SelectField, TextField } from '../../components/index.ts'
+import { adrMultiplier, type DangerousGoodsDraft, pointsOf } from '../../../shared/shipment/index.ts'
+import { type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './dangerous-goods.module.css'
 

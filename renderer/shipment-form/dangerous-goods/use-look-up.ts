@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChannelOutput, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
-import { fillFromRecord, unNumberOf } from '../../../shared/shipment/index.ts'
+import { type DangerousGoodsDraft, fillFromRecord, unNumberOf } from '../../../shared/shipment/index.ts'
 
 export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumber.lookUp'>>>
 

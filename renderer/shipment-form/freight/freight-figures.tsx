@@ -1,5 +1,10 @@
-import type { FreightDraft, LoadPoints } from '../../../shared/shipment/index.ts'
-import { mostPoints, truck75, truck75Payload } from '../../../shared/shipment/index.ts'
+import {
+  type FreightDraft,
+  type LoadPoints,
+  mostPoints,
+  truck75,
+  truck75Payload,
+} from '../../../shared/shipment/index.ts'
 import { Meter } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useFormState } from '../use-form.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import type { QuotationRecord } from '../../../shared/shipment/index.ts'
-import { quotedDay, quotedProduct } from '../../../shared/shipment/index.ts'
+import { type QuotationRecord, quotedDay, quotedProduct } from '../../../shared/shipment/index.ts'
 import { Button, Scroller } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { isLocked } from '../form-state.ts'

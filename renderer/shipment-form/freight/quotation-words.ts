@@ -1,6 +1,10 @@
 import type { Messages } from '../../../shared/messages/index.ts'
-import type { CostItem, Quotation, QuotationRequest } from '../../../shared/shipment/index.ts'
-import { fieldsOf } from '../../../shared/shipment/index.ts'
+import {
+  type CostItem,
+  fieldsOf,
+  type Quotation,
+  type QuotationRequest,
+} from '../../../shared/shipment/index.ts'
 
 /** What was asked for beside product and day, in words. */
 export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {

@@ -1,6 +1,10 @@
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
-import { questionOf, withVariant } from '../../../shared/shipment/index.ts'
+import {
+  type QuotationRecord,
+  questionOf,
+  type ReadShipment,
+  withVariant,
+} from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 
 type Read = (draft: FormDraft) => ReadShipment

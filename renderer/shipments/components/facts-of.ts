@@ -1,6 +1,12 @@
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
-import type { CostItem, Line, ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { fieldsOf, totalWeight, valueIn } from '../../../shared/shipment/index.ts'
+import {
+  type CostItem,
+  fieldsOf,
+  type Line,
+  type ShipmentRecord,
+  totalWeight,
+  valueIn,
+} from '../../../shared/shipment/index.ts'
 
 export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 

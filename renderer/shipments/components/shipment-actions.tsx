@@ -1,7 +1,6 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { asksWhetherPrinted, Button, canPrint, OpenSaved } from '../../components/index.ts'
-import type { Shortcut } from '../../kit/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { type Shortcut, useMessages } from '../../kit/index.ts'
 import styles from './shipment-actions.module.css'
 
 type LabelCommands = {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog, ProblemNote } from '../../components/index.ts'
-import type { Shortcut } from '../../kit/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { type Shortcut, useMessages } from '../../kit/index.ts'
 import styles from './unknown-help.module.css'
 
 type UnknownCommands = {

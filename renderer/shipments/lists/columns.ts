@@ -1,6 +1,10 @@
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
-import type { AnyRecord, ServiceList } from '../../../shared/service-lists/index.ts'
-import { flatRecord, type PlainValue } from '../../../shared/service-lists/index.ts'
+import {
+  type AnyRecord,
+  flatRecord,
+  type PlainValue,
+  type ServiceList,
+} from '../../../shared/service-lists/index.ts'
 
 type Column = { path: string; label?: MessageKey; numeric: boolean }
 

@@ -8,8 +8,7 @@ import {
   fieldTypeSchema,
   operatorsOf,
 } from '../../../shared/service-lists/index.ts'
-import type { FieldNote } from '../../components/index.ts'
-import { Button, SelectField, TextField } from '../../components/index.ts'
+import { Button, type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './filter-row.module.css'
 

@@ -1,12 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/index.ts'
-import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/index.ts'
 import {
   checkFilter,
   filterFields,
   filterQuery,
+  type ListFilter,
   readFilterText,
+  type SavedFilter,
+  type ServiceList,
   typeOfField,
   writeFilterText,
 } from '../../../shared/service-lists/index.ts'

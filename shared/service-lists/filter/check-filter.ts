@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { daySchema } from '../../kit/index.ts'
+import { daySchema, type Finding } from '../../kit/index.ts'
 import type { Condition, FieldType, FilterOperator, ListFilter, ServiceList } from '../list-filter.ts'
 
 /** The operators that make sense for a type (interface 4.3): contains is for text only, booleans are equal or not. */

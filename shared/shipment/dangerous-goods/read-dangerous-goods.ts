@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { parseDecimal } from '../../kit/index.ts'
+import { type Finding, parseDecimal } from '../../kit/index.ts'
 import { numberFinding } from '../read-typed.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'

@@ -1,5 +1,4 @@
-import type { Face, Pen } from '../../../drawing/index.ts'
-import { type Fitted, fitText } from '../../../drawing/index.ts'
+import { type Face, type Fitted, fitText, type Pen } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 
 const mmPerPoint = 25.4 / 72

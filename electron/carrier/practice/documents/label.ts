@@ -1,5 +1,4 @@
-import type { Pen, Symbols } from '../../../drawing/index.ts'
-import { fitText, type Room } from '../../../drawing/index.ts'
+import { fitText, type Pen, type Room, type Symbols } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'
