@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -16,23 +15,12 @@ export const sum = (counts: Count[]): Count => ({
   skipped: counts.reduce((total, count) => total + count.skipped, 0),
 })
 
-type RunOptions = {
-  env?: NodeJS.ProcessEnv
-  /** A new file that gets what it prints; the terminal otherwise. */
-  output?: string
-}
-
-/** Runs a package's program by this Node. Resolves with its exit status. */
-export function run(
-  script: string,
-  args: string[],
-  { env, output }: RunOptions = {},
-): Promise<number | null> {
+/** Runs a package's program by this Node and shows what it prints. Resolves with its exit status. */
+export function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const to = output === undefined ? 'inherit' : openSync(output, 'wx')
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
-      stdio: ['ignore', to, to],
+      stdio: ['ignore', 'inherit', 'inherit'],
       // What it starts finds the same Node, also where the system's is older.
       env: {
         ...process.env,
@@ -40,7 +28,6 @@ export function run(
         ...env,
       },
     })
-    if (typeof to === 'number') closeSync(to)
     child.on('error', reject)
     child.on('exit', resolve)
   })
