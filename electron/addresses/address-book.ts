@@ -6,16 +6,17 @@ import { besideBundle, isBundle } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
 
-/** Reading 100,000 addresses leaves much garbage that is young: without a limit its space grows to 64 MB and stays. */
+/** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young generation grows to 64 MB
+ * and stays. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
 
 type Asked = { done: (value: unknown) => void; failed: (error: JournalError) => void }
 
-/** The address book in a worker, which is started when somebody asks for the first time. `file`: where it is kept. A
- * book that cannot be opened answers everything with its `JournalError`; the next question tries again. One that is damaged is set
- * aside, and a new one begun with what can be read of it: `noticed` is told so. */
+/** The address book in a worker that starts with the first request. `file` is its path. If the book cannot be opened, each
+ * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and what can be read of it
+ * goes into a new one; `noticed` receives that problem. */
 export function createAddressBook(
   file: string,
   noticed: (notice: Problem) => void = () => undefined,
@@ -51,11 +52,11 @@ export function createAddressBook(
       worker ??= start()
       worker.ref()
       const id = ++count
-      // Safe: each call is made below with its own arguments, and its answer is its own value.
+      // Safe: each call below passes the arguments of its own method and gets that method's value.
       waiting.set(id, { done: done as Asked['done'], failed })
       worker.postMessage({ id, call, args } as AddressRequest)
     })
-  /** While the file is exchanged, questions wait. */
+  /** Requests wait while the file is exchanged. */
   const ask = async <Value>(call: AddressCall, ...args: unknown[]): Promise<Value> => {
     await exchanging
     return tell(call, args)

@@ -1,8 +1,8 @@
 import { addressParts, type BookEntry } from '../../shared/addresses/index.ts'
 import { csvText } from '../kit/index.ts'
 
-/** The address book as a file, under the headers that an import knows; how often and when last each was used stands
- * beside it. No cell runs as a formula. */
+/** The address book as CSV with the headers of an import, and how often and when last each address was used. No cell is
+ * read as a formula. */
 export const addressCsv = (entries: readonly BookEntry[]): string =>
   csvText([
     [...addressParts, 'uses', 'usedAt'],

@@ -12,7 +12,7 @@ import {
 } from '../../shared/addresses/index.ts'
 import type { AddressUse } from './address-book-type.ts'
 
-/** An address as its table has it. */
+/** A row of the table of addresses. */
 export type Row = BookAddress & {
   id: number
   refs: string
@@ -26,7 +26,7 @@ export type Row = BookAddress & {
 
 export type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
 
-/** What was learned beside an address. Where it can't be read it is forgotten: the address itself is what counts. */
+/** The learned habits of an address; empty if they cannot be read. */
 function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
   try {
     return z.array(item).parse(JSON.parse(json))
@@ -42,7 +42,7 @@ const habitsOf = ({ habits, freight_habits }: Row): Habits => ({
   freightHabits: listIn(freight_habits, freightHabitSchema),
 })
 
-/** The last habits, the newest first, with one more: it came before or after all of them. */
+/** The last habits, newest first, with one that is newer or older than all of them. */
 export function withHabit(row: Row, booked: AddressUse, place: 'before' | 'after'): Habits {
   const { habits, freightHabits } = habitsOf(row)
   const join = <Of>(one: Of, others: Of[]) =>

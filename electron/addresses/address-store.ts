@@ -2,22 +2,22 @@ import type { DatabaseSync } from 'node:sqlite'
 import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { entryOf, type Habits, type Row, referencesOf, withHabit } from './address-row.ts'
-import { warmer } from './frecency.ts'
+import { frecencyAfterUse } from './frecency.ts'
 import { createAddressIndex } from './search/address-index.ts'
 import { identityOf, searchedWords } from './search/words.ts'
 import { statement } from './statement.ts'
 
-/** How many references are found again and shown. */
+/** References that are stored per address. */
 const rememberedReferences = 10
 
-/** The port without its promises: it runs in a worker of its own. */
+/** The address book without promises: it runs in a worker. */
 export type AddressStore = {
   [Name in keyof Omit<AddressBook, 'close' | 'replaceWith'>]: (
     ...args: Parameters<AddressBook[Name]>
   ) => Awaited<ReturnType<AddressBook[Name]>>
 } & { close(): void }
 
-/** The address book on SQLite with its index in memory. Each method that writes is one transaction. */
+/** The address book in SQLite, with its index in memory. Each method that writes is one transaction. */
 export function createAddressStore(database: DatabaseSync, now: () => number): AddressStore {
   const columns = addressParts.join(', ')
   const rowOf = statement<Row>(database, 'select * from addresses where id = ?')
@@ -85,7 +85,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     change.run(...values, id)
     return id
   }
-  /** What is told of an address anew; what is left out stays as it was known. */
+  /** The new values of an address; missing ones stay as they are. */
   const completed = (address: BookAddress, known: BookAddress | undefined): BookAddress =>
     known
       ? {
@@ -96,7 +96,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         }
       : address
 
-  /** One more use. `at` is in milliseconds; the last use is the latest of all. */
+  /** Adds one use at `at` (milliseconds since 1970); the latest use is kept. */
   const noteUse = (
     { id, used_at, warmth }: Row,
     at: number,
@@ -108,13 +108,13 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       JSON.stringify(habits),
       JSON.stringify(freightHabits),
       used_at && used_at > usedAt ? used_at : usedAt,
-      warmer(warmth, at),
+      frecencyAfterUse(warmth, at),
       id,
     )
   }
 
   return {
-    // Whoever can ask this has it open.
+    // A caller of this method has the book open.
     open: () => undefined,
 
     find({ text, take, from = 0 }) {
@@ -136,7 +136,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       writing(() => {
         const same = rowLike.get(identityOf(address))
         if (same && same.id !== id && !same.removed_at) return { kind: 'taken', entry: entryOf(same) }
-        // A removed one of that identity comes back rather than stand in the way.
+        // A removed address with that identity is restored, since the identity is unique.
         if (same && same.id !== id && id !== undefined)
           database.prepare('delete from addresses where id = ?').run(same.id)
         const row = there(write(address, id ?? same?.id))

@@ -14,7 +14,7 @@ type Deps = {
   importing: (progress: { id: string; part: number }) => void
 }
 
-/** Reading a file is that part of an import; the rest is writing the book. */
+/** The part of an import that is reading the file; the rest is writing the book. */
 const readingPart = 0.3
 
 /** Channels of the address book. */

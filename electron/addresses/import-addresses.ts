@@ -8,9 +8,8 @@ const batch = 1000
 const longest = 300
 const mostTold = 100
 
-/** Takes a table's addresses into the book; what its columns mean is told by their header, as in any import. A row
- * without a name is left, and told. `undefined` where no column is the name. Stopped, it tells what was added until
- * then, and that stays. */
+/** Adds a table's addresses to the book; the header gives the meaning of the columns. Rows without a name are skipped and
+ * counted. Returns undefined if no column is the name. If stopped, returns what was added until then; it stays. */
 export async function importAddresses(
   book: Pick<AddressBook, 'add'>,
   table: Table,
@@ -41,7 +40,7 @@ export async function importAddresses(
     told.added += added
     told.changed += changed
     options.progress(Math.min(1, (from + batch) / table.rows.length))
-    // A stop that came meanwhile is heard.
+    // Lets a stop that came meanwhile take effect.
     await turn()
   }
   return told

@@ -12,11 +12,11 @@ import {
 import type { Journal } from '../journal/index.ts'
 import type { AddressBook, AddressUse } from './address-book-type.ts'
 
-/** Of the extras that are no switches, the one that belongs to an address and not to one shipment (interface 4.2.8). */
+/** The extra with a value that belongs to an address, not to one shipment (interface 4.2.8). */
 const addressText = 'additionalInformation'
 
-/** What a booked shipment tells of its consignee.
- * @param intended the shipment's first event, which knows its service extras by their paths */
+/** What the address book learns from a booked shipment.
+ * @param intended the shipment's first event, which has the service extras by their paths */
 export function addressUseOf(
   { mode, request, reference }: ShipmentRecord,
   extras: readonly ServiceExtra[],
@@ -56,7 +56,7 @@ type Request = ShipmentRecord['request']
 function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
   const { product, lines } = request
   const options = allOptionsFromRequest(request, 'freight')
-  // A vehicle's load is no unit, and a unit that held dangerous goods must not come back without them.
+  // Not for a vehicle's load, which is no unit, and not for dangerous goods, which must be declared each time.
   const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
   return {
     options: eachOf(habitKeys(optionParts, ['yesNo'], 'freight'), (key) => options[key]),
@@ -77,7 +77,7 @@ function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
   }
 }
 
-/** The first, where all others are the same. */
+/** The first value if all values are the same. */
 function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
 }
@@ -88,8 +88,8 @@ type Deps = {
   extras: () => readonly ServiceExtra[]
 }
 
-/** Remembers whom something was booked for. The booking stands whether or not the book can be written, and the next one
- * tells it again: it never rejects. */
+/** Learns the consignee of a booking. Never rejects: the booking is valid without the book, and the next one is learned
+ * again. */
 export const createLearnAddress =
   ({ journal, book, extras }: Deps) =>
   async (shipment: ShipmentRecord): Promise<void> => {
@@ -97,6 +97,6 @@ export const createLearnAddress =
       const [first] = await journal.events(shipment.id)
       await book.learn(addressUseOf(shipment, extras(), first?.event))
     } catch {
-      // What was booked is what counts.
+      // Ignored: the booking itself is complete.
     }
   }

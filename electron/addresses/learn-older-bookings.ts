@@ -4,14 +4,14 @@ import type { Clock } from '../kit/index.ts'
 import type { AddressBook, OlderUse } from './address-book-type.ts'
 import { addressUseOf } from './learn-address.ts'
 
-/** How long after a start it begins, so that nobody who begins to pack waits for the disk, and how long it rests from one
- * page to the next. In milliseconds. */
+/** Delay after a start, so that the first parcel does not wait for the disk, and pause between two pages. In
+ * milliseconds. */
 const first = 20_000
 const rest = 200
 const pageSize = 25
 
 type Deps = {
-  /** Names the journal in the book. */
+  /** The journal's name in the book. */
   environment: string
   journal: Pick<Journal, 'list' | 'events'>
   book: Pick<AddressBook, 'learning' | 'learnOlder'>
@@ -19,13 +19,13 @@ type Deps = {
   clock: Clock
 }
 
-/** Learns, once, whom a journal booked for before the book was there: in the background, newest first, so that what is usual
- * now is known soonest. Where it was stopped it goes on at the next start; the book itself keeps how far it came. */
+/** Learns once from the bookings that are older than the book: in the background, newest first. It continues at the next
+ * start where it stopped; the book stores the position. */
 export function createLearnOlderBookings({ environment, journal, book, extras, clock }: Deps) {
   const stopping = new AbortController()
   let learning: Promise<void> | undefined
 
-  /** What a booked shipment tells; the others tell nothing. */
+  /** What a booked shipment teaches; undefined for others. */
   const toldBy = async (shipment: ShipmentRecord, since: string): Promise<OlderUse[]> => {
     const { booking, bookedAt } = shipment
     if (booking !== 'booked' || bookedAt === undefined || bookedAt >= since) return []
@@ -35,7 +35,7 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
   }
 
   const learn = async () => {
-    // What is booked from now on is learned as it is booked.
+    // Newer bookings are learned when they are booked.
     const startedAt = new Date(clock.now()).toISOString()
     await clock.sleep(first, stopping.signal)
     if (stopping.signal.aborted) return
@@ -54,10 +54,10 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
 
   return {
     start() {
-      // What can't be read or written now is tried again at the next start.
+      // Tried again at the next start.
       learning ??= learn().catch(() => undefined)
     },
-    /** Resolves when nothing is under way any more. */
+    /** Stops; resolves when running work has ended. */
     async stop() {
       stopping.abort()
       await learning

@@ -4,7 +4,7 @@ import type { Rescue } from './rescue.ts'
 
 export type AddressCall = keyof AddressStore
 
-/** What the worker is asked, and how it answers: in the order of asking. In between it tells that it had to rescue the book. */
+/** Requests to the worker, and its replies in the same order. It also reports when it rescued a damaged book. */
 export type AddressRequest = {
   [Call in AddressCall]: { id: number; call: Call; args: Parameters<AddressStore[Call]> }
 }[AddressCall]

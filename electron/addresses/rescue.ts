@@ -2,12 +2,12 @@ import { copyFile, rm } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { exchangeFile } from '../journal/index.ts'
 
-/** What a damaged book was called after it was set aside, and how many addresses came out of it. */
+/** The name of the damaged book that was set aside, and the number of addresses that were rescued. */
 export type Rescue = { file: string; addresses: number }
 
-/** Fills a new book (`openAt` opens one) with every address that can still be read: from the first one on up to the damage, and from the
- * last one back to it. Then it comes in the place of the damaged one, which is set aside as `<file>.broken-<milliseconds>`: whoever dies
- * on the way, or has no room, finds the damaged one again. Gives the new one, open. */
+/** Fills a new book (`openAt` opens one) with all addresses that can be read: from the first one up to the damage, and from
+ * the last one back to it. It then replaces the damaged book, which is kept as `<file>.broken-<milliseconds>`. After a crash or
+ * with a full disk the damaged book is still in place. Returns the new book, open. */
 export async function rescueBook(
   file: string,
   openAt: (file: string) => Promise<DatabaseSync>,
@@ -17,7 +17,7 @@ export async function rescueBook(
   const [copy, beside] = [`${file}.part`, `${file}.rescued`]
   await clear(copy, beside)
   try {
-    // SQLite writes to what it reads; what is set aside stays as it was found. Closed well, it has no log.
+    // SQLite writes while it reads, so a copy is read. A book that was closed properly has no log.
     await copyFile(file, copy)
     await copyFile(`${file}-wal`, `${copy}-wal`).catch(() => undefined)
     const filled = await openAt(beside)
@@ -34,7 +34,7 @@ export async function rescueBook(
   }
 }
 
-/** What was on its way, with the logs. It goes with the next one where the disk does not let it go now. */
+/** Deletes the unfinished book and its logs; if that fails, the next rescue deletes them. */
 async function clear(...files: string[]) {
   for (const file of files)
     for (const part of ['', '-wal', '-shm'])
@@ -52,14 +52,14 @@ function readableRows(file: string): Row[] {
       const found = damaged.prepare(`select * from addresses order by id ${direction}`).iterate()
       for (const row of found as Iterable<Row>) rows.set(row.id, row)
     } catch {
-      // As far as it goes.
+      // Reads until the damage.
     }
   }
   damaged?.close()
   return [...rows.values()]
 }
 
-/** Puts rows into the new book, those columns that it knows; gives how many it took. */
+/** Inserts the known columns of rows into the new book. Returns the number of inserted rows. */
 function fill(database: DatabaseSync, rows: readonly Row[]): number {
   const columns = database
     .prepare('select name from pragma_table_info(?)')
@@ -74,7 +74,7 @@ function fill(database: DatabaseSync, rows: readonly Row[]): number {
       for (const list of ['refs', 'habits', 'freight_habits']) JSON.parse(String(row[list] ?? '[]'))
       taken += Number(database.prepare(insert).run(...named.map((column) => row[column] ?? null)).changes)
     } catch {
-      // A row that is garbled: no address of ours.
+      // Skipped: a damaged row is no address.
     }
   }
   database.exec('commit')

@@ -1,4 +1,4 @@
-/** Step n brings the book's file from `user_version` n to n + 1. A step that was ever released is never changed. */
+/** Step n changes the book's file from `user_version` n to n + 1. A released step never changes. */
 export const addressMigrations: readonly string[] = [
   `create table addresses (
      id integer primary key autoincrement,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
-/** A prepared statement whose rows are known. */
+/** A prepared statement with typed rows. */
 export function statement<Result>(database: DatabaseSync, sql: string) {
   const prepared = database.prepare(sql)
   return {

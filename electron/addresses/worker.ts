@@ -1,4 +1,4 @@
-/** The worker that holds the address book: whatever its size, a search never keeps the station from anything else. */
+/** The worker of the address book, so that a search never blocks the station. */
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { journalError, openDatabase, runMigrations } from '../journal/index.ts'
@@ -28,7 +28,7 @@ async function openStore(): Promise<AddressStore> {
   }
 }
 
-/** What could not be opened is tried again by the next question. */
+/** A failed opening is tried again by the next request. */
 const open = (): Promise<AddressStore> => {
   opened ??= openStore().catch((error) => {
     opened = undefined
@@ -40,7 +40,7 @@ const open = (): Promise<AddressStore> => {
 port.on('message', async ({ id, call, args }: AddressRequest) => {
   const reply = (answer: AddressReply) => port.postMessage(answer)
   try {
-    // Safe: `AddressRequest` pairs each name with its own arguments; TypeScript can't follow that through the index.
+    // Safe: `AddressRequest` pairs each name with its own arguments; TypeScript does not follow that through the index.
     const work = (await open())[call] as (...args: unknown[]) => unknown
     reply({ id, ok: true, value: work(...args) })
   } catch (error) {

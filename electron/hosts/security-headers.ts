@@ -33,7 +33,7 @@ export const pageHeaders = {
     'usb',
   ]
     .map((name) => `${name}=()`)
-    // For scales; see electron/scales.ts.
+    // For scales; see scales.ts.
     .concat('hid=(self)', 'serial=(self)')
     .join(', '),
 }

@@ -2,9 +2,9 @@ import type { ImportedShipment } from '../../shared/imports/index.ts'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import { isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
-/** `refused`: not sent because of its findings. `rejected`: the service said no. `not-sent`: provably did not reach the service.
- * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs, and nobody decided yet.
- * `ready`: only checked, would be booked. */
+/** `refused`: not sent because of its findings. `rejected`: the service refused it. `not-sent`: it did not reach the service.
+ * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs from the row, and
+ * no person has decided yet. `ready`: only checked; it would be booked. */
 type BatchState =
   | 'booked'
   | 'refused'
@@ -18,13 +18,13 @@ type BatchState =
   | 'not-tried'
 
 export type BatchOutcome = {
-  /** From 0, in the file's order. */
+  /** Index in the file, from 0. */
   readonly place: number
   readonly imported: ImportedShipment
   state: BatchState
   findings: Finding[]
   shipment?: ShipmentRecord
-  /** The label's file among the results. */
+  /** The name of the label's file in the results. */
   label?: string
   /** Why it is not booked, or has no label. */
   problem?: Problem
@@ -36,15 +36,15 @@ export const untried = (shipments: readonly ImportedShipment[]): BatchOutcome[] 
 export function batchStateOf({ booking, notSent, mismatch }: ShipmentRecord): BatchState {
   if (booking === 'booked' && mismatch) return 'booked-differently'
   if (booking === 'booked' || booking === 'cancelled') return booking
-  // The order stands until the service is known to have cancelled it, but nobody may count on it.
+  // The order is valid until the service confirms the cancellation, but it must not be counted on.
   if (booking === 'cancelling') return 'cancelled'
   if (isEnded(booking)) return notSent || booking === 'absent' ? 'not-sent' : 'rejected'
   return 'unknown'
 }
 
-/** The shipment is another one than the row: its order is not the row's. */
+/** Whether the order differs from the row. */
 export const isOfAnother = (state: BatchState): boolean =>
   state === 'imported-before' || state === 'booked-differently'
 
-/** Whether nothing is left to do: booked, and its label among the results. */
+/** Whether the row is complete: booked, with its label in the results. */
 export const isDone = ({ state, label }: BatchOutcome): boolean => state === 'booked' && label !== undefined

@@ -7,21 +7,21 @@ import { createImportedBefore, type WithReference } from './imported-before.ts'
 export type CheckedDraft = { findings: Finding[]; parcels: number }
 
 type Deps = {
-  /** What the rules say of a draft where `more` parcels stand on its pickup beside those that are booked. */
+  /** The findings of a draft if its pickup has `more` parcels besides the booked ones. */
   check(draft: Draft, more: number): Promise<CheckedDraft>
-  /** Every attempt at a draft, oldest first. */
+  /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
   withReference: WithReference
 }
 
-/** Tells what a run of the file would meet, and books nothing. The outcomes come in the file's order. */
+/** Checks what a run of the file would do, without booking. The outcomes are in the file's order. */
 export async function checkBatch(
   shipments: readonly ImportedShipment[],
   deps: Deps,
 ): Promise<BatchOutcome[]> {
   const importedBefore = createImportedBefore(shipments, deps.withReference)
   const outcomes = untried(shipments)
-  /** Parcels of this file on each day's pickup that would be booked before the one in hand. */
+  /** Parcels of this file per pickup that would be booked before the current one. */
   const ahead = new Map<string, number>()
   for (const outcome of outcomes) {
     const { draft, findings } = outcome.imported

@@ -1,11 +1,11 @@
-/** A comma stands in texts and numbers too, so where two fit alike it is the last to be believed. */
+/** The comma is last, since texts and numbers have commas, too: on a tie an earlier candidate wins. */
 const candidates = ['\t', ';', ','] as const
 type Delimiter = (typeof candidates)[number]
 
 const sampleCharacters = 64 * 1024
 const sampleLines = 20
 
-/** How often each candidate stands in each of the first lines, outside of quotes. */
+/** The count of each candidate in each of the first lines, outside of quotes. */
 function countLines(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = []
   let line = new Map<string, number>()
@@ -25,8 +25,8 @@ function countLines(text: string): Map<string, number>[] {
   return lines
 }
 
-/** What separates the cells. The header has as many cells as the rows below it: of the separators for which that holds in
- * most of the first rows, the one that makes the most cells; else the most frequent one of the header. */
+/** The separator of the cells. Of the candidates for which most of the first rows have as many cells as the header, the one
+ * with the most cells; else the most frequent one of the header. */
 export function findDelimiter(text: string): Delimiter {
   const [header, ...rows] = countLines(text)
   const scores = candidates.map((candidate) => {

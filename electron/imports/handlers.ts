@@ -19,7 +19,7 @@ type Deps = {
   changed: (progress: ImportProgress) => void
 }
 
-/** The file at hand: what was read of it, and what became of it. */
+/** The current file: its table and the result of its import. */
 type Upload = {
   id: string
   fileName: string
@@ -30,7 +30,7 @@ type Upload = {
 
 const previewRows = 20
 
-/** Channels of importing a file in the window; one file at a time. */
+/** Channels for importing a file in the window, one file at a time. */
 export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
   const { session, uploads, tables, messages, changed } = deps
   let upload: Upload | undefined
@@ -85,7 +85,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const changesInsurance = imports.changesInsurance(table, mapping, insure)
       imports.remember(table, mapping, insure)
       const rows = table.rows.length
-      // Asked again after a run, only what that run left alone is added: the rest stands already.
+      // After a run, only the shipments that it left out are added; the others have drafts already.
       const ran = again ? current.outcomes : []
       const leftAlone = new Set(
         ran.filter(({ kind }) => kind === 'known').map((each) => each.imported.draft.id),

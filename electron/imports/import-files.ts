@@ -4,8 +4,8 @@ import { csvText } from '../kit/index.ts'
 
 const column = 'error'
 
-/** The rows that somebody has to mend, as they came, with a column `error` at the end; `reasons` by the rows' numbers. Mended, the
- * file can be given again as it is: the column is written anew. */
+/** The rows that a person has to correct, as they came, with a column `error` at the end; `reasons` by row number. The
+ * corrected file can be imported with that column: it is ignored and written again. */
 export function errorFile(table: Table, reasons: ReadonlyMap<number, string>): string {
   const kept = table.header.at(-1) === column ? table.header.slice(0, -1) : table.header
   const { mapping } = proposeMapping(table.header)
@@ -13,7 +13,7 @@ export function errorFile(table: Table, reasons: ReadonlyMap<number, string>): s
   const rows = table.rows.flatMap(({ number, cells, numbers }) => {
     const reason = reasons.get(number)
     if (reason === undefined) return []
-    // A spreadsheet's own number stays that number, although a CSV holds its text alone.
+    // A spreadsheet's number stays the same number, although a CSV has only text.
     const cellAt = (place: number) =>
       settleDecimal(cells[place] ?? '', ofNumbers.has(place) && numbers?.includes(place) ? '.' : undefined)
     return [[...kept.map((_, place) => cellAt(place)), reason]]
@@ -30,7 +30,7 @@ type ReportRow = {
   insured?: string
 }
 
-/** The report beside a file from the watched folder: what became of each of its rows. */
+/** The report beside a file from the watched folder: the result of each row. */
 export const importReport = (rows: readonly ReportRow[]): string =>
   csvText([
     ['row', 'reference', 'state', 'error', 'value of goods', 'insured'],

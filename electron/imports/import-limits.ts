@@ -1,19 +1,19 @@
-/** What a file to import may ask for. A day's parcels need a hundredth of it; whatever is far beyond is refused. */
+/** Limits of an imported file, about a hundred times what a day's parcels need. */
 export const importLimits = {
   fileBytes: 50 * 1024 * 1024,
   rows: 200_000,
-  /** Blank ones too: a spreadsheet has no more. */
+  /** Including blank rows; a spreadsheet has at most this many. */
   lines: 1_048_576,
   columns: 500,
-  /** A cell is cut here: what is that long is too long for every field, and the rules say so. */
+  /** A cell is cut to this length. It is still too long for every field, so the rules report it. */
   cellCharacters: 10_000,
-  /** A row of a CSV with all its cells; a file without a line break ends here. */
+  /** Characters of a CSV row. A file without line breaks is refused at this length. */
   rowCharacters: 1_000_000,
-  /** All cells together, cut: an XLSX names a long text once and shows it in every cell, and the station keeps each of them. */
+  /** Characters of all cells, after cutting. An XLSX can use one long text in many cells, and each cell takes memory. */
   tableCharacters: 100_000_000,
-  /** The parts of an XLSX that are read, unpacked. */
+  /** Unpacked bytes of the parts of an XLSX that are read. */
   unpackedBytes: 200 * 1024 * 1024,
   workerHeapMb: 768,
-  /** Its young part: a larger one can end the whole process in place of the worker (labels/limits.ts). */
+  /** Young generation: if it is larger, running out of memory can end the process instead of the worker (labels/limits.ts). */
   workerYoungMb: 8,
 } as const

@@ -9,7 +9,7 @@ const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'ref
 
 type ImportCounts = Omit<ImportResult, 'pickups'> & { pickups: (Pickup & { shipments: number })[] }
 
-/** Counts what became of a file's shipments. */
+/** Counts the results of a file's shipments. */
 export function resultOf(table: Table, { outcomes, problem }: Imported): ImportCounts {
   const count = (kind: ImportOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
   const pickups = new Map<string, ImportCounts['pickups'][number]>()
@@ -37,10 +37,10 @@ const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
     outcomes.map(({ imported: { draft, valuedRows } }) => ({ ...draft.options, valuedRows })),
   )
 
-/** So many are put into words in one turn. */
+/** Rows whose findings are written as sentences per turn of the event loop. */
 const lot = 200
 
-/** What is wrong, for each row that has to be mended, by the row's number. */
+/** The reasons for each row that has to be corrected, by row number. */
 export async function errorsOf(
   outcomes: readonly ImportOutcome[],
   messages: Messages,

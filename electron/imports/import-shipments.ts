@@ -6,9 +6,9 @@ import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { JudgedShipment } from './table-judge-type.ts'
 
-/** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the
- * place of a wrong draft of its reference, or its draft insured as the file now says; `known`, imported before and left
- * alone; `refused`, its pickup is closed. */
+/** The result of a file's shipment: `added`; `wrong`, added with errors; `mended`, it replaced a draft of its reference that
+ * had errors, or its draft's insurance was changed to the file's; `known`, imported before and unchanged; `refused`, its
+ * pickup is closed. */
 export type ImportOutcome = {
   imported: JudgedShipment
   kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
@@ -18,19 +18,19 @@ export type ImportOutcome = {
 
 export type ImportOptions = {
   source: Exclude<DraftSource, 'form'>
-  /** For shipments whose rows name no day, or none that there is. */
+  /** For shipments whose rows have no valid day. */
   pickupOn: Day
-  /** Also what was imported before, as new shipments. */
+  /** Adds shipments that were imported before again, as new ones. */
   again: boolean
-  /** A person chose another insurance for this file than before: its drafts follow. */
+  /** A person changed the insurance of this file; its drafts are changed, too. */
   changesInsurance?: boolean
   signal?: AbortSignal
-  /** Told how many of how many shipments are done. */
+  /** Receives the number of finished shipments and the total. */
   progress?: (done: number, of: number) => void
 }
 
-/** In the file's order; with a `problem` they are those that it came to before it ended early, and what it added
- * stands. */
+/** In the file's order. With a `problem` the import ended early: only the finished shipments are listed, and their drafts
+ * stay. */
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
@@ -40,12 +40,11 @@ type Deps = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Shipments that are written together; between two such lots everybody else has their turn. */
+/** Shipments per transaction; other work runs between two transactions. */
 const lot = 200
 
-/** The draft as which a shipment imported before still stands, insured as the file is now imported. What a person set
- * at the draft itself is left alone, unless a person now decided otherwise for the file, or it cannot be booked as it
- * is. */
+/** The queued draft of a shipment that was imported before, with the insurance of this import. A choice that a person made
+ * in the draft stays, unless a person now chose otherwise for the file or the draft cannot be booked. */
 function insureAnew(
   there: QueuedDraft | undefined,
   isReady: boolean,
@@ -70,15 +69,14 @@ function insureAnew(
   }
 }
 
-/** About the file's column `insure`, which is no part of a shipment's ID: a corrected word comes as the same
- * shipment. */
+/** For the file's column `insure`. It is not part of a shipment's ID, so a corrected word is the same shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 
 const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
 
-/** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a
- * file that is imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a
- * good one; the signal does (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
+/** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file again adds
+ * nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`) and a journal
+ * that cannot be written do, as a `problem`. */
 export function createImportShipments({ journal, createJudge, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
@@ -104,7 +102,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
-    /** Earlier drafts of this reference; undefined where one of them is not simply wrong, and so must be left alone. */
+    /** Earlier drafts of this reference; undefined if one of them has no errors, and so must not be replaced. */
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {
@@ -179,7 +177,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
 
   return {
     add,
-    /** Stops what is under way, for good; resolves when nothing is any more. */
+    /** Stops running imports for good; resolves when they have ended. */
     async stop() {
       stopping.abort()
       await oneAtATime(async () => undefined)

@@ -15,27 +15,27 @@ import type { TableJudge } from './table-judge-type.ts'
 
 type Deps = {
   tableJudge: TableJudge
-  /** What the rules need to know, as it is now. */
+  /** The current context of the rules. */
   context: () => JudgeContext
   importShipments: ImportShipments
   mappings: MappingMemory
-  /** What was rolled out for the shipments of every file; undefined where nothing was. */
+  /** The insurance choice of the provision file, if any. */
   insure: () => Insure | undefined
 }
 
 type AddOptions = ImportOptions & {
   pickupLocationId: string
-  /** For shipments whose rows do not say whether they are insured. */
+  /** For shipments whose rows have no insurance column. */
   insure: Insure
-  /** Of the file's shipments those with these IDs. */
+  /** Imports only the shipments with these IDs. */
   only?: ReadonlySet<string>
 }
 
-/** From a table that was read to drafts that stand. */
+/** From a table to queued drafts. */
 export function createImportTable(deps: Deps) {
   const { tableJudge, context, importShipments: importing, mappings } = deps
   return {
-    /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
+    /** The mapping of the columns: what a person chose for a header of this shape, else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
       const kept = mappings.of(table.header)
       return {
@@ -44,21 +44,21 @@ export function createImportTable(deps: Deps) {
       }
     },
 
-    /** What a person is shown as chosen for a file in the window. */
+    /** The insurance choice that the window shows for a file. */
     insureOf({ header }: Table, mapping: ImportMapping): Insure {
       const kept = mappings.of(header)
       if (kept) return kept.insure ?? insureByDefault
       return deps.insure() ?? proposeInsure(header, mapping)
     },
 
-    /** What counts for files that nobody looks at: the batch's, and the watched folder's without a choice of its own. What somebody
-     * chose in the window for one file changes neither. */
+    /** The insurance choice for unattended files: the batch's, and the watched folder's without a choice of its own. A choice
+     * in the window for one file changes neither. */
     unattendedInsure: (): Insure => deps.insure() ?? insureByDefault,
 
     insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>
       readInsurance(table, mapping, insure, turn),
 
-    /** Whether a person decided otherwise on the insurance of such files than the last time. */
+    /** Whether a person changed the insurance of files of this shape. */
     changesInsurance({ header }: Table, mapping: ImportMapping, insure: Insure): boolean {
       const kept = mappings.of(header)
       const decision = ({ mapping, insure = insureByDefault }: NonNullable<typeof kept>) =>
@@ -69,7 +69,7 @@ export function createImportTable(deps: Deps) {
     remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
       mappings.remember(table.header, mapping, insure),
 
-    /** Judges and then adds; either is half of the work that `progress` tells of. */
+    /** Judges and then adds; each is half of the work that `progress` reports. */
     async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
       const { pickupLocationId, pickupOn, insure, only, signal, progress } = options
       const judged = await tableJudge.judge(table, {

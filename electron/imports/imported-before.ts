@@ -1,11 +1,11 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
 import { type Draft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
-/** Imported shipments that carry this very reference. */
+/** Imported shipments with this reference. */
 export type WithReference = (reference: string) => Promise<ShipmentRecord[]>
 
-/** Finds the living shipment that an earlier file made of a draft's reference with other content. Two shipments of one file
- * may share a reference: their consignees differ. What ended without an order may be mended and sent again. */
+/** The living shipment of an earlier file with the draft's reference and other content. Shipments of one file may share a
+ * reference if their consignees differ. A shipment that ended without an order may be corrected and sent again. */
 export function createImportedBefore(shipments: readonly ImportedShipment[], withReference: WithReference) {
   const inFile = new Set(shipments.map(({ draft }) => draft.id))
   return async ({ reference }: Draft): Promise<ShipmentRecord | undefined> => {

@@ -24,19 +24,19 @@ type Deps = {
   tables: TableReader
   tableJudge: TableJudge
   mappings: MappingStore
-  /** What was rolled out for the insurance of imported shipments. */
+  /** The insurance choice of the provision file. */
   insure: () => Insure | undefined
-  /** The folder that is watched, as it is now. */
+  /** The watched folder of the current settings. */
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
-  /** In the language that counts now. */
+  /** Messages in the current language. */
   messages: () => Messages
-  /** Told when drafts came, went or changed in a pickup; must not throw. */
+  /** Called when drafts of a pickup were added, removed or changed; must not throw. */
   pickupChanged: (pickup: Pickup) => void
   newId: () => string
 }
 
-/** Wires up what turns files into drafts, chosen in the window or found in the watched folder. */
+/** Wires the import of files that a person chooses in the window or puts into the watched folder. */
 export function createImporting(deps: Deps) {
   const { draftValidator, nextDay } = deps.pickups
   const imports = createImportTable({

@@ -1,15 +1,15 @@
-/** A file that lies in the watched folder's `in/`. `modifiedAt` in milliseconds. */
+/** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
 
-/** A watched folder: `in/` → `done/` or `failed/`. Its methods reject where the folder can't be reached. */
+/** A watched folder: `in/` → `done/` or `failed/`. The methods reject if the folder cannot be reached. */
 export interface Inbox {
-  /** Where the folder is, with the links in its path followed; made where it is missing. */
+  /** The folder's real path, with links followed. Creates a missing folder. */
   resolve(folder: string): Promise<string>
-  /** Files that may be imported, by name, the oldest first. Links, pipes, devices and folders are left alone. Rejects where `in/` is a
-   * link, which could lead anywhere later. */
+  /** Files whose names can be imported, oldest first; without links, pipes, devices and folders. Rejects if `in/` is a link,
+   * because its target can change. */
   list(folder: string): Promise<InboxFile[]>
   pathOf(folder: string, name: string): string
-  /** Writes the report beside where the file goes, and then moves the file there, whatever has its name there already. Gives the
-   * report's path. The report is for this user alone; rejects where `to` is a link. */
+  /** Writes the report into `to`, then moves the file there, both under a name that is free. Returns the report's path. Only
+   * this user can read the report (mode 0600). Rejects if `to` is a link. */
   finish(folder: string, name: string, to: 'done' | 'failed', report: string): Promise<string>
 }

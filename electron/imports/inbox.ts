@@ -2,12 +2,12 @@ import { link, lstat, mkdir, readdir, realpath, rename, rm, unlink, writeFile } 
 import { join, parse } from 'node:path'
 import type { Inbox } from './inbox-type.ts'
 
-/** What people and programs call files of rows. Temporary names (`~$day.xlsx`, `.day.csv.swp`) are none of them. */
+/** Names of files to import; without temporary files (`~$day.xlsx`, `.day.csv.swp`). */
 const importable = /^[^.~].*\.(?:csv|tsv|txt|xlsx)$/i
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** The watched folder on a disk; `in/`, `done/` and `failed/` are made where they are missing. */
+/** The watched folder on a disk. Creates `in/`, `done/` and `failed/` if they are missing. */
 export const createInbox = (): Inbox => ({
   async resolve(folder) {
     await mkdir(folder, { recursive: true })
@@ -20,7 +20,7 @@ export const createInbox = (): Inbox => ({
       (await readdir(dir))
         .filter((name) => importable.test(name))
         .map(async (name) => {
-          // Gone again, or not to be looked at: not now.
+          // Gone meanwhile, or without permission: skipped until the next look.
           const status = await lstat(join(dir, name)).catch(() => undefined)
           return status?.isFile() ? [{ name, size: status.size, modifiedAt: status.mtimeMs }] : []
         }),
@@ -57,7 +57,7 @@ export const createInbox = (): Inbox => ({
   },
 })
 
-/** One of the folder's own three, made where it is missing. */
+/** The path of a subfolder, created if it is missing. Rejects a link. */
 async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promise<string> {
   const dir = join(folder, name)
   await mkdir(dir, { recursive: true })
@@ -65,7 +65,7 @@ async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promis
   return dir
 }
 
-/** Moves a file if its new name is free, and tells whether it was; `rename` alone would replace the other file. */
+/** Moves a file if its new name is free, and returns whether it was; `rename` alone would replace the other file. */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)

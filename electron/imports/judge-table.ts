@@ -6,7 +6,7 @@ import type { JudgedShipment, JudgeTableOptions } from './table-judge-type.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Turns a table into shipments at once, and judges each when it is asked for. */
+/** Reads a table into shipments at once, and judges each on request. */
 export function judgeTable(
   table: Table,
   { mapping, pickupLocationId, pickupOn, insure, context }: Omit<JudgeTableOptions, 'signal' | 'progress'>,

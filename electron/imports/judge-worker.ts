@@ -3,7 +3,7 @@ import type { TableRow } from '../../shared/kit/index.ts'
 import { judgeTable } from './judge-table.ts'
 import type { JudgedLot, JudgeOrder } from './protocol.ts'
 
-/** The worker's whole life: one table. It is ended from outside when nobody waits for it any more. */
+/** Judges one table. `run-worker.ts` ends the worker when its result is no longer needed. */
 const most = 250
 
 const rows: TableRow[] = []

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { writeWhole } from '../kit/index.ts'
 import type { MappingStore } from './mapping-store.ts'
 
-/** The remembered mappings as a file of JSON. One that can't be read or written costs a person the choice of columns once more,
- * and no import. */
+/** The remembered mappings as a JSON file. If it cannot be read or written, a person chooses the columns again; no import
+ * fails. */
 export const createMappingFile = (file: string): MappingStore => ({
   read() {
     try {
@@ -16,7 +16,7 @@ export const createMappingFile = (file: string): MappingStore => ({
     try {
       writeWhole(file, JSON.stringify(value))
     } catch {
-      // Asked for again at the next file of this shape.
+      // A person is asked again at the next file of this shape.
     }
   },
 })

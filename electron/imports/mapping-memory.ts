@@ -15,14 +15,14 @@ const keptSchema = z.array(
     insure: insureSchema.optional().catch(undefined),
   }),
 )
-/** Files of so many shapes are remembered; of more, those that were used last. */
+/** Remembered shapes; the least recently used are dropped. */
 const most = 50
 
-/** What a person decided about the columns of files, by their header's shape. */
+/** Column mappings that a person chose, by the shape of the header. */
 export function createMappingMemory(store: MappingStore) {
   const kept = () => keptSchema.safeParse(store.read()).data ?? []
   return {
-    /** `insure` is missing where the mapping was remembered before that was a choice. */
+    /** `insure` is missing in mappings of versions without that choice. */
     of(header: readonly string[]): { mapping: ImportMapping; insure?: Insure } | undefined {
       const shape = headerShape(header)
       return kept().find((each) => each.shape === shape)

@@ -1,6 +1,6 @@
-/** What a person decided about the columns of files, kept for the station: a header means the same whichever environment is at work. */
+/** Stores the column mappings for the station: a header means the same in every environment. */
 export interface MappingStore {
-  /** As it was saved; undefined where nothing is kept that can be read. */
+  /** The saved value; undefined if nothing readable is stored. */
   read(): unknown
   save(value: unknown): void
 }

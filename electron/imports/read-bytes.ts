@@ -5,8 +5,8 @@ import type { Links } from './table-reader-type.ts'
 
 const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 
-/** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, for a link unless `links` follows it, and for a file
- * above the limit: by its size before reading, or while reading where it grows. */
+/** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, a link (unless `links` is `follow`), and a file
+ * above the limit, also if it grows while it is read. */
 export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)
@@ -24,7 +24,7 @@ export async function readBytes(file: string, links: Links = 'follow'): Promise<
   } catch (error) {
     if (error instanceof ExpectedError) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    // A socket, and a link that may not be followed.
+    // A socket, or a link that is not followed.
     if (reason === 'ENXIO' || reason === 'ELOOP') throw new ExpectedError('import.notAFile')
     throw new ExpectedError('import.cannotOpen', { reason })
   }

@@ -6,10 +6,11 @@ import { findDelimiter } from './find-delimiter.ts'
 import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'
 
-/** Excel's own first line that names the separator: `sep=;`. */
+/** Excel's first line that names the separator: `sep=;`. */
 const separatorLine = /^sep=([,;\t])\r?\n/i
 
-/** Refuses a line that is too long before the parser makes millions of cells of it; it measures cells, not separators. */
+/** Refuses a line that is too long before the parser splits it into millions of cells. The parser limits the length of
+ * cells, not of lines. */
 function refuseLongLines(text: string): void {
   let row = 1
   let start = 0
@@ -23,8 +24,8 @@ function refuseLongLines(text: string): void {
 const rowTooLong = (row: number) =>
   new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
-/** Reads a CSV in any usual encoding and with any usual separator (RFC 4180 with what people make of it). `progress` is told
- * which part is done. Throws an `ExpectedError`. */
+/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished part, 0 to
+ * 1. Throws an `ExpectedError`. */
 export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)
@@ -38,7 +39,7 @@ export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: importLimits.rowCharacters,
-      // Rows go on as they come and are never kept by the parser.
+      // Rows are passed on at once; the parser does not collect them.
       on_record: (cells: string[], { bytes: done }: { bytes: number }) => {
         add(++number, cells.map(restoreCell))
         if (number % 1000 === 0) progress(Math.min(1, done / text.length))
@@ -48,7 +49,7 @@ export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw rowTooLong(number + 1)
-    // A quote that opens and never closes swallows all that follows: nobody can tell which rows were meant.
+    // An unclosed quote contains all rows that follow, so the rows are not known.
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
       throw new ExpectedError('import.openQuote', { row: number + 1 })
     throw new ExpectedError('import.unreadable', { row: number + 1 })

@@ -10,7 +10,7 @@ type Sinks = { row: (row: TableRow) => void; progress: (part: number) => void }
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Reads a file by what is in it, not by its name. Returns the header; rows go to the sink. Throws an `ExpectedError`. */
+/** Reads a file by its content, not its name. Returns the header; rows go to the sink. Throws an `ExpectedError`. */
 export async function readTable(file: string, { row, progress }: Sinks, links?: Links): Promise<string[]> {
   const bytes = await readBytes(file, links)
   const builder = createTableBuilder(row)

@@ -5,14 +5,14 @@ import type { RowSink } from './table-builder.ts'
 import { createUnpacker, walkXml } from './xlsx-parts.ts'
 import { openWorkbook, unescapeText, type Workbook } from './xlsx-workbook.ts'
 
-/** `AB12` → 27, from 0; undefined where a cell does not say its place. */
+/** The column of a cell's reference from 0: `AB12` → 27; undefined without a reference. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** The last day that a spreadsheet knows, 9999-12-31. */
+/** The last day of a spreadsheet, 9999-12-31. */
 const lastSerial = 2_958_465
 
 function numberText(typed: string, style: string | undefined, { styles, from1904 }: Workbook): string {
@@ -22,7 +22,7 @@ function numberText(typed: string, style: string | undefined, { styles, from1904
   if (shown?.kind === 'day' && value >= 1 && value <= lastSerial) {
     const day = Math.floor(value)
     if (from1904) return addDays('1904-01-01', day)
-    // Spreadsheets believe in 29 February 1900, day 60.
+    // Spreadsheets count a 29 February 1900, day 60, which did not exist.
     return addDays('1899-12-30', day < 60 ? day + 1 : day)
   }
   // The shortest decimal of the same double: 2.4800000000000002 was typed as 2.48.
@@ -40,7 +40,7 @@ function cellText({ type, style, text }: Cell, workbook: Workbook): string {
       return text === '1' ? 'true' : 'false'
     case 'd':
       return text.slice(0, 10)
-    // A formula that failed says nothing: what is needed is then missing, and said to be.
+    // A failed formula has no value: the rules report a required field as missing.
     case 'e':
       return ''
     case 'str':
@@ -51,8 +51,8 @@ function cellText({ type, style, text }: Cell, workbook: Workbook): string {
   }
 }
 
-/** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD, numbers as the double's shortest decimal.
- * `progress` is told which part is done. Throws an `ExpectedError`. */
+/** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD, numbers as the shortest decimal of
+ * the double. `progress` receives the finished part, 0 to 1. Throws an `ExpectedError`. */
 export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
   const workbook = openWorkbook(createUnpacker(bytes))
   let number = 0

@@ -5,40 +5,41 @@ import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcom
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 
 export type BatchDeps = {
-  /** All that the rules say of a draft that can't be booked anyway. */
+  /** All findings of a draft that cannot be booked. */
   check(draft: Draft): Promise<Finding[]>
   book(
     draft: Draft,
   ): Promise<{ kind: 'refused'; findings: Finding[] } | { kind: 'shipment'; shipment: ShipmentRecord }>
-  /** Every attempt at a draft, oldest first. */
+  /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
   withReference: WithReference
-  /** Asks the service once more what became of a booking. */
+  /** Looks for the order of an unknown booking again. */
   reconcile(id: string): Promise<ShipmentRecord>
   fetchLabel(id: string): Promise<ShipmentRecord>
-  /** Puts a stored label among the results; gives its file's name. */
+  /** Copies a stored label to the results. Returns the file's name. */
   writeLabel(outcome: BatchOutcome, shipment: ShipmentRecord): Promise<string>
   problemOf(error: unknown): Problem
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** Told whenever a shipment stands anew. */
+  /** Called when a shipment has a new outcome. */
   progress(outcome: BatchOutcome): void
 }
 
-/** How long after the try before it what is open at the end (unknown bookings, labels that did not come, what did not reach the
- * service) is tried again, in milliseconds. What is open then is reported, and the next run takes it up. */
+/** Pauses before the repeated attempts for what is open at the end of a run (unknown bookings, missing labels, what did not
+ * reach the service), in milliseconds. The rest is reported, and the next run continues with it. */
 const laterTries = [2_000, 5_000, 10_000, 15_000]
 
 const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'missing'
 
-/** Whether another try within this run may help. What did not reach the service gets one: each is an attempt in the journal. */
+/** Whether another attempt in this run may help. What did not reach the service gets one more: each is an attempt in the
+ * journal. */
 const isOpen = (outcome: BatchOutcome, tries: number) =>
   outcome.state === 'unknown' ||
   (outcome.state === 'not-sent' && tries === 0) ||
   (outcome.state === 'booked' && !isDone(outcome))
 
-/** Takes a file's shipments one after the other: checked, booked once, the label fetched while the next is booked. What
- * an earlier run booked is not booked again but gets its label. Nothing that happens to one stops the others; `signal`
- * stops after the one in hand. The outcomes come in the file's order. Never rejects. */
+/** Books a file's shipments one after another; the label of one is fetched while the next is booked. A shipment that an
+ * earlier run booked is not booked again, but gets its label. A failure does not stop the others; `signal` stops after the
+ * current one. The outcomes are in the file's order. Never rejects. */
 export async function runBatch(
   shipments: readonly ImportedShipment[],
   deps: BatchDeps,
@@ -52,7 +53,7 @@ export async function runBatch(
     deps.progress(outcome)
   }
 
-  /** Labels come one after the other, beside the bookings. */
+  /** Labels are fetched one after another, at the same time as the bookings. */
   let labels = Promise.resolve()
   const bringLabel = async (outcome: BatchOutcome, booked: ShipmentRecord) => {
     try {
@@ -80,11 +81,11 @@ export async function runBatch(
     if (result.kind === 'refused')
       return settle(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
     const { shipment } = result
-    // Asked at once: an answer that was lost on its way is mostly found before the next parcel is sent.
+    // Looked for at once: the order of a lost answer is usually found before the next parcel is sent.
     stand(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
   }
 
-  /** What stopped a step does not tell what was done before it: the journal does. */
+  /** After a failed step the journal has the state, not the error. */
   const afterFailure = async (outcome: BatchOutcome, error: unknown) => {
     const attempts = await deps.attempts(outcome.imported.draft.id).catch(() => [])
     const shipment = attempts.at(-1)

@@ -11,14 +11,14 @@ const urls = {
 type Run<Value> = {
   data?: unknown
   signal?: AbortSignal
-  /** Told once that the worker can be written to. */
+  /** Called once when the worker accepts messages. */
   began?: (worker: Worker) => void
-  /** What the worker says; an outcome ends it. */
+  /** Handles a message; an outcome ends the worker. */
   told: (message: unknown, worker: Worker) => Outcome<Value> | undefined
 }
 
-/** One piece of work in a worker with a heap of its own, so that no file freezes or fells the station. It is ended as soon as
- * nobody waits for it any more. Never rejects. */
+/** Runs one job in a worker with its own heap limit, so that a file can neither block nor end the station. The worker is
+ * ended with its result or by the signal. Never rejects. */
 export const runWorker = <Value>(name: keyof typeof urls, run: Run<Value>): Promise<Outcome<Value>> =>
   new Promise((settle) => {
     const { data, signal, began, told } = run
@@ -44,7 +44,7 @@ export const runWorker = <Value>(name: keyof typeof urls, run: Run<Value>): Prom
       const outcome = told(message, worker)
       if (outcome) finish(outcome)
     })
-    // Out of its heap: the limits allow more text than the heap can hold as many small cells.
+    // Out of memory: the limits allow more text than the heap can hold as many small cells.
     worker.on('error', (error) =>
       finish(
         failed(

@@ -5,12 +5,12 @@ import type { JudgedLot, JudgeOrder } from './protocol.ts'
 import { runWorker } from './run-worker.ts'
 import type { JudgedShipment, JudgeTableOptions, TableJudge } from './table-judge-type.ts'
 
-/** Rows that are handed over in one turn: copying them is work, too. */
+/** Rows per message to the worker: copying them takes time on this thread. */
 const piece = 500
 
 const tell = (worker: Worker, order: JudgeOrder) => worker.postMessage(order)
 
-/** Judges a file's shipments in a worker: ten thousand of them are a second's work. */
+/** Judges a file's shipments in a worker: ten thousand take about a second. */
 export const createTableJudge = (): TableJudge => ({
   judge(table, { signal, progress, ...options }) {
     const shipments: JudgedShipment[] = []
@@ -18,7 +18,7 @@ export const createTableJudge = (): TableJudge => ({
       signal,
       began: (worker) => void handOver(worker, table, options, signal),
       told(said, worker) {
-        // Safe: its worker says nothing else.
+        // Safe: the worker sends only these messages.
         const lot = said as JudgedLot
         if (lot.shipments.length === 0) return { ok: true, value: shipments }
         for (const shipment of lot.shipments) shipments.push(shipment)

@@ -12,7 +12,7 @@ export const createTableReader = (): TableReader => ({
       data: { file: resolve(file), links } satisfies ImportOrder,
       signal,
       told(said) {
-        // Safe: its worker says nothing else.
+        // Safe: the worker sends only these messages.
         const message = said as ImportMessage
         if (message.kind === 'failed') return { ok: false, problem: message.problem }
         if (message.kind === 'done') return { ok: true, value: { header: message.header, rows } }

@@ -6,9 +6,8 @@ import { importLimits } from './import-limits.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
-/** A file that a screen hands over in pieces, kept in a directory of its own: one at a time, and none survives a start.
- * All throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`; and a storage problem where the disk
- * does not take it. */
+/** A file that a screen sends in chunks, stored in its own directory. There is one at a time, and none survives a start.
+ * Methods throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
 export function createUploads(dir: string, mostBytes: number = importLimits.fileBytes) {
   let current: Upload | undefined
   const wanted = (id: string): Upload => {
@@ -25,7 +24,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
   }
 
   return {
-    /** Takes the place of the file before. `size` in bytes. Gives its ID. */
+    /** Replaces the file before. `size` in bytes. Returns the new ID. */
     async begin(size: number): Promise<string> {
       await clear()
       if (size > mostBytes) throw new ExpectedError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
@@ -40,7 +39,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
       return id
     },
 
-    /** The next piece; pieces come one after the other. */
+    /** Appends the next chunk; chunks are sent one after another. */
     async append(id: string, bytes: Uint8Array): Promise<void> {
       const upload = wanted(id)
       if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
@@ -48,14 +47,14 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
       await writing(() => appendFile(upload.file, bytes))
     },
 
-    /** The file's path, when all of it has come. */
+    /** The path of the complete file. */
     file(id: string): string {
       const { arrived, size, file } = wanted(id)
       if (arrived !== size) throw new ExpectedError('import.incomplete')
       return file
     },
 
-    /** What the disk does not let go now goes with the next file, or the next start: what was done with this one is done. */
+    /** Deletes the file. If that fails, the next upload or the next start deletes it. */
     async drop(id: string): Promise<void> {
       if (current?.id === id) await clear().catch(() => undefined)
     },

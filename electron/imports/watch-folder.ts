@@ -11,10 +11,10 @@ import type { ImportTable } from './import-table.ts'
 import type { Inbox, InboxFile } from './inbox-type.ts'
 import type { TableReader } from './table-reader-type.ts'
 
-/** How often the folder is looked at, in milliseconds. */
+/** Interval between two looks at the folder, in milliseconds. */
 const every = 5_000
 
-/** These pass by themselves: the file is left where it is, for the next look. */
+/** Temporary problems: the file stays where it is until the next look. */
 const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
@@ -29,27 +29,27 @@ export type ReportRow = {
 }
 
 type Deps = {
-  /** As it is now; undefined where none is watched. */
+  /** The current setting; undefined if no folder is watched. */
   watched: () => WatchedFolder | undefined
   inbox: Inbox
   tables: TableReader
   imports: ImportTable
   clock: Clock
   hasLocation: (id: string) => boolean
-  /** The pickup day of what names none. */
+  /** The pickup day for shipments without a day. */
   nextDay: (pickupLocationId: string) => Promise<Day>
   messages: () => Messages
   reportText: (rows: readonly ReportRow[]) => string
   journal: Pick<Journal, 'readFact' | 'saveFact'>
-  /** Told what it did last; must not throw. */
+  /** Called after each change of the state; must not throw. */
   watchChanged: (state: WatchState) => void
 }
 
-/** Doings that are remembered. */
+/** Remembered files. */
 const most = 20
 
-/** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
- * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
+/** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
+ * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps
@@ -57,7 +57,8 @@ export function createWatchFolder(deps: Deps) {
   let seen = new Map<string, string>()
   let watching: Promise<void> | undefined
   let unreachable = false
-  /** The folder as it was named, and where it is. A link is followed once, so that nobody can turn it elsewhere while it is watched. */
+  /** The folder's name in the settings and its real path. A link is followed once, so that its target cannot be changed while
+   * it is watched. */
   let place: { named: string; real: string } | undefined
 
   const resolved = async (named: string): Promise<string> => {
@@ -122,7 +123,7 @@ export function createWatchFolder(deps: Deps) {
     const { folder } = watched
     const result = await read(inbox.pathOf(folder, name), watched)
     const why = 'code' in result ? result : result.imported.problem
-    // A journal that can't be written now may be writable at the next look; what was added is known then.
+    // The journal may be writable at the next look; shipments that were added are recognised then.
     if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
@@ -142,7 +143,7 @@ export function createWatchFolder(deps: Deps) {
     })
   }
 
-  /** Looks once: imports each file that is as it was at the look before. */
+  /** Looks once and imports each file that did not change since the look before. */
   const look = async (): Promise<void> => {
     const wanted = watched()
     if (!wanted) {
@@ -150,7 +151,7 @@ export function createWatchFolder(deps: Deps) {
       place = undefined
       return
     }
-    // A folder that can't be reached now is looked at again.
+    // Tried again at the next look.
     const real = await resolved(wanted.folder).catch(() => undefined)
     const listed = real === undefined ? undefined : await inbox.list(real).catch(() => undefined)
     await reached(listed !== undefined).catch(() => undefined)
@@ -179,7 +180,7 @@ export function createWatchFolder(deps: Deps) {
     start() {
       watching ??= watch()
     },
-    /** Resolves when nothing is under way any more. */
+    /** Stops watching; resolves when running work has ended. */
     async stop() {
       stopping.abort()
       await watching

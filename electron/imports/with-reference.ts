@@ -2,11 +2,11 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { WithReference } from './imported-before.ts'
 
-/** An imported draft's ID is a UUID of version 8 (shared/imports/import-identity.ts), a typed one's is random. */
+/** The ID of an imported draft is a UUID of version 8 (shared/imports/import-identity.ts); that of a typed draft is random. */
 const isImported = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
 
-/** Looks through the journal for imported shipments of a reference, newest first. The search finds words and their
- * beginnings, so what it finds is compared letter by letter. */
+/** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so its results are
+ * compared exactly. */
 export const createWithReference =
   (journal: Pick<Journal, 'list'>): WithReference =>
   async (reference) => {

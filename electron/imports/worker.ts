@@ -4,7 +4,7 @@ import { ExpectedError } from '../kit/index.ts'
 import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { readTable } from './read-table.ts'
 
-/** The worker's whole life: one file. It is ended from outside when nobody waits for it any more. */
+/** Reads one file. `run-worker.ts` ends the worker when its result is no longer needed. */
 const batch = 2000
 
 const tell = (message: ImportMessage) => parentPort?.postMessage(message)
@@ -16,7 +16,7 @@ const flush = () => {
 }
 
 try {
-  // Safe: table-reader.ts gives nothing else.
+  // Safe: table-reader.ts passes this data.
   const { file, links } = workerData as ImportOrder
   const sinks = {
     row(row: TableRow) {

@@ -10,13 +10,14 @@ type XmlHandlers = {
   text?: (text: string) => void
 }
 
-/** The parser works through this many characters of XML at a time. */
+/** Characters of XML that the parser gets at a time. */
 const chunk = 1024 * 1024
 
-/** `x:row` → `row`: some programs put a prefix before every name. */
+/** `x:row` → `row`: some programs write a namespace prefix. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks an XML part. No entity beyond XML's own five is known, so none can grow. Throws an `ExpectedError`. */
+/** Parses an XML part. Only XML's five predefined entities are known, so entities cannot expand. Throws an
+ * `ExpectedError`. */
 export function walkXml(
   bytes: Uint8Array,
   { open, close, text }: XmlHandlers,
@@ -40,8 +41,8 @@ export function walkXml(
   parser.write(decoder.decode()).close()
 }
 
-/** Unpacks parts of an XLSX by name, never more than the limit: an archive says beforehand how large each part will be, and
- * no part gets more room than it said. Throws an `ExpectedError`. */
+/** Unpacks parts of an XLSX by name, up to the limit. The archive states the size of each part, and no part may become
+ * larger than that. Throws an `ExpectedError`. */
 export function createUnpacker(archive: Uint8Array) {
   let room: number = importLimits.unpackedBytes
   return (names: readonly string[]): Map<string, Uint8Array> => {

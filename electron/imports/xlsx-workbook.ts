@@ -1,14 +1,14 @@
 import { ExpectedError } from '../kit/index.ts'
 import { type Attributes, type createUnpacker, walkXml } from './xlsx-parts.ts'
 
-/** How a number is shown: as a day, or with zeros in front to so many digits (a postcode's `00000`). */
+/** A number format: as a day, or with leading zeros to a number of digits (a postcode's `00000`). */
 type NumberStyle = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
 
 export type Workbook = {
   sheet: Uint8Array
   sharedStrings: string[]
   styles: NumberStyle[]
-  /** Days count from 1904 in workbooks of old Macs. */
+  /** Days count from 1904 (workbooks of old Macs). */
   from1904: boolean
 }
 
@@ -23,13 +23,13 @@ const files = {
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** Characters of a number format that a spreadsheet can hold. */
+/** The longest number format of a spreadsheet, in characters. */
 const longestFormat = 255
 
 function styleOf(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return isDayFormat(id) ? { kind: 'day' } : { kind: 'plain' }
   if (/^0{2,12}$/.test(format)) return { kind: 'digits', digits: format.length }
-  // What stands in quotes, brackets or behind a backslash is text or a colour.
+  // Text in quotes or after a backslash, and colours in brackets, are not part of the format.
   const code = format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   return /[dy]/i.test(code) && !/general/i.test(code) ? { kind: 'day' } : { kind: 'plain' }
 }
@@ -53,7 +53,7 @@ function readStyles(part: Uint8Array | undefined): NumberStyle[] {
   return styles
 }
 
-/** `_x000D_` is how a workbook writes a character that XML can't hold. */
+/** `_x000D_`: how a workbook writes a character that XML cannot contain. */
 export const unescapeText = (text: string) =>
   text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -81,7 +81,7 @@ function readStrings(part: Uint8Array | undefined): string[] {
   return strings
 }
 
-/** Opens a workbook up to its first sheet that can be seen. Throws an `ExpectedError`. */
+/** Opens a workbook and its first visible sheet. Throws an `ExpectedError`. */
 export function openWorkbook(unpack: ReturnType<typeof createUnpacker>): Workbook {
   const parts = unpack(Object.values(files))
   const workbook = parts.get(files.workbook)

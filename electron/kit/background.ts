@@ -1,4 +1,4 @@
-/** Work that nobody waits for. What goes wrong in it must show elsewhere: nobody is told here. */
+/** Work that no caller awaits. Failures are ignored here, so the work itself must report them. */
 export function createBackground() {
   const underWay = new Set<Promise<unknown>>()
   return {
@@ -6,7 +6,7 @@ export function createBackground() {
       const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
       underWay.add(watched)
     },
-    /** Resolves when what runs now has ended. */
+    /** Resolves when all work that is running now has ended. */
     async ended(): Promise<void> {
       await Promise.all(underWay)
     },

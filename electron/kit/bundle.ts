@@ -1,5 +1,5 @@
-/** Whether this runs as the bundle in dist/main, where all chunks lie side by side, or from its sources. */
+/** Whether this code runs from the bundle in dist/main, where all chunks are in one folder, or from its sources. */
 export const isBundle = !import.meta.url.endsWith('.ts')
 
-/** A file that the build puts beside the bundle; `vite.config.ts` lists them. */
+/** The URL of a file that the build copies beside the bundle; `vite.config.ts` lists these files. */
 export const besideBundle = (name: string): URL => new URL(name, import.meta.url)

@@ -1,10 +1,10 @@
-/** Variables that hold a secret. Each can be given as `NAME_FILE` instead, the path of a file that holds it. */
+/** Variables that hold a secret. Instead of each, `NAME_FILE` can name a file that holds it. */
 export const secretVariables = ['PACKDESK_API_KEY'] as const
 export type SecretVariable = (typeof secretVariables)[number]
 export type GivenSecrets = { [Name in SecretVariable]?: string }
 
-/** Takes the secrets out of the environment, so that no process and no worker inherits them. Whoever started this process
- * keeps a copy of its own. */
+/** Moves the secrets out of the environment, so that no child process and no worker inherits them. The parent process
+ * keeps its own copy. */
 export function takeSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
   const taken: GivenSecrets = {}
   for (const name of secretVariables) {
@@ -14,9 +14,9 @@ export function takeSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
   return taken
 }
 
-/** What a program needs of the environment, in upper case; a `*` at the end stands for anything. */
+/** The variables that a kind of program needs, in upper case; a `*` at the end matches any ending. */
 const groups = {
-  /** Any program: where it finds programs and its user's files, and what it speaks. */
+  /** Any program: search paths, the user's folders, language. */
   system: [
     ...[
       'PATH',
@@ -46,7 +46,7 @@ const groups = {
     ...['COMPUTERNAME', 'SESSIONNAME', 'PROGRAMDATA', 'ALLUSERSPROFILE', 'PROGRAMFILES*', 'PROGRAMW6432'],
     ...['COMMONPROGRAM*', 'NUMBER_OF_PROCESSORS', 'PROCESSOR_*', '__CF_USER_TEXT_ENCODING'],
   ],
-  /** A program with a window: the display, the session, input methods, looks and graphics. */
+  /** A program with a window: display, session, input methods, appearance, graphics. */
   desktop: [
     ...[
       'DISPLAY',
@@ -81,18 +81,18 @@ const groups = {
     ],
     ...['LD_LIBRARY_PATH', 'WSL*', 'WT_SESSION'],
   ],
-  /** A program that asks the network: proxies, and who vouches for a certificate. */
+  /** A program that uses the network: proxies and certificate authorities. */
   network: [
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'GLOBAL_AGENT_*'],
     ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
   ],
-  /** Electron itself, and what fetches it. */
+  /** Electron and its installer. */
   electron: ['ELECTRON_*', 'NPM_CONFIG_ELECTRON_*', 'CHROME_DEVEL_SANDBOX', 'FORCE_NO_CACHE'],
   /** The station in a process of its own. */
   station: ['CUPS_SERVER', ...secretVariables.map((name) => `${name}_FILE`)],
 } as const
 
-/** The environment of a child process: of ours only what its kind needs, since nobody knows what else is secret in it. */
+/** The environment of a child process: only the variables that its kind needs, since others may hold secrets. */
 export function childEnvironment(
   env: NodeJS.ProcessEnv,
   ...kinds: Exclude<keyof typeof groups, 'system'>[]

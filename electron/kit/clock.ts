@@ -1,4 +1,4 @@
-/** Time, handed in so that tests need not wait. */
+/** The time, passed as an argument so that tests do not wait. */
 export interface Clock {
   /** Milliseconds since 1970, for instants. */
   now(): number

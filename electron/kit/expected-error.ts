@@ -1,19 +1,19 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 
-/** A failure that its user is told about. The screen gets `problem`, whoever threw it; every other error is `internal` there. */
+/** A failure that the user sees. The dispatch sends `problem` to the screen; every other error arrives there as `internal`. */
 export class ExpectedError extends Error {
   readonly problem: Problem
 
-  /** `what` is a problem or its code, `values` go with a code. */
+  /** `what` is a problem or its code; `values` belong to a code. */
   constructor(what: string | Problem, values?: Problem['values'], cause?: unknown) {
-    const told = typeof what === 'string' ? problem(what, values && { values }) : what
-    super(told.code, { cause })
+    const shown = typeof what === 'string' ? problem(what, values && { values }) : what
+    super(shown.code, { cause })
     this.name = 'ExpectedError'
-    this.problem = told
+    this.problem = shown
   }
 }
 
-/** The value of a result. Throws an {@link ExpectedError} where there is none. */
+/** The value of an outcome. Throws an {@link ExpectedError} if there is none. */
 export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new ExpectedError(outcome.problem)
   return outcome.value

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** How many bytes still go onto a folder's disk; endless where it does not tell. */
+/** The free bytes on a folder's disk; infinity if the file system does not report its size. */
 export async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder)
   return disk.blocks === 0 ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize

@@ -1,7 +1,7 @@
 import type { ChannelName, ChannelOutput, ChannelParsed } from '../../shared/channels.ts'
 
-/** One handler per channel, derived from the table: input is parsed before, output after. An expected failure is
- * thrown as an `ExpectedError`. */
+/** One handler per channel. The dispatch parses the input before and the output after. A handler throws an expected
+ * failure as an `ExpectedError`. */
 export type Handlers = {
   [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelOutput<Name>>
 }

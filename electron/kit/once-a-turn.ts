@@ -1,14 +1,14 @@
-/** Tells once for everything that changes in one turn. Telling may fail: opening and closing underneath are no news for a
- * screen, it asks itself then. */
-export function onceATurn(tell: () => Promise<unknown> | undefined): { soon(): void; stop(): void } {
-  let telling: NodeJS.Immediate | undefined
+/** Sends once for all changes of one turn of the event loop. A failure is ignored: while a session opens or closes there is
+ * nothing to send, and the screen reads the state afterwards. */
+export function onceATurn(send: () => Promise<unknown> | undefined): { soon(): void; stop(): void } {
+  let pending: NodeJS.Immediate | undefined
   return {
     soon() {
-      telling ??= setImmediate(() => {
-        telling = undefined
-        tell()?.catch(() => undefined)
+      pending ??= setImmediate(() => {
+        pending = undefined
+        send()?.catch(() => undefined)
       })
     },
-    stop: () => clearImmediate(telling),
+    stop: () => clearImmediate(pending),
   }
 }

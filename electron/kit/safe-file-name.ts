@@ -1,4 +1,4 @@
-/** Names that Windows gives to devices, whatever ending follows. */
+/** Names that Windows reserves for devices, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
@@ -6,8 +6,8 @@ const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\uf
 const maxBytes = 120
 
 /**
- * Any text as a file's name without ending that every file system takes and that stays in its folder:
- * `../../etc/passwd` becomes `_.._etc_passwd`, `CON` becomes `_CON`, nothing at all becomes `label`.
+ * Any text as a file name without extension that every file system accepts and that stays in its folder:
+ * `../../etc/passwd` becomes `_.._etc_passwd`, `CON` becomes `_CON`, an empty text becomes `label`.
  * At most 120 bytes of UTF-8, cut between characters.
  */
 export function safeFileName(text: string): string {

@@ -1,7 +1,7 @@
-/** Runs one piece of work after another, in the order they were asked for. */
+/** Runs tasks one after another, in the order of the calls. */
 export type Serial = <Value>(work: () => Promise<Value>) => Promise<Value>
 
-/** A queue of one place. What fails stands in nobody's way. */
+/** A serial queue. If a task fails, the next one still runs. */
 export function createSerial(): Serial {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,5 +1,5 @@
-/** Hands values on, of each key at most one per pause: the first at once, and then the last that came meanwhile. The last value
- * always gets through; a timer that waits keeps no process alive. */
+/** Sends at most one value per key and `pauseMs`: the first at once, then the last one of each pause. The last value is
+ * always sent. The timers do not keep the process alive. */
 export function throttle<Value extends object>(
   pauseMs: number,
   keyOf: (value: Value) => string,

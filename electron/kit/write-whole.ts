@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Writes a small file whole or not at all, for this user alone (mode 0600): a temporary name, synced, renamed. */
+/** Writes a small file atomically, readable by this user only (mode 0600): a temporary file, synced and renamed. */
 export const writeWhole = (file: string, text: string): void =>
   withWritten(file, text, (temporary) => renameSync(temporary, file))
 
-/** Throws where there is no room beside the file to write it anew. */
+/** Throws if the disk has no room to write the file again. */
 export const proveRoom = (file: string, text: string): void =>
   withWritten(file, text, (temporary) => rmSync(temporary))
 
@@ -13,7 +13,7 @@ function withWritten(file: string, text: string, then: (temporary: string) => vo
   try {
     const handle = openSync(temporary, 'w', 0o600)
     try {
-      // A disk that fills up takes a part and says how much, which is no error: this goes on until all is written, or it is one.
+      // A full disk accepts a part without an error. `writeFileSync` repeats until all is written or an error is thrown.
       writeFileSync(handle, text)
       fsyncSync(handle)
     } finally {

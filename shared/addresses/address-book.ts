@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eachOf, habitKeys, keysOf, optionParts, typed, yesNoShape } from '../shipment/index.ts'
 
-/** Long enough for anything that a form keeps as typed and a list still shows. */
+/** Limit of a text in the address book, in characters. */
 const kept = z.string().max(300)
 
-/** A consignee as the book keeps it, by the form's names: as typed, and only the name must be there. */
+/** A consignee of the address book with the form's field names, as typed. Only the name is required. */
 export const bookAddressSchema = z.object({
   ...eachOf(keysOf(['consignee'], ['text', 'code']), () => kept),
   name: kept.refine((text) => text.trim() !== '', { error: 'missing' }),
@@ -17,11 +17,10 @@ const measures = {
   ...eachOf(habitKeys(['line'], ['number']), () => z.number()),
   ...eachOf(habitKeys(['line'], ['text']), () => z.string()),
 }
-/** Service extras by their name in the settings: only those that belong to an address rather than to one shipment. */
+/** Service extras that belong to an address, by their name in the settings. */
 const extras = z.record(z.string(), z.union([z.boolean(), typed])).default({})
 
-/** What went along with an address by parcel: the options, and the parcel where all of a shipment's were alike
- * (centimetres). */
+/** The options of a parcel shipment, and its parcel in centimetres if all its parcels were the same. */
 export const habitSchema = z.object({
   options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'parcel'))),
   extras,
@@ -29,8 +28,8 @@ export const habitSchema = z.object({
 })
 export type Habit = z.infer<typeof habitSchema>
 
-/** What went along with an address as freight: how it is delivered, and the unit where all of a shipment's were alike
- * (centimetres). Dangerous goods are never remembered: who declares them does it each time. */
+/** The delivery terms of a freight shipment, and its unit in centimetres if all its units were the same. Dangerous goods are
+ * never remembered: they are declared each time. */
 export const freightHabitSchema = z.object({
   options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'freight'))),
   extras,
@@ -45,27 +44,27 @@ export const freightHabitSchema = z.object({
 })
 export type FreightHabit = z.infer<typeof freightHabitSchema>
 
-/** An address of the book with what was learned of it. */
+/** An address of the book with its learned habits. */
 export const bookEntrySchema = bookAddressSchema.extend({
   id: z.int(),
-  /** How often something was booked for it, and when last (an instant). */
+  /** The number of bookings, and the time of the last one (ISO 8601). */
   uses: z.int(),
   usedAt: z.string().optional(),
-  /** The last references that went there, the newest first. */
+  /** The last references, newest first. */
   references: z.array(z.string()),
-  /** What usually goes with it. `isSteady`: that parcel or unit was sent at least twice, and more often than all others. */
+  /** The usual options. `isSteady`: that parcel or unit was sent at least twice, and more often than all others together. */
   usual: habitSchema.extend({ isSteady: z.boolean() }).optional(),
   usualFreight: freightHabitSchema.extend({ isSteady: z.boolean() }).optional(),
 })
 export type BookEntry = z.infer<typeof bookEntrySchema>
 
-/** What came of a file of addresses. */
+/** The result of importing a file of addresses. */
 export const addressImportSchema = z.object({
   rows: z.int(),
   added: z.int(),
-  /** Already in the book: the file's words took the place of theirs. */
+  /** Addresses that were in the book; they have the file's spelling now. */
   changed: z.int(),
-  /** Rows without a name, by their numbers in the file (the first hundred). */
+  /** Row numbers without a name; at most a hundred. */
   left: z.array(z.int()),
 })
 export type AddressImport = z.infer<typeof addressImportSchema>

@@ -1,7 +1,7 @@
 import { foldWords } from '../kit/index.ts'
 import type { euMembers } from '../shipment/index.ts'
 
-/** The languages that a country's own people call it in, besides those in which every country is known. */
+/** The languages of each country, besides those in which all countries are known. */
 const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {
   AT: [],
   BE: ['nl', 'fr'],
@@ -36,10 +36,10 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO
   NO: ['nb', 'nn'],
 }
 
-/** A letter from France calls Sweden *Suède*, whoever reads it. */
+/** French for all countries: a letter from France says *Suède*, whoever reads it. */
 const everywhere = 'en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' ')
 
-/** Names that Unicode's own list lacks, ISO's three letters, and the two codes that the EU spells in its own way. */
+/** Names that Unicode's list lacks, ISO 3166-1 alpha-3 codes, and the two codes that the EU writes differently. */
 const otherNames: Record<string, readonly string[]> = {
   AT: ['AUT'],
   BE: ['BEL'],
@@ -73,13 +73,13 @@ const otherNames: Record<string, readonly string[]> = {
   CH: ['CHE', 'die Schweiz'],
 }
 
-/** As {@link countryCodeOf}, for a text that may be something else altogether: undefined where it names no country
- * of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom; a code counts in capitals alone. */
+/** As {@link countryCodeOf} for a text that may be something else: undefined unless it names a country of the EU, Switzerland,
+ * Liechtenstein, Norway or the United Kingdom. A code counts in capitals only. */
 export function countryNamed(text: string): string | undefined {
   codes ??= nameTable()
   const code = text.trim()
   if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldWords(code))
-  // `GbR` is a German firm's form, and `GBR` a country.
+  // `GbR` is a German form of company, and `GBR` a country.
   if (code.length === 3 && code !== code.toUpperCase()) return undefined
   return code.length < 3 ? undefined : codes.get(foldWords(code))
 }
@@ -106,8 +106,8 @@ function nameTable(): Map<string, string> {
   return table
 }
 
-/** The two-letter code (interface 2.3) of a country's name or code as typed; what is not known is given back as it
- * came, so that the rules say what is wrong with it. `Österreich` → `AT`, `de` → `DE`, `Narnia` → `Narnia`. */
+/** The two-letter code (interface 2.3) of a country's name or code. Other texts are returned as typed, so that the rules
+ * report them. `Österreich` → `AT`, `de` → `DE`, `Narnia` → `Narnia`. */
 export function countryCodeOf(typed: string): string {
   codes ??= nameTable()
   const text = typed.trim()

@@ -1,18 +1,18 @@
 import { eachOf, habitKeys, optionParts } from '../shipment/index.ts'
 import type { BookEntry, FreightHabit, Habit } from './address-book.ts'
 
-/** How many of the last bookings for an address tell what is usual. */
+/** The number of last bookings of an address that count. */
 export const rememberedHabits = 5
 
-/** What usually goes with an address by parcel, from its last bookings, the newest first: each option and extra that more
- * than half of them had, and the parcel that was sent most often; where two were, the newer one. */
+/** The usual habit of an address by parcel, from its last bookings, newest first: each option and extra of more than half of
+ * them, and the most frequent parcel; on a tie the newer one. */
 export function usualHabit(habits: readonly Habit[]): BookEntry['usual'] {
   if (habits.length === 0) return undefined
   const { usual, isSteady } = mostOften(habits.map(({ parcel }) => parcel))
   return { options: usualOptions(habits), extras: usualExtras(habits), parcel: usual, isSteady }
 }
 
-/** The same of freight; of unloading and incoterm, what was said most often. */
+/** The same for freight; unloading and incoterm are the most frequent values. */
 export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['usualFreight'] {
   if (habits.length === 0) return undefined
   const { usual, isSteady } = mostOften(habits.map(({ unit }) => unit))
@@ -44,11 +44,11 @@ function usualOptions<Options extends Partial<Record<string, boolean>>>(
   const [newest] = habits
   const isUsual = (name: string) => isMost(habits.filter(({ options }) => options[name]).length, habits)
   const names = Object.keys(newest?.options ?? {})
-  // Safe: the newest habit names all options that there are now.
+  // Safe: the newest habit has all present options.
   return Object.fromEntries(names.map((name) => [name, isUsual(name)])) as Options
 }
 
-/** Extras that more than half had with one value, and not switched off. */
+/** Extras with the same value in more than half of the bookings, except those that are off. */
 function usualExtras(habits: readonly Pick<Habit, 'extras'>[]): Habit['extras'] {
   const names = new Set(habits.flatMap(({ extras }) => Object.keys(extras)))
   const values = [...names].flatMap((name): [string, boolean | string][] => {

@@ -9,45 +9,44 @@ import {
 import { insuranceSummarySchema, insureSchema } from './insure.ts'
 import { watchStateSchema } from './watched-folder.ts'
 
-/** A body of the browser host holds 1 MB. */
+/** The browser host takes bodies of 1 MB. */
 const base64Chunk = z.base64().max(700_000)
 
-/** A day's file, in pieces: begun, filled, previewed, run. One at a time: beginning another drops the one before. */
+/** Import of a file: begun, sent in chunks, previewed, run. A new file replaces the one before. */
 export const importChannels = {
   'import.begin': channel(
     z.object({ fileName: z.string().min(1).max(255), size: z.int().min(0) }),
     z.object({ id }),
   ),
-  /** The file's next piece. */
+  /** The next chunk of the file. */
   'import.chunk': channel(z.object({ id, base64: base64Chunk }), z.void()),
-  /** Without a mapping: what a person decided for a file of this shape, or else what the header says. */
+  /** Without a mapping: the remembered one for a file of this shape, else what the header means. */
   'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema),
-  /** What the file's values of goods come to by a mapping and a choice. */
+  /** The sums of the file's values of goods for a mapping and an insurance choice. */
   'import.insurance': channel(
     z.object({ id, mapping: importMappingSchema, insure: insureSchema }),
     insuranceSummarySchema,
   ),
-  /** Lets the file's shipments stand as drafts; `import.changed` tells how far it is. `pickupOn` is for rows that name no
-   * day; the next working day unless told. `again`: also what was imported before, as new shipments; after a run of
-   * this file, only what that run left alone. The mapping is
-   * remembered by the header's shape. */
+  /** Adds the file's shipments as queued drafts; `import.changed` reports the progress. `pickupOn` is for rows without a day,
+   * by default the next working day. `again`: also shipments that were imported before, as new ones; after a run of this file
+   * only those that the run left out. The mapping is remembered by the header's shape. */
   'import.run': channel(
     z.object({
       id,
       mapping: importMappingSchema,
       pickupLocationId: id,
       pickupOn: daySchema.optional(),
-      /** Remembered with the mapping; what the preview proposes unless told. */
+      /** Remembered with the mapping; by default what the preview proposes. */
       insure: insureSchema.optional(),
       again: z.boolean(),
     }),
     importResultSchema,
   ),
-  /** Stops reading or adding; what was added stands. Also forgets the file. */
+  /** Stops reading or adding, and forgets the file; drafts that were added stay. */
   'import.cancel': channel(z.object({ id }), z.void()),
-  /** What the watched folder did lately. */
+  /** The last files of the watched folder. */
   'watch.state': channel(nothing, watchStateSchema),
-  /** The same rows with a column `error`, those with an error alone: to be mended and imported again. */
+  /** The rows with an error, with a column `error`, to be corrected and imported again. */
   'import.errors': channel(z.object({ id }), z.object({ csv: z.string(), fileName: z.string() })),
 } as const
 

@@ -8,20 +8,20 @@ export type ImportColumn = ColumnField['column']
 export const columnFields = shipmentFields.filter((field): field is ColumnField => 'column' in field)
 export const importColumns: readonly ImportColumn[] = columnFields.map(({ column }) => column)
 
-/** The columns that hold numbers. */
+/** Columns of numbers. */
 export const numberColumns: readonly NumberColumn[] = columnFields
   .filter((field): field is NumberField => field.kind === 'number' || field.kind === 'money')
   .map(({ column }) => column)
 type NumberField = Extract<ColumnField, { kind: 'number' | 'money' }>
 export type NumberColumn = NumberField['column']
 
-/** Without these no row can be booked (interface 2.1). */
+/** Columns that every row needs to be booked (interface 2.1). */
 export const requiredColumns: readonly ImportColumn[] = columnFields
   .filter((field) => 'required' in field)
   .map(({ column }) => column)
 
-/** What else a header may call a column. `houseNumber` belongs to the street where a file keeps it apart.
- * A unit that is not the interface's (`Gewicht (g)`) is no synonym: nobody guesses a conversion. */
+/** Other names of a column in headers. `houseNumber` is added to the street. A unit that is not the interface's (`Gewicht
+ * (g)`) is no synonym: units are not converted. */
 export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly string[]> = {
   reference: [
     'Ref',
@@ -202,5 +202,5 @@ export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly strin
   ],
 }
 
-/** Headers of `valueOfGoods` that speak of insurance already: what stands below them is to be insured. */
+/** Headers of `valueOfGoods` that mention insurance: their values are to be insured. */
 export const insuredValueHeaders: readonly string[] = ['Insured value', 'Versicherungswert']

@@ -1,14 +1,14 @@
 import type { Draft } from '../shipment/index.ts'
 
-/** SHA-256 as hex, handed in: what runs here has no crypto of its own. */
+/** SHA-256 as hex; passed as an argument, since shared code has no crypto. */
 export type Hash = (text: string) => string
 
 const text = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
 const grouped = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 
-/** `12,5`, `12.5` and `12.50` are one number, in a CSV and in an XLSX; what is no number stands for itself. Not `parseDecimal`:
- * the rules may come to read a number in another way, and an imported shipment keeps its ID. */
+/** `12,5`, `12.5` and `12.50` are the same number, in a CSV and in an XLSX; other texts stay. Not `parseDecimal`: the rules may
+ * read numbers in another way later, and an imported shipment keeps its ID. */
 function number(typed: string): number | string {
   const trimmed = typed.trim()
   const isSpaced = /\d[\s'’]+\d/.test(trimmed)
@@ -19,7 +19,7 @@ function number(typed: string): number | string {
   return group === undefined ? text(typed) : Number(digits.replaceAll(group, '').replace(',', '.'))
 }
 
-/** Spelled out and in this order: a field that is added to the draft changes the ID of no shipment imported before. */
+/** The fields in this order. A field that is added to drafts later must not change the ID of imported shipments. */
 const identifying = [
   'city',
   'contact',
@@ -31,9 +31,9 @@ const identifying = [
   'street',
 ] as const satisfies readonly (keyof Draft['consignee'])[]
 
-/** What makes an imported shipment the one that it is, whichever file it came in and in whatever order its rows stood.
- * The pickup location is no part of it, nor a day that the file did not say, nor whether it is insured: a file that is run again
- * after midnight, or with another choice, books nothing twice. */
+/** The content that identifies an imported shipment, in any file and with its rows in any order. Not part of it: the pickup
+ * location, a day that the file does not have, and the insurance. So a file that is run again after midnight or with another
+ * choice books nothing twice. */
 function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
@@ -50,9 +50,8 @@ function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
   ])
 }
 
-/** A draft's ID that follows from its content (a UUID of version 8, RFC 9562 5.8): the same shipment imported again has the
- * same ID, and the journal books a draft once. `occurrence` tells apart shipments without a reference that are alike in
- * all else: 0 for the first in its file. */
+/** A draft's ID from its content (UUID of version 8, RFC 9562 5.8). The same shipment gets the same ID in each import, and the
+ * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
 export function importedDraftId(draft: Draft, saidDay: string, occurrence: number, hash: Hash): string {
   const hex = hash(identityOf(draft, saidDay, occurrence))
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

@@ -4,17 +4,17 @@ import { insuredValueHeaders } from './import-columns.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import type { InsuranceSummary, Insure } from './insure.ts'
 
-/** Remembered mappings, watched folders and batches for which nobody chose: what every import did before there was a choice. */
+/** For remembered mappings, watched folders and batches without a choice: all shipments with a value, as in older versions. */
 export const insureByDefault: Insure = 'always'
 
-/** What is proposed for a file of a new shape. A value of goods alone buys no insurance; an insured value asks for it. */
+/** The proposal for a file of a new shape: a value of goods alone is not insured, an insured value is. */
 export function proposeInsure(header: readonly string[], { valueOfGoods }: ImportMapping): Insure {
   const name = valueOfGoods === undefined ? '' : foldWords(header[valueOfGoods] ?? '')
   return insuredValueHeaders.some((each) => foldWords(each) === name) ? 'always' : 'never'
 }
 
-/** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the import, which insures
- * nothing without a value. A value that is no number is insured unless it need not be read: the rules then say what is wrong. */
+/** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the import. A shipment
+ * without a value is not insured. A value that is no number is insured if it must be read, so that the rules report it. */
 export function isInsured(answer: boolean | undefined, valueOfGoods: string, insure: Insure): boolean {
   if (answer !== undefined) return answer
   if (valueOfGoods === '' || insure === 'never') return false
@@ -23,7 +23,7 @@ export function isInsured(answer: boolean | undefined, valueOfGoods: string, ins
   return value.kind !== 'number' || value.value > insure.above
 }
 
-/** A shipment as far as its insurance goes. `valuedRows`: rows of it that have a value. */
+/** The insurance fields of a shipment. `valuedRows`: its rows with a value. */
 type Valued = { wantsInsurance: boolean; valueOfGoods: string; valuedRows: number }
 
 const nothing: InsuranceSummary = {
@@ -34,7 +34,7 @@ const nothing: InsuranceSummary = {
   uninsuredValue: 0,
 }
 
-/** What the values of some shipments come to, with those `before`. A value that cannot be read is in no sum. */
+/** Adds the values of some shipments to the sums `before`. Values that cannot be read are not added. */
 export function summariseInsurance(shipments: Iterable<Valued>, before = nothing): InsuranceSummary {
   const summary = { ...before }
   for (const { wantsInsurance, valueOfGoods, valuedRows } of shipments) {

@@ -1,14 +1,14 @@
 import { foldWords } from '../kit/index.ts'
 import { columnSynonyms, type ImportColumn, requiredColumns } from './import-columns.ts'
 
-/** Which column of a file holds what: places from 0. */
+/** Column indexes from 0, by field. */
 export type ImportMapping = Partial<Record<ImportColumn | 'houseNumber', number>>
 
 type MappingProposal = {
   mapping: ImportMapping
-  /** Required columns (interface 2.1) that no header claims, or that several claim. */
+  /** Required columns (interface 2.1) that no header matches, or several. */
   missing: ImportColumn[]
-  /** Headers that nothing is taken from, as they stand in the file. */
+  /** Headers that are not used, as in the file. */
   unused: string[]
 }
 
@@ -19,8 +19,8 @@ const targetOf = new Map(
   ),
 )
 
-/** Proposes what each column means from its header alone, German or English, in any case and spelling. Where several
- * headers claim one column, the one that is called exactly like it wins; without such a one nobody guesses. */
+/** Proposes the meaning of each column from the header, German or English, in any case and spelling. If several headers match
+ * a column, the one with exactly its name wins; otherwise none is proposed. */
 export function proposeMapping(header: readonly string[]): MappingProposal {
   const mapping: ImportMapping = {}
   for (const target of targets) {
@@ -32,11 +32,10 @@ export function proposeMapping(header: readonly string[]): MappingProposal {
   return { mapping, ...gapsOf(header, mapping) }
 }
 
-/** The shape of a header, to remember by it what a person decided: the same columns in the same order, however they
- * are spelled, have the same shape. */
+/** The shape of a header, for remembering a mapping: the same columns in the same order, in any spelling. */
 export const headerShape = (header: readonly string[]): string => header.map(foldWords).join('\u001f')
 
-/** What a mapping lacks and leaves out of a header: see {@link MappingProposal}. */
+/** The missing columns and unused headers of a mapping: see {@link MappingProposal}. */
 export function gapsOf(header: readonly string[], mapping: ImportMapping): Omit<MappingProposal, 'mapping'> {
   const used = new Set(Object.values(mapping))
   return {

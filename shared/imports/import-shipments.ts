@@ -27,32 +27,31 @@ import type { ImportMapping } from './import-mapping.ts'
 import { readDay, readYesOrNo } from './import-words.ts'
 import type { InsuranceSummary, Insure } from './insure.ts'
 
-/** A shipment of a file, as if somebody had typed it. `findings` are about the file's own words; the rules judge the draft
- * as they judge the form. */
+/** A shipment of a file as a draft. `findings` are about the file's words; the rules judge the draft like one of the form. */
 export type ImportedShipment = {
-  /** The rows that it came from, as {@link TableRow} numbers them. */
+  /** Its rows, numbered as in {@link TableRow}. */
   rows: number[]
   draft: Draft
   findings: Finding[]
-  /** Rows of it that have a value of goods. */
+  /** Its rows with a value of goods. */
   valuedRows: number
 }
 
 type ImportDefaults = {
   pickupLocationId: string
-  /** For shipments whose rows name no day. */
+  /** For shipments whose rows have no day. */
   pickupOn: Day
-  /** For shipments whose rows do not say whether they are insured. */
+  /** For shipments whose rows have no insurance column. */
   insure: Insure
   hash: Hash
 }
 
-/** A cell as a draft can hold it. Nothing that long is right in any field: the rules say so of what is left. */
+/** A cell cut to the length of a draft's text. The rest is still too long for every field, so the rules report it. */
 const longestTyped = 5000
 
 type Cells = Record<ImportColumn, string>
 
-/** A spreadsheet's cell of several lines, as the form takes several lines: one after the other, their words apart. */
+/** A cell of several lines as one line, with spaces between the words, as in the form. */
 const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
 
 function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
@@ -72,7 +71,7 @@ function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
 
 type Signs = Partial<Record<NumberColumn, DecimalSign>>
 
-/** The decimal sign of each column of numbers, as its typed cells settle it. */
+/** The decimal sign of each column of numbers, from its unambiguous cells. */
 function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
   return Object.fromEntries(
     numberColumns.map((column) => [column, decimalSignOf(typedCells(rows, mapping[column]))]),
@@ -84,7 +83,7 @@ function* typedCells(rows: readonly TableRow[], place: number | undefined): Gene
   for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
 }
 
-/** A row's cells, with each ambiguous number as its column settles it; the same object where none is. */
+/** A row's cells with ambiguous numbers settled by their column; the same object if there is none. */
 function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
   const changed = numberColumns.flatMap((column) => {
     const isNumber = numbers?.includes(mapping[column] ?? -1)
@@ -97,11 +96,11 @@ function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, sig
 const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
 
 type Lines = [Cells, ...Cells[]]
-/** `written`: the lines before their numbers were settled by the rest of the file, which the shipment's ID does not depend on. */
+/** `written`: the lines as in the file. The shipment's ID depends on these, not on numbers settled by other rows. */
 type Group = { rows: number[]; lines: Lines; written: Lines }
 
-/** Adds rows to the shipments that they belong to: rows that share reference and consignee are one shipment, wherever they are
- * in the file; a row without a reference is one by itself. */
+/** Groups rows into shipments: rows with the same reference and consignee are one shipment, anywhere in the file. A row without a
+ * reference is a shipment of its own. */
 function groupRows(
   rows: readonly TableRow[],
   mapping: ImportMapping,
@@ -127,13 +126,12 @@ function groupRows(
 
 const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
 
-/** The different texts of a column that is given once per shipment although each of its rows has a cell. A row that leaves it
- * empty agrees with the others. */
+/** The different texts of a column that is given once per shipment. Empty cells agree with all others. */
 const given = ({ lines }: Group, column: ImportColumn): string[] => [
   ...new Set(lines.map((line) => line[column].trim()).filter(Boolean)),
 ]
 
-/** Reads a text that is given once per shipment; two different ones are a finding. */
+/** Reads a text that is given once per shipment; two different texts are a finding. */
 function wordsOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): string => {
     const [first, ...others] = given(group, column)
@@ -142,7 +140,7 @@ function wordsOf(group: Group, findings: Finding[]) {
   }
 }
 
-/** As {@link wordsOf} for yes and no, where `ja` and `TRUE` agree. Undefined where no row says either. */
+/** As {@link wordsOf} for yes and no: `ja` and `TRUE` agree. Undefined if no row has an answer. */
 function answersOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): boolean | undefined => {
     const answers = new Set(given(group, column).map(readYesOrNo))
@@ -153,14 +151,14 @@ function answersOf(group: Group, findings: Finding[]) {
   }
 }
 
-/** The value of a shipment's goods: each row has its own, together they are one amount. A row worth nothing has no value. */
+/** The value of a shipment's goods: the sum of its rows. Zero is no value. */
 function valueOfGoodsOf({ lines }: Group): { valueOfGoods: string; valuedRows: number } {
   const typed = lines.map(({ valueOfGoods }) => valueOfGoods.trim()).filter(Boolean)
   const values = typed.map(parseMoney)
   const valuedRows = values.filter((value) => value.kind !== 'number' || value.value !== 0).length
   let sum = 0
   for (const [index, value] of values.entries()) {
-    // Given on as typed: the rules say what is wrong with it.
+    // Kept as typed, so that the rules report it.
     if (value.kind !== 'number') return { valueOfGoods: typed[index] ?? '', valuedRows }
     sum += value.value
   }
@@ -173,7 +171,7 @@ function insuranceOf(group: Group, insure: Insure, findings: Finding[] = []) {
   return { wantsInsurance: isInsured(answer, valueOfGoods, insure), valueOfGoods, valuedRows }
 }
 
-/** The yes/no fields with a column; insurance is decided by the value of the goods, too. */
+/** Yes/no fields with a column. Insurance also depends on the value of the goods. */
 const answeredFields = fieldsOf(optionParts, ['yesNo'], 'parcel').filter(
   (field): field is Extract<ShipmentField, { kind: 'yesNo'; column: string }> =>
     'column' in field && field.key !== 'wantsInsurance',
@@ -184,7 +182,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const word = wordsOf(group, findings)
   const answer = answersOf(group, findings)
   const { reference, name, street, postCode, city, countryCode } = group.lines[0]
-  // A spreadsheet that takes postcodes for numbers turns 01067 into 1067.
+  // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
     findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
 
@@ -218,8 +216,8 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   return { rows: group.rows, draft, findings, valuedRows, saidDay }
 }
 
-/** Turns a file's rows into shipments by a mapping, in the order of their first rows. Pure; the same rows give the same
- * drafts with the same IDs, whatever else is in the file. */
+/** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows give the same drafts
+ * with the same IDs, in any file. */
 export function importShipments(
   table: Table,
   mapping: ImportMapping,
@@ -239,10 +237,10 @@ export function importShipments(
   })
 }
 
-/** So many rows or shipments are read in one turn. */
+/** Rows or shipments that are read per turn. */
 const lot = 1000
 
-/** What the values of goods of a whole file come to by a mapping and a choice, before anything is imported. `turn` lets others work. */
+/** The sums of the values of goods of a whole file for a mapping and a choice, before the import. `turn` lets other work run. */
 export async function readInsurance(
   table: Table,
   mapping: ImportMapping,

@@ -5,15 +5,15 @@ export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as con
 const yes = new Set<string>(yesWords.map(foldWords))
 const no = new Set<string>(noWords.map(foldWords))
 
-/** A word that means yes or no, in any spelling; undefined where it means neither. A dash and an empty cell mean no. */
+/** Yes or no of a word in any spelling; undefined for other words. A dash and an empty cell mean no. */
 export function readYesOrNo(typed: string): boolean | undefined {
   const word = foldWords(typed)
   if (yes.has(word)) return true
   return no.has(word) || /^[\s–—-]*$/.test(typed) ? false : undefined
 }
 
-/** A day as spreadsheets write it: `2026-11-23` (with or without a time behind it) and `23.11.2026` are known, anything else
- * is given back as typed, so that the rules say what is wrong with it. */
+/** A day from `2026-11-23` (also with a time) or `23.11.2026`. Other texts are returned as typed, so that the rules report
+ * them. */
 export function readDay(typed: string): Day {
   const text = typed.trim()
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text)

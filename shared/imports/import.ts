@@ -6,42 +6,42 @@ import { insuranceSummarySchema, insureSchema } from './insure.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
 
-/** Which column of a file holds what: places from 0. */
+/** Column indexes from 0, by field. */
 export const importMappingSchema = z.partialRecord(z.enum(targets), z.int().min(0).max(499))
 
-/** A file as read, before a person says what its columns mean. */
+/** A file as read, before a person confirms the meaning of its columns. */
 export const importPreviewSchema = z.object({
   header: z.array(z.string()),
-  /** The first rows, as they stand in the file. */
+  /** The first rows, as in the file. */
   rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
   rowCount: z.int(),
   mapping: importMappingSchema,
-  /** Whether the mapping is what a person decided for a file of this shape. */
+  /** Whether a person chose the mapping for a file of this shape. */
   remembered: z.boolean(),
-  /** For shipments whose rows do not say whether they are insured: what a person chose for a file of this shape, or what is proposed. */
+  /** For shipments whose rows have no insurance column: the remembered choice for this shape, or a proposal. */
   insure: insureSchema,
   /** Required columns (interface 2.1) that the mapping lacks. */
   missing: z.array(z.enum(importColumns)),
-  /** Headers that nothing is taken from. */
+  /** Headers that are not used. */
   unused: z.array(z.string()),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** What became of a file's shipments. `wrong` ones stand as drafts with what is wrong with them; `mended` ones took the
- * place of a wrong draft of the same reference; `known` were imported before, so they were left alone. */
+/** Counts of a file's shipments. `wrong`: drafts with errors; `mended`: they replaced a draft of the same reference that had
+ * errors; `known`: imported before and unchanged. */
 export const importResultSchema = z.object({
   rows: z.int(),
   added: z.int(),
   wrong: z.int(),
   mended: z.int(),
   known: z.int(),
-  /** They name the day of a closed pickup: they stand nowhere. */
+  /** Shipments for the day of a closed pickup; they were not added. */
   refused: z.int(),
-  /** Rows with an error: they can be had as the same file with a column `error`. */
+  /** Rows with an error; they can be saved with a column `error`. */
   rowsWithErrors: z.int(),
-  /** Of the shipments that now stand as drafts. */
+  /** Of the shipments that are drafts now. */
   insurance: insuranceSummarySchema,
-  /** The pickups that the shipments went to. */
+  /** The pickups of the shipments. */
   pickups: z.array(
     z.object({
       pickupLocationId: z.string(),
@@ -50,12 +50,12 @@ export const importResultSchema = z.object({
       ...pickupRoomSchema.pick({ parcels: true, queued: true, limit: true }).shape,
     }),
   ),
-  /** Why it ended early; what was added until then stands. */
+  /** Why the import ended early; drafts that were added stay. */
   problem: problemSchema.optional(),
 })
 export type ImportResult = z.infer<typeof importResultSchema>
 
-/** How far an import is: `part` of the work at hand, 0 to 1. */
+/** Progress of an import: `part` is 0 to 1 of the current step. */
 export const importProgressSchema = z.object({
   id: z.string(),
   state: z.enum(['reading', 'adding', 'done']),

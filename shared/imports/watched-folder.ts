@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { insuranceSummarySchema } from './insure.ts'
 
-/** What became of a file of the watched folder. Counts are shipments; `report` is the whole path of the report beside it. */
+/** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report. */
 export const watchDoingSchema = z.object({
   file: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Stand as drafts now, `wrong` of them with something to mend. */
+  /** Queued drafts, `wrong` of them with errors. */
   taken: z.int(),
   wrong: z.int(),
-  /** Imported before, and left alone. */
+  /** Imported before and unchanged. */
   known: z.int(),
-  /** Stand nowhere: their pickup is closed. */
+  /** Not added: the pickup is closed. */
   refused: z.int(),
-  /** Of what was taken. Missing in what an older version remembered, and where the file was not taken. */
+  /** Of the imported shipments. Missing in results of older versions and for files that were not imported. */
   insurance: insuranceSummarySchema.optional(),
   report: z.string(),
-  /** Why the file was not taken, or not to its end. */
+  /** Why the file was not imported, or not completely. */
   problem: problemSchema.optional(),
 })
 export type WatchDoing = z.infer<typeof watchDoingSchema>
 
-/** The newest doing first. `unreachable`: the folder could not be looked into at the last look. `folder`: where it is, where the
- * settings name a link to it. */
+/** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real path if the settings
+ * name a link. */
 export const watchStateSchema = z.object({
   doings: z.array(watchDoingSchema),
   unreachable: z.boolean(),
