@@ -1,4 +1,4 @@
-import { readPackedUpdates } from '../hosts/index.ts'
+import { readPackedUpdates } from '../hosts/electron/updates.ts'
 
 /**
  * electron-builder's `afterPack`. A Windows release must name its publisher, since electron-updater checks no

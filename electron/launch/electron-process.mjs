@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { childEnvironment } from '../kit/index.ts'
+import { childEnvironment } from '../kit/child-environment.ts'
 import { root } from './build.mjs'
 
 function environment() {

@@ -105,7 +105,9 @@ async function bookings(page: Page, labelsDir: string, service: MeasuredService)
   const name = page.getByLabel('Name', { exact: true })
   for (let parcel = 0; parcel < parcels; parcel++) {
     for (const [field, value] of Object.entries(fields)) {
-      await page.getByLabel(field, { exact: true }).fill(value)
+      // A reference of its own: a shipped one is asked about.
+      const text = field === 'Reference' ? `${value}-${parcel}` : value
+      await page.getByLabel(field, { exact: true }).fill(text)
     }
     await page
       .getByRole('button', { name: /^Book and print/ })

@@ -48,6 +48,14 @@ test('a file does not import the index.ts of its own module', () => {
   ])
 })
 
+test('what runs unbundled at every start loads no whole module', () => {
+  const from = 'electron/launch/a.mjs'
+  expect(brokenOrder([{ from, to: 'electron/kit/b.ts' }])).toEqual([])
+  expect(brokenOrder([{ from, to: 'electron/kit/index.ts' }])).toEqual([
+    `${from} imports electron/kit/index.ts. Import the file itself: a start would load the whole module unbundled.`,
+  ])
+})
+
 test('a circle is found, through types and over several files', () => {
   const edge = (from: string, to: string) => ({ from, to })
   expect(circles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('a', 'd')])).toEqual([

@@ -74,6 +74,10 @@ export function brokenOrder(imports: readonly Import[], order = modules): string
     const isInside = side === otherSide && lower === upper
     if (isInside && to === index)
       problems.add(`${from} imports the index.ts of its own module. Import the file itself.`)
+    else if (from.endsWith('.mjs') && to === index)
+      problems.add(
+        `${from} imports ${to}. Import the file itself: a start would load the whole module unbundled.`,
+      )
     else if (!isInside && !lazy && !from.endsWith('.mjs') && to.split('/').length > 2 && to !== index)
       problems.add(`${from} imports ${to}. Import ${index}, and export there what other modules may use.`)
     if (side !== otherSide || !(side in order) || lower === upper) continue
