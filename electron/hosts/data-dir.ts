@@ -26,12 +26,9 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
  * directory up to 60. */
 const maxPathBytes = 448
 
-/**
- * Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without
- * links.
- * @throws UsageError if it is unusable, or if another user controls it: its settings decide where the API key is sent
- * @param accounts accounts of an administrator's provision file, which may own it or write to it
- */
+/** Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without links.
+ * `accounts` of an administrator's provision file may own it or write to it. Throws a `UsageError` if it is unusable or
+ * another user controls it: its settings decide where the API key is sent. */
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
   const length = Buffer.byteLength(dir)

@@ -14,13 +14,9 @@ const keptQuiet = 0.75
 /** Largest fraction of a dot that is rounded down first: 3.1 dots become 3, 3.4 become 4 if there is room. */
 const roundDown = 0.15
 
-/**
- * Redraws a symbol's bars in place with a whole number of dots per module. The symbol grows only over white and keeps
- * most of its quiet zone, up to the standard's; nothing else changes.
- * @param at place of the symbol in `dots`, in dots with fractions
- * @param turn turns the symbol so that it reads to the right
- * @returns its new place; undefined if there is no room, and then `dots` is unchanged
- */
+/** Redraws the bars of the symbol at `at` (in dots with fractions) with whole dots per module. It grows only over white and
+ * keeps most of its quiet zone, up to the standard's. `turn` makes the symbol read to the right. Returns its new place;
+ * undefined if there is no room, and then `dots` is unchanged. */
 export function snapSymbol(
   dots: Dots,
   pattern: Pattern,

@@ -16,12 +16,9 @@ export const scaleRequests = {
   soehnle: '<A>',
 } as const
 
-/**
- * Reads one line of a scale, without its end. The format is recognized by its shape; undefined for an unknown or cut
- * line.
+/** Reads one line of a scale, without its end; undefined for an unknown or cut line.
  * @param unit for a scale that sends none
- * @param isWhole false if the line's beginning may be missing: then only formats with a distinctive beginning count
- */
+ * @param isWhole false if the beginning may be missing: only formats with a distinctive beginning count then */
 export function readScaleLine(
   line: string,
   unit: ScaleUnit = 'kg',
