@@ -95,7 +95,7 @@ const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDra
   seen: null,
 })
 
-export type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
+type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
 
 /** The draft of a shipment as it was booked, with its draft ID, for the form when a person keeps the order. */
 export function asBooked(

@@ -15,7 +15,7 @@ import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read completely. */
-export type LookResult = { shipment: ShipmentRecord; problem?: Problem }
+type LookResult = { shipment: ShipmentRecord; problem?: Problem }
 /** `currentDraft`: the draft that is being booked; otherwise it is read from the journal. */
 export type LookForOrder = (shipment: ShipmentRecord, currentDraft?: CurrentDraft) => Promise<LookResult>
 

@@ -4,7 +4,7 @@ import { codesIn, codesInDocument } from './booking-code.ts'
 
 export type Proof = 'record' | 'confirmation' | 'label'
 /** `others`: the order has the code of another booking. `open`: no code was found. */
-export type Match = { kind: 'ours'; proof: Proof } | { kind: 'others' } | { kind: 'open' }
+type Match = { kind: 'ours'; proof: Proof } | { kind: 'others' } | { kind: 'open' }
 
 /** The text of a PDF in its layout; empty if it cannot be read. */
 export type TextOfPdf = (pdf: Uint8Array) => Promise<string>

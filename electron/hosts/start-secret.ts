@@ -3,7 +3,7 @@ import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
 import { errorCode, UsageError } from './usage-error.ts'
 
 /** A secret of the start and its source. */
-export type StartSecret = { value: string; source: 'variable' | 'file' }
+type StartSecret = { value: string; source: 'variable' | 'file' }
 
 const maxBytes = 4096
 

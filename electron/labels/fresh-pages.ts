@@ -26,7 +26,7 @@ export type Part = {
 }
 
 /** A new page: `size` in points, else the boxes and the rotation of its first part's page. */
-export type FreshPage = { size?: [width: number, height: number]; parts: Part[] }
+type FreshPage = { size?: [width: number, height: number]; parts: Part[] }
 
 const name = PDFName.of
 const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']

@@ -16,7 +16,7 @@ type Deps = {
 type OpenedLabel =
   | { kind: 'shown' }
   | { kind: 'file'; fileName: string; format: PrintFormat; bytes: Uint8Array }
-export type OpenSavedLabel = (id: string, file: number) => Promise<Outcome<OpenedLabel>>
+type OpenSavedLabel = (id: string, file: number) => Promise<Outcome<OpenedLabel>>
 
 /** Opens the file of a saved label; if the host cannot show it, returns its content. A PDF is cleaned, because the file
  * may have been replaced. A file that a batch wrote elsewhere is created again from the stored label. */

@@ -96,7 +96,6 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     },
   }
 }
-export type AddressEntry = ReturnType<typeof createAddressEntry>
 
 /** Longer than any address: a page that was pasted into the wrong field. */
 const longestBlock = 2000

@@ -78,4 +78,3 @@ export function createAddressFinder({ bridge, choose }: Options) {
     },
   })
 }
-export type AddressFinder = ReturnType<typeof createAddressFinder>

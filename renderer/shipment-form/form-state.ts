@@ -116,7 +116,7 @@ export type FormState = BookingState & {
 }
 
 /** Changes what is on the form. */
-export type EditCommands = {
+type EditCommands = {
   type(field: FormField, value: string): void
   /** `path`: what a mark on it is kept under. */
   change(change: (draft: FormDraft) => FormDraft, path?: string): void

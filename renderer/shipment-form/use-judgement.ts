@@ -15,7 +15,7 @@ import { countMissing, shownVerdict } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 
 /** The big words of a verdict and the small line under them. */
-export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
 
 const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
   intent: ['verdict.booking', 'wait'],

@@ -5,7 +5,7 @@ import { isLocked } from './form-state.ts'
 import type { Price } from './price.ts'
 import { useFormState } from './use-form.ts'
 
-export type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
+type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
 
 /** The price as it stands on the screen: the order's own once it is booked, else the quotation's. */
 export function usePriceWords(): PriceWords {

@@ -108,7 +108,7 @@ export const bookingRunSchema = z.object({
 export type BookingRun = z.infer<typeof bookingRunSchema>
 
 /** A parcel's name for a person, without IDs. Weight in kilograms of the whole shipment. */
-export const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
+const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
 export type ParcelName = z.infer<typeof parcelNameSchema>
 
 /** An item that keeps a pickup open; `id` is of a draft, shipment or order (`twin`: duplicate order, `unexplained`).

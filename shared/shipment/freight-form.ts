@@ -50,13 +50,6 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
   quotationId: '',
 })
 
-/** Whether nothing was typed yet; where and when the driver comes, and the country, are proposed. */
-export function isFreightUntouched(draft: FreightDraft): boolean {
-  const { id, pickupLocationId, pickupOn, consignee } = draft
-  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
-  return JSON.stringify(draft) === JSON.stringify(empty)
-}
-
 /** A line with another package type. A type's own sides take the place of those of the type before, and of nothing; sides
  * that a person typed stay. */
 export function withPackageType(line: FreightLine, packageType: string): FreightLine {

@@ -2,9 +2,9 @@ import type { Finding } from '../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 /** A Euro pallet carries 1,500 kg that are spread evenly over it (UIC 435-2, EN 13698-1), and groupage networks take no more. */
-export const palletLoad = 1500
+const palletLoad = 1500
 /** Centimetres with the pallet. Groupage networks take 2.20 m as a rule and 2.40 m by agreement; a box body is 2.40 to 2.70 m high inside. */
-export const usualHeight = 220
+const usualHeight = 220
 /** The base of a Euro pallet in centimetres (EN 13698-1). */
 const euroPallet = { length: 120, width: 80 }
 

@@ -20,8 +20,6 @@ export function openCommand(
   return ['xdg-open', file]
 }
 
-export type BrowserOpener = ReturnType<typeof createBrowserOpener>
-
 /** Opens addresses with an opening token in the default browser. Every user can read command lines, so the browser
  * gets a file for this user alone (mode 0600) that redirects to the address. The file is in the data directory, or
  * for a confined browser in the home folder. */

@@ -2,7 +2,7 @@ import type { Environment } from '../../../shared/kit/index.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The key of PACKDESK_API_KEY or its file. It belongs to the environment and the origin of the start. */
-export type GivenKey = {
+type GivenKey = {
   key: string
   source: 'variable' | 'file'
   environment: Environment

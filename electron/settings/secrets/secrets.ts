@@ -3,7 +3,7 @@ import type { Environment } from '../../../shared/kit/index.ts'
 /** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
  * then. */
 export type KeyState = { source: KeySource; belongsTo?: string | null }
-export type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
+type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
 
 /** The API key of each environment, bound to the origin that it was set for. Only the service's client reads it. */
 export interface Secrets {

@@ -20,7 +20,7 @@ const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefi
 /** How a kept quotation stands to what is typed: it is for exactly that; it is for the same load with another product, day
  * or options, and can be chosen; what travels, or where, has changed since; the service takes it no more; or it was opened by its
  * ID and nobody here knows what it is for: the service holds the order against it. */
-export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'opened'
+type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'opened'
 
 export function standingOf(
   record: QuotationRecord,

@@ -8,7 +8,7 @@ import {
   valueIn,
 } from '../../../shared/shipment/index.ts'
 
-export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
+type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
 type OptionalText = string | number | false | undefined | null
 

@@ -3,7 +3,7 @@ import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
 import type { ExtraValues, Mismatch, ServiceExtra, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { factsOf } from './facts-of.ts'
 
-export type MismatchRow = { label: MessageKey; booked: string[]; wanted: string[]; differs: boolean }
+type MismatchRow = { label: MessageKey; booked: string[]; wanted: string[]; differs: boolean }
 
 const compared: readonly MessageKey[] = [
   'fact.ownReference',
