@@ -7,7 +7,7 @@ import {
   rowOf,
   type ServiceExtra,
   type shipmentChannels,
-  tellEvents,
+  timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
 import { found, type Journal } from '../journal/index.ts'
@@ -56,7 +56,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     },
     'shipment.underReference': async (typed) => (await findShipped(session().journal, typed)) ?? null,
     'shipment.read': async ({ id }) => found(await session().journal.read(id)),
-    'shipment.events': async ({ id }) => tellEvents(await session().journal.events(id)),
+    'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
     'shipment.readAgain': ({ id }) => session().bookings.readAgain(id),
     'shipment.reconcile': async ({ id }) => found(await session().bookings.reconcile(id)),
     'shipment.declareAbsent': async ({ id }) => found(await session().bookings.declareAbsent(id)),

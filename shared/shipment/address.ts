@@ -3,7 +3,7 @@ import { lineOfText, maxLength, requiredText } from '../kit/index.ts'
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'notACountryCode' })
 
-/** Address object of a quotation (interface 2.2): the street may still be missing. */
+/** Address object of a quotation (interface 2.2). The street is optional. */
 export const quotationAddressSchema = z.strictObject({
   street: lineOfText(maxLength.street).optional(),
   postCode: requiredText(maxLength.postCode),
@@ -11,7 +11,7 @@ export const quotationAddressSchema = z.strictObject({
   city: requiredText(maxLength.city),
 })
 
-/** Address object of a booking (interface 2.1): with its street. */
+/** Address object of a booking (interface 2.1). The street is required. */
 export const orderAddressSchema = quotationAddressSchema.extend({ street: requiredText(maxLength.street) })
 
 /** Contact object (interface 2.3). */

@@ -6,13 +6,13 @@ import { countedStates } from './shipment-state.ts'
 
 const path = 'customerOrderCode'
 
-/** When it was shipped: the day of its booking. An order that was taken over later was picked up on its own day. */
+/** The day of the booking. For an order taken over later: its pickup day. */
 const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
   const bookedOn = localDay(new Date(intendedAt))
   return pickupOn < bookedOn ? pickupOn : bookedOn
 }
 
-/** Says that a reference was shipped with this shipment, or may have been. A person decides whether another one is shipped under it. */
+/** The reference was shipped, or may have been, with this shipment. A person decides whether to ship it again. */
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
   const { id, booking, code, order, reference, request } = shipment
   const isSure = booking === 'booked' || booking === 'cancelling'
@@ -33,14 +33,15 @@ export const shippedFinding = (shipment: ShipmentRecord): Finding => {
 export const isShippedFinding = ({ code }: Finding): boolean =>
   code === 'alreadyShipped' || code === 'maybeShipped'
 
-/** The shipment that such a finding names. */
+/** ID of the shipment that the finding names. */
 export const shipmentOfFinding = ({ values }: Finding): string => String(values?.shipmentId ?? '')
 
 /** Whether a finding is about this reference. */
 export const isAboutReference = ({ values }: Finding, typed: string): boolean =>
   sameReference(String(values?.reference ?? '')) === sameReference(typed)
 
-/** A person's decision to ship another one, kept with a queued draft; `shipmentId` is the shipment that the person was shown. */
+/** A person's decision to ship the reference again, stored with a queued draft. `shipmentId`: the earlier shipment that the person
+ * saw. */
 export const shipsAnother = (shipmentId: string): Finding => ({
   code: 'shipsAnother',
   path,
@@ -48,7 +49,7 @@ export const shipsAnother = (shipmentId: string): Finding => ({
   values: { shipmentId },
 })
 
-/** The shipment that a person was shown before deciding to ship another one under its reference. */
+/** ID of the shipment that the person saw before deciding to ship the reference again. */
 export const shownBefore = (findings: readonly Finding[]): string | undefined => {
   const decision = findings.find(({ code }) => code === 'shipsAnother')
   return decision && shipmentOfFinding(decision)
@@ -56,8 +57,8 @@ export const shownBefore = (findings: readonly Finding[]): string | undefined =>
 
 const bookedAt = ({ bookedAt, intendedAt }: ShipmentRecord): string => bookedAt ?? intendedAt
 
-/** The shipment that a reference was last shipped with: booked, or with an outcome that is not known; not one that was cancelled,
- * refused or not found. `draftId`: the draft that asks is not its own duplicate. */
+/** The latest shipment with a reference that is booked or has an unknown outcome. Shipments of `draftId`, the asking draft, do not
+ * count. */
 export function lastShipped(
   shipments: readonly ShipmentRecord[],
   reference: string,

@@ -15,19 +15,18 @@ import type { ShipmentFacts } from './shipment-facts.ts'
 
 type CheckContext = {
   mode: TransportMode
-  /** The desk's calendar day. */
+  /** Today at the station. */
   today: Day
-  /** Parcels of that pickup that are booked, unknown or being booked. */
+  /** Parcels of the pickup that are booked, unknown or being booked. */
   parcelsOnPickup?: number
-  /** Parcels of the drafts that are queued there. */
+  /** Parcels of the pickup's queued drafts. */
   queuedOnPickup?: number
-  /** That pickup is closed. */
   pickupIsClosed?: boolean
-  /** The account's own limit where it has an arrangement; 20 otherwise. */
+  /** The account's own limit; 20 if absent. */
   parcelsPerDay?: number
 }
 
-/** Everything that the service's rules say of a shipment, complete or half typed. */
+/** Checks a shipment, complete or partly typed, by the service's rules. */
 export function checkShipment(facts: ShipmentFacts, context: CheckContext): Finding[] {
   const { mode, today, parcelsOnPickup = 0, queuedOnPickup, parcelsPerDay, pickupIsClosed } = context
   return [

@@ -7,8 +7,7 @@ const extension = /\s*(?:,\s*)?(?:\b(?:ext(?:ension)?|apparat|app|durchwahl|dw)\
 const written = /^\+?[\d\s()/.\-\u2010-\u2013]+$/
 const twoNumbers = /\s+\/\s+|\s*[,;]\s*|\s+(?:or|oder)\s+/i
 
-/** A number that can be dialled. ITU E.164 allows 15 digits with the country code; `(0)` and a leading `00` are not part of them.
- * Fewer than five are an extension only. */
+/** Whether a text is one phone number of 5 to 15 digits (ITU E.164). `(0)` and a leading `00` do not count. */
 function isOneNumber(text: string): boolean {
   const number = text.trim().replace(label, '').replace(extension, '')
   if (!written.test(number)) return false
@@ -16,20 +15,20 @@ function isOneNumber(text: string): boolean {
   return digits.length >= 5 && digits.length <= 15
 }
 
-/** Whether a person can call it: digits as people group them, an extension, or two such numbers. */
+/** Whether a text is a phone number in any usual notation, with or without an extension, or two such numbers. */
 export function isPhoneNumber(typed: string): boolean {
   const text = typed.trim()
   return isOneNumber(text) || text.split(twoNumbers).every(isOneNumber)
 }
 
 const at = (code: string, path: string, severity: 'error' | 'warning'): Finding => ({ code, path, severity })
-/** What is too long or has hidden characters is refused as such. */
+/** Too long texts and control characters have findings of their own. */
 const isWrong = (phone: string) =>
   !isPhoneNumber(phone) && phone.length <= maxLength.phone && !hasControlCharacters(phone)
 const callable = (person: ContactPerson | undefined) => !!person?.phone && isPhoneNumber(person.phone)
 const reachable = (person: ContactPerson | undefined) => callable(person) || !!person?.email
 
-/** Who is called or written to must be reachable: a driver phones, a notification goes by phone or e-mail. Parcels and freight alike. */
+/** Checks contacts: a phone call needs a phone number, a notification needs a phone number or an e-mail address. */
 export function checkContacts({ shipper, consignee }: ShipmentFacts): Finding[] {
   const findings: Finding[] = []
   const phone = 'consignee.contactPerson.phone'
@@ -41,7 +40,7 @@ export function checkContacts({ shipper, consignee }: ShipmentFacts): Finding[] 
     findings.push(at('contactNeeded', phone, 'error'))
   const atPickup = 'shipper.contactPerson.phone'
   const there = shipper?.contactPerson
-  // Our own location comes from the settings: it stops no booking.
+  // Only warnings: the pickup location comes from the settings.
   if (there?.phone && isWrong(there.phone)) findings.push(at('pickupPhoneWrong', atPickup, 'warning'))
   else if (shipper?.wantsContactBeforePickup && !reachable(there))
     findings.push(at('pickupContactNeeded', atPickup, 'warning'))

@@ -3,7 +3,7 @@ import { channel, problemSchema } from '../kit/index.ts'
 import { seenUnNumberSchema } from './dangerous-goods/un-number.ts'
 
 export const dangerousGoodsChannels = {
-  /** The ADR record of a UN number; with a `problem`, the one that was kept, since the service could not be asked. */
+  /** The ADR record of a UN number. With a `problem`, the service could not be reached and the record is a stored one. */
   'unNumber.lookUp': channel(
     z.object({ unNumber: z.string().regex(/^\d{4}$/) }),
     z.discriminatedUnion('kind', [

@@ -7,11 +7,11 @@ import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from './shipment.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 
-// What was sent, as somebody would have typed it. Numbers are written with a point, which every locale reads.
+// Converts a sent request back into typed text. Numbers have a decimal point, which is readable in every locale.
 
 type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
 
-/** A consignee or a shipper (interface 2.2, 2.3) in the fields of the form. */
+/** A consignee or shipper (interface 2.2, 2.3) as form fields. */
 export const partyFromRequest = ({ name, address, contactPerson }: Party): DraftConsignee => ({
   name,
   street: address.street,
@@ -23,7 +23,7 @@ export const partyFromRequest = ({ name, address, contactPerson }: Party): Draft
   email: contactPerson?.email ?? '',
 })
 
-/** The yes/no fields and codes of a part that were sent, as a draft of a mode keeps them. */
+/** The sent yes/no fields and codes of a part, in the shape of a draft of that mode. */
 export function optionsFromRequest<P extends OptionPart, M extends TransportMode>(
   part: P,
   sent: OptionValues<P>,
@@ -35,18 +35,18 @@ export function optionsFromRequest<P extends OptionPart, M extends TransportMode
   }
 }
 
-/** As {@link optionsFromRequest}, of all parts in one, as a parcel draft and a habit keep them. */
+/** As {@link optionsFromRequest}, for all parts in one object, as in parcel drafts and habits. */
 export const allOptionsFromRequest = <M extends TransportMode>(request: QuotationRequest, mode: M) => ({
   ...optionsFromRequest('pickup', request.shipper, mode),
   ...optionsFromRequest('delivery', request.consignee, mode),
   ...optionsFromRequest('shipment', request, mode),
 })
 
-/** The service extras that the first event of a shipment says were sent, by their paths. */
+/** The service extras recorded in a shipment's first event, by their paths. */
 export const sentExtras = (intended: ShipmentEvent | undefined): ExtraValues | undefined =>
   intended?.type === 'intended' ? intended.extras : undefined
 
-/** The service extras that were sent and still have a path in the settings, by their names there. */
+/** The sent service extras whose paths are still in the settings, by their names there. */
 export function extrasFromRequest(
   sent: Readonly<ExtraValues> = {},
   extras: readonly ServiceExtra[],
@@ -59,7 +59,7 @@ export function extrasFromRequest(
   )
 }
 
-/** Lines of parcels; an order that was taken over may tell of none. */
+/** Parcel lines. A taken-over order may have none; the result is one empty line then. */
 export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
   lines.length === 0
     ? [{ quantity: '1', length: '', width: '', height: '', weight: '', content: '' }]
@@ -72,5 +72,5 @@ export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
         content: line.content,
       }))
 
-/** Nothing has a length of 0: it is not known. */
+/** A number as typed text. 0 means that the value is not known. */
 export const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')

@@ -1,45 +1,44 @@
 import { z } from 'zod'
 import { eachOf, keysOf, optionParts, yesNoShape } from './fields.ts'
 
-/** Wide enough for a page pasted into the wrong field: too long to send is said at the field, and still kept. */
+/** Typed text. The limit allows a page pasted into the wrong field: a finding says that it is too long, and the draft keeps it. */
 export const typed = z.string().max(100_000)
 
-/** A parcel as it was typed: nothing is parsed, so nothing typed is lost. */
+/** A parcel as typed. Nothing is parsed, so nothing typed is lost. */
 export const draftParcelSchema = z.object(eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), () => typed))
 export type DraftParcel = z.infer<typeof draftParcelSchema>
 
-/** Somebody with an address, as typed. */
+/** A consignee, or the shipper of a return, as typed. */
 export const draftConsigneeSchema = z.object(eachOf(keysOf(['consignee'], ['text', 'code']), () => typed))
 export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
 
-/** What the form says of its own content: it is kept with it, and told of in no request. Fields are named by the paths that
- * findings use, options as `options.NAME`, service extras as `extras.NAME`. */
+/** How fields of the form were filled. Stored with the draft, never sent. Fields are named by their request paths, options as
+ * `options.NAME`, service extras as `extras.NAME`. */
 export const draftMarksSchema = z.object({
-  /** What a pasted address filled and may be wrong, until it is changed. */
+  /** Fields that a pasted address filled with uncertain values. A change removes the mark. */
   doubts: z.array(z.string()).optional(),
-  /** Words of a pasted address that belong to no field. */
+  /** Words of a pasted address that fit no field. */
   rest: typed.optional(),
-  /** What was filled because it usually goes with the consignee, until it is changed. There, also where nothing of it is
-   * left: the consignee's habits were looked at. */
+  /** Fields filled from the consignee's habits. A change removes the mark. An empty list says that the habits were applied
+   * already. */
   usual: z.array(z.string()).optional(),
 })
 export type DraftMarks = z.infer<typeof draftMarksSchema>
 
-/** A shipment on the form, exactly as typed. `id` names this one filling of the form: however often its
- * key is pressed, one draft is booked once. */
+/** A parcel shipment on the form, exactly as typed. One `id` is booked at most once, however often the key is pressed. */
 export const draftSchema = z.object({
   id: z.uuid(),
   reference: typed,
   consignee: draftConsigneeSchema,
-  /** Where it is picked up, where that is no pickup location of ours: a return. */
+  /** Pickup address of a return. Absent if a pickup location of the settings is used. */
   shipper: draftConsigneeSchema.optional(),
   parcels: z.array(draftParcelSchema).min(1).max(100),
   options: z.object({
     ...yesNoShape(keysOf(optionParts, ['yesNo'], 'parcel')),
-    /** The packer's word that these are dangerous goods, which go as freight (interface 4.2.4). */
+    /** The packer says that the parcel holds dangerous goods. They travel as freight (interface 4.2.4). */
     hasDangerousGoods: z.boolean().optional(),
     valueOfGoods: typed,
-    /** Service extras by their name in the settings (`signature`, `directDelivery`, …): text or a switch. */
+    /** Service extras by their name in the settings (`signature`, `directDelivery`, …). */
     extras: z.record(z.string(), z.union([z.boolean(), typed])),
   }),
   pickupLocationId: z.string(),

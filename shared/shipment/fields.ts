@@ -1,42 +1,41 @@
 import { z } from 'zod'
 
-/** How a shipment travels. */
 type Mode = 'parcel' | 'freight'
 
 /**
- * Where a draft keeps a field. `consignee` and `line` are objects of every draft. Yes/no fields and codes of `pickup` and `delivery` are
- * in the objects of that name of a freight draft, those of `shipment` at its top; a parcel draft keeps all three in `options`.
+ * Where a draft keeps a field. Every draft has objects `consignee` and `line`. A freight draft has objects `pickup` and `delivery`
+ * and keeps `shipment` at its top level. A parcel draft keeps the yes/no fields and codes of these three in `options`.
  */
 type Part = 'shipment' | 'consignee' | 'line' | 'delivery' | 'pickup'
 
-/** How a field is typed and read. `code`: a word of the service, sent in capitals. `money`: at most two decimals. */
+/** Type of a field's value. `code`: a word of the service, sent in capitals. `money`: at most two decimals. */
 type Kind = 'text' | 'code' | 'number' | 'money' | 'day' | 'yesNo' | 'json'
 
 type Row = {
-  /** Its name in a draft. A yes/no field and a code of pickup or delivery have the same name on the wire. */
+  /** Name in a draft. Yes/no fields and the codes of pickup and delivery have the same name on the wire. */
   key: string
   part: Part
   kind: Kind
-  /** The wire's path (interface 2.1 to 2.4), as findings and the service's errors name it. */
+  /** Path in the request (interface 2.1 to 2.4). Findings and the service's errors use it. */
   wire: string
-  /** The message key of its name. */
+  /** Message key of the field's name. */
   label: string
   unit?: 'cm' | 'kg' | 'EUR'
-  /** The one mode that has it; without it both do. */
+  /** The only mode that has the field. If absent, both have it. */
   only?: Mode
-  /** Its column in an imported file. What else a header may call it: `shared/imports/import-columns.ts`. */
+  /** Column in an imported file. Its synonyms are in `shared/imports/import-columns.ts`. */
   column?: string
-  /** No row of a file can be booked without it. */
+  /** A row of a file cannot be booked without it. */
   required?: true
-  /** The address book remembers it as usual for a consignee. */
+  /** The address book remembers it for a consignee and proposes it. */
   habit?: true
   /** Part of an imported shipment's ID (`shared/imports/import-identity.ts`). Fields added later are not. */
   identity?: true
-  /** Added after drafts and habits were first kept: they may lack it, which means off. Every new yes/no field has it. */
+  /** Stored drafts and habits may lack it, which means off. Every new yes/no field has it. */
   later?: true
 }
 
-/** Every field of a shipment that a person types, in the order of the wire and of the import's columns. */
+/** Every field of a shipment that a person types, in the order of the request and of the import columns. */
 // biome-ignore format: a field is two lines
 const table = [
   { key: 'reference', part: 'shipment', kind: 'text', column: 'reference', identity: true,
@@ -110,7 +109,7 @@ const table = [
     wire: 'neutralData', label: 'field.neutralData' },
 ] as const satisfies readonly Row[]
 
-/** Drafts, habits and forms put these in front of the other yes/no fields. */
+/** Drafts, habits and forms list these before the other yes/no fields. */
 const firstInForms: readonly string[] = [
   'wantsContactBeforeDelivery',
   'wantsPhoneCallFromDriverBeforeDelivery',
@@ -121,7 +120,7 @@ export type ShipmentField = (typeof table)[number]
 export const shipmentFields: readonly ShipmentField[] = table
 const inForms: readonly Row[] = [...table.filter(isFirst), ...table.filter((field) => !isFirst(field))]
 
-/** `both`: what parcels and freight have alike. */
+/** `both`: only fields that both modes have. */
 type Choice = Mode | 'both'
 type OfMode<M extends Choice> = M extends 'both'
   ? Exclude<ShipmentField, { only: Mode }>
@@ -130,7 +129,7 @@ type OfMode<M extends Choice> = M extends 'both'
     : Exclude<ShipmentField, { only: 'parcel' }>
 type Chosen<P extends Part, K extends Kind, M extends Choice> = Extract<OfMode<M>, { part: P; kind: K }>
 
-/** Fields of some parts and kinds, in the order of drafts and forms; without a mode those of any. */
+/** Fields of these parts and kinds, in the order of drafts and forms. Without a mode, those of either mode. */
 export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
@@ -152,7 +151,7 @@ export const keysOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
 ): Chosen<P, K, M>['key'][] =>
   fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as Chosen<P, K, M>['key'])
 
-/** The keys of those of {@link fieldsOf} that an address remembers. */
+/** The keys of {@link fieldsOf} that are part of a habit. */
 export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
@@ -162,7 +161,7 @@ export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mod
     'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
   )
 
-/** The wire's path of a field; `line` is the place of its line. */
+/** Path of a field in the request; `line` is the index of its line. */
 export const wirePath = <P extends Part>(
   part: P,
   key: Extract<ShipmentField, { part: P }>['key'],
@@ -193,7 +192,7 @@ export const eachOf = <Key extends string, Value>(
   // Safe: made of all keys.
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
 
-/** Some keys of an object; what it lacks is left out. */
+/** Some keys of an object. Missing keys are left out. */
 export const pick = <Of extends object, Key extends keyof Of>(
   from: Of,
   keys: readonly Key[],
@@ -210,14 +209,14 @@ type YesNo<Key extends string> = {
 }
 const laterKeys = new Set<string>(table.filter((field) => 'later' in field).map(({ key }) => key))
 
-/** Yes/no fields that are off. */
+/** These yes/no fields, all off. Optional fields (`later`) are left out. */
 export const allOff = <Key extends string>(keys: readonly Key[]): Record<Exclude<Key, LaterKey>, boolean> =>
   eachOf(
     keys.filter((key): key is Exclude<Key, LaterKey> => !laterKeys.has(key)),
     () => false,
   )
 
-/** The shape of yes/no fields in a draft or a habit. */
+/** Schema shape of yes/no fields in a draft or a habit. */
 export const yesNoShape = <Key extends string>(keys: readonly Key[]): YesNo<Key> =>
   // Safe: the same choice as the type makes.
   eachOf(keys, (key) => (laterKeys.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
@@ -226,7 +225,7 @@ type WireShape<P extends Part, Types> = {
   [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]
 }
 
-/** The shape of a part's fields on the wire, in its order: `types` has the schema of each kind that is taken. */
+/** Schema shape of a part's fields in a request, in the table's order. `types` has the schema for each kind to include. */
 export const wireShape = <P extends Part, Types extends Partial<Record<Kind, z.ZodType>>>(
   part: P,
   types: Types,

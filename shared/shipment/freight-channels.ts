@@ -4,12 +4,12 @@ import { freightDraftSchema } from './freight-draft.ts'
 import { quotationRecordSchema } from './quotation-record.ts'
 import { shipmentRecordSchema } from './shipment-record.ts'
 
-/** Freight: its form, its quotations, its booking. */
+/** The freight form: saved as typed, quoted and booked. */
 export const freightChannels = {
   'freightDraft.read': channel(nothing, freightDraftSchema.nullable()),
   'freightDraft.save': channel(freightDraftSchema.nullable(), z.void()),
-  /** Asks what it costs. `keep` puts the answer into the journal, to be compared and booked from; `replaces` is the kept
-   * quotation that it takes the place of. */
+  /** Requests a quotation. `keep`: save it in the journal, to compare it and book from it. `replaces`: the saved quotation that it
+   * replaces. */
   'freight.quote': channel(
     z.object({
       draft: freightDraftSchema,
@@ -22,25 +22,25 @@ export const freightChannels = {
       problem: problemSchema.optional(),
     }),
   ),
-  /** The quotations that were kept for a draft, in the order in which they were asked. */
+  /** The saved quotations of a draft, in the order of their requests. */
   'freight.quotations': channel(z.object({ draftId: id }), z.array(quotationRecordSchema)),
   'freight.dropQuotation': channel(z.object({ id: z.string().min(1).max(200) }), z.void()),
-  /** Reads a quotation by its ID, wherever it was obtained, and keeps it for a new freight draft that is booked from it. */
+  /** Reads a quotation of any origin by its ID and saves it for a new freight draft to book from. */
   'freight.openQuotation': channel(
     z.object({ id: z.string().trim().min(1).max(200) }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('opened'), draft: freightDraftSchema, quotation: quotationRecordSchema }),
-      /** It was booked here already. */
+      /** The quotation was booked here already. */
       z.object({ kind: z.literal('booked'), shipmentId: id }),
     ]),
   ),
-  /** A new freight draft with the content of a freight shipment. */
+  /** Makes a new freight draft with the content of a freight shipment. */
   'freight.again': channel(z.object({ id }), freightDraftSchema),
-  /** From the quotation that the draft names, else directly. `shown` as in `parcel.book`. */
+  /** Books from the draft's quotation, else directly. `shown` as in `parcel.book`. */
   'freight.book': channel(
     z.object({ draft: freightDraftSchema, print: z.boolean(), shown: id.optional() }),
     z.discriminatedUnion('kind', [
-      /** Nothing was sent: the findings say why. */
+      /** Nothing was sent, because of the findings. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
       z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
     ]),

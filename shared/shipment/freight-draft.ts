@@ -3,7 +3,7 @@ import { dangerousGoodsDraftSchema } from './dangerous-goods/dangerous-goods-dra
 import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
 import { eachOf, keysOf, yesNoShape } from './fields.ts'
 
-/** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
+/** A freight line as typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({
   ...eachOf(keysOf(['line'], ['code']), () => typed),
   ...yesNoShape(keysOf(['line'], ['yesNo'])),
@@ -11,7 +11,7 @@ const freightLineSchema = draftParcelSchema.extend({
 })
 export type FreightLine = z.infer<typeof freightLineSchema>
 
-/** A freight shipment on the form, exactly as typed. `id` names this one filling of the form, as a parcel's does. */
+/** A freight shipment on the form, exactly as typed. One `id` is booked at most once. */
 export const freightDraftSchema = z.object({
   id: z.uuid(),
   reference: typed,
@@ -19,9 +19,9 @@ export const freightDraftSchema = z.object({
   pickupLocationId: z.string(),
   pickupOn: typed,
   consignee: draftConsigneeSchema,
-  /** What travels by groupage; kept while the product is `DIRECT`. */
+  /** Lines of groupage. Kept while the product is `DIRECT`. */
   lines: z.array(freightLineSchema).min(1).max(100),
-  /** The vehicle and its load; kept while the product is `STANDARD`. */
+  /** The vehicle and its load. Kept while the product is `STANDARD`. */
   vehicle: freightLineSchema,
   pickup: z.object({
     ...yesNoShape(keysOf(['pickup'], ['yesNo'], 'freight')),
@@ -34,16 +34,16 @@ export const freightDraftSchema = z.object({
   ...yesNoShape(keysOf(['shipment'], ['yesNo'], 'freight')),
   valueOfGoods: typed,
   incoterm: typed,
-  /** An expert's JSON (interface 2.1, `neutralData`). */
+  /** `neutralData` as typed JSON (interface 2.1). */
   neutralData: typed,
   /** Service extras by their name in the settings. */
   extras: z.record(z.string(), z.union([z.boolean(), typed])),
-  /** The kept quotation that it is to be booked from; empty: booked directly. */
+  /** The saved quotation to book from. Empty: book directly. */
   quotationId: z.string().max(200),
   marks: draftMarksSchema.optional(),
 })
 export type FreightDraft = z.infer<typeof freightDraftSchema>
 
-/** What travels: the lines of groupage, or the vehicle with its load. */
+/** The lines to send: those of groupage, or the vehicle with its load. */
 export const linesOf = ({ product, lines, vehicle }: FreightDraft): readonly FreightLine[] =>
   product === 'DIRECT' ? [vehicle] : lines

@@ -5,7 +5,6 @@ import { measureFreight } from './measure-freight.ts'
 import { numberReader, readUnits } from './read-typed.ts'
 import { ramp, truck75 } from './vehicle.ts'
 
-/** What a new freight form begins with. */
 type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
   countryCode: string
 }
@@ -22,7 +21,7 @@ export const emptyLine: FreightLine = {
 }
 export const emptyVehicle: FreightLine = { ...emptyLine, packageType: truck75, length: '', width: '' }
 
-/** Sides of a Euro pallet in centimetres: those of the package types whose sides are always the same. */
+/** Package types with fixed sides, in centimetres. */
 const fixedSides: Readonly<Record<string, { length: string; width: string }>> = {
   EP: { length: '120', width: '80' },
 }
@@ -50,8 +49,8 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
   quotationId: '',
 })
 
-/** A line with another package type. A type's own sides take the place of those of the type before, and of nothing; sides
- * that a person typed stay. */
+/** A line with another package type. Empty sides, and the fixed sides of the old type, become those of the new type; typed sides
+ * stay. */
 export function withPackageType(line: FreightLine, packageType: string): FreightLine {
   const before = fixedSides[line.packageType.trim().toUpperCase()]
   const after = fixedSides[packageType.trim().toUpperCase()]
@@ -61,8 +60,8 @@ export function withPackageType(line: FreightLine, packageType: string): Freight
   return { ...line, packageType, ...(isProposed && (after ?? { length: '', width: '' })) }
 }
 
-/** The draft as another product. A vehicle goes from ramp to ramp, and takes the load of the lines where none was typed
- * for it; nothing typed is lost. `write` writes a number as the person's language does. */
+/** The draft with another product. A new vehicle is loaded and unloaded at a ramp and gets the load of the lines unless a load was
+ * typed. Nothing typed is lost. `write` formats a number for the user's language. */
 export function withProduct<Draft extends FreightDraft>(
   draft: Draft,
   product: FreightDraft['product'],
@@ -82,7 +81,7 @@ export function withProduct<Draft extends FreightDraft>(
   }
 }
 
-/** The lines as one load: the room that they take side by side across a truck, their greatest height, their weight. */
+/** The lines as one load of a truck: length of the floor they need at full width, greatest height, total weight. */
 function loadOf(lines: readonly FreightLine[], write: (value: number) => string): FreightLine {
   const number = numberReader([])
   const read = lines.map((line) => readUnits(line, '', number))

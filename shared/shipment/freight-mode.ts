@@ -6,7 +6,7 @@ import { checkVehicle } from './vehicle.ts'
 
 const warning = (code: string, path: string): Finding => ({ code, path, severity: 'warning' })
 
-/** Cartons go without pallets to exchange. */
+/** Warns of pallet exchange for cartons, which have no pallet. */
 const checkExchange = ({ lines }: ShipmentFacts): Finding[] =>
   lines.flatMap((line, index) =>
     line.wantsPalletExchange && line.unitPackageType === parcelPackageType
@@ -14,7 +14,7 @@ const checkExchange = ({ lines }: ShipmentFacts): Finding[] =>
       : [],
   )
 
-/** What the interface says of freight (2.3, 2.4, 4.1, 8.2), and what would not work although it may be sent. */
+/** Checks freight: rules of the interface (2.3, 2.4, 4.1, 8.2), and warnings for what carriers usually do not take. */
 export const checkFreightMode = (facts: ShipmentFacts): Finding[] => [
   ...checkVehicle(facts),
   ...checkPallets(facts),

@@ -4,26 +4,26 @@ import { withProduct } from './freight-form.ts'
 import { nextWorkingDay } from './pickup-day.ts'
 import type { QuotationRequest } from './shipment.ts'
 
-/** The draft with the product, the day and the options that a quotation was asked with: what a person compares. What
- * travels, and where from and to, stays as typed. `write` writes a number as the person's language does. */
+/** The draft with the product, day and options of a quotation's request, for comparison. Lines and addresses stay as typed.
+ * `write` formats a number for the user's language. */
 export function withVariant<Draft extends FreightDraft>(
   draft: Draft,
   { product, shipper, consignee, ...request }: QuotationRequest,
   write: (value: number) => string,
 ): Draft {
-  const turned = withProduct(draft, product, write)
+  const converted = withProduct(draft, product, write)
   const value = request.valueOfGoodsAmount
   return {
-    ...turned,
+    ...converted,
     pickupOn: shipper.pickupOn,
     pickup: optionsFromRequest('pickup', shipper, 'freight'),
     delivery: optionsFromRequest('delivery', consignee, 'freight'),
     ...optionsFromRequest('shipment', request, 'freight'),
-    valueOfGoods: value === undefined ? turned.valueOfGoods : write(value),
+    valueOfGoods: value === undefined ? converted.valueOfGoods : write(value),
   }
 }
 
-/** What is worth comparing with a draft: the next two working days, and the other product. */
+/** Variants to compare with a draft: the next two working days, and the other product. */
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
   write: (value: number) => string,

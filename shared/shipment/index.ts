@@ -140,7 +140,7 @@ export {
   type TakenOver,
   takeOverShipment,
 } from './shipment-state.ts'
-export { type TimelineEvent, tellEvents } from './timeline-event.ts'
+export { type TimelineEvent, timelineOf } from './timeline-event.ts'
 export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
 export { ramp, truck75, truck75Payload } from './vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './verdict.ts'

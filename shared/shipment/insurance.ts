@@ -4,8 +4,8 @@ import type { CostItem } from './quotation.ts'
 import type { TransportMode } from './shipment.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 
-/** What the service charges for a shipment's insurance, net; undefined where its answer names no such charge. The types of charges are
- * not documented (interface 2.10), so its words are read too. */
+/** Net insurance charge; undefined if the answer names none. The types of charges are not documented (interface 2.10), so
+ * descriptions are searched too. */
 export function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
   const charges = costItems.filter(({ type, subtype, description }) =>
     /insur|versicher/i.test([type, subtype, description].join(' ')),
@@ -14,7 +14,7 @@ export function insuranceCharge(costItems: readonly CostItem[] = []): number | u
   return amounts.length > 0 ? rounded(amounts.reduce((sum, amount) => sum + amount, 0)) : undefined
 }
 
-/** Insurance needs a goods value in euros (interface 2.1); by parcel up to 40,000 EUR (4.2.6, 8.1). */
+/** Insurance needs a value of goods in euros (interface 2.1), for parcels at most 40,000 EUR (4.2.6, 8.1). */
 export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Finding[] {
   if (!facts.wantsInsurance) return []
   const path = 'valueOfGoodsAmount'

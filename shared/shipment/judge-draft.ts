@@ -4,21 +4,20 @@ import type { PickupLocation } from './pickup-location.ts'
 import { readShipment } from './read-shipment.ts'
 import type { ServiceExtra } from './service-extra.ts'
 
-/** What the rules need to know, whichever draft they judge. */
 export type JudgeContext = {
   today: Day
   pickupLocations: readonly PickupLocation[]
-  /** The service extras that are set up for the environment. */
+  /** The environment's service extras. */
   extras: readonly ServiceExtra[]
-  /** References of orders that the journal has forgotten since it was restored from a copy. */
+  /** References of orders that a restored journal lacks. */
   bookedAfterCopy: readonly string[]
 }
 
-/** A draft as the rules see it. `ready`: nothing stops it but, maybe, a pickup without room. `parcels` and `weight` (kilograms)
- * are as far as what was typed can be read. */
+/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` and `weight` (kilograms) count what
+ * can be read of the draft. */
 export type Judged = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
-/** Judges a draft by itself: by the rules, and by what its file said of it. Errors come first. Pure. */
+/** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
 export function judgeDraft(draft: Draft, ofFile: readonly Finding[], context: JudgeContext): Judged {
   const { today, pickupLocations, extras, bookedAfterCopy } = context
   const pickupLocation = pickupLocations.find(({ id }) => id === draft.pickupLocationId)

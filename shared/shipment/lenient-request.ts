@@ -26,8 +26,8 @@ const line = z.object({
   dangerousGoods: z.array(dangerousGoodsSchema).min(1).optional().catch(undefined),
 })
 
-/** What an order of the service's list tells of its own request: as much as there is, since the interface promises
- * nothing of it (2.10). What is not told is empty; no order can be too odd to be shown. */
+/** The request fields that an order of the service's list contains. The interface promises none (2.10), so every field may be
+ * missing or wrong; it is empty then. Any order can be shown. */
 export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
   product: z.enum(['STANDARD', 'DIRECT']).catch('STANDARD'),
   customerOrderCode: lenientText,

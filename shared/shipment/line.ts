@@ -3,7 +3,7 @@ import { maxLength, requiredText } from '../kit/index.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
 import { wireShape } from './fields.ts'
 
-/** Parcel and carton, the only package type of parcel mode (interface 4.2.2). */
+/** Carton: the only package type of parcel mode (interface 4.2.2). */
 export const parcelPackageType = 'KT'
 
 /** A line of a shipment (interface 2.4): centimetres and kilograms per unit. */

@@ -1,22 +1,22 @@
 import { countParcels, type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
-/** The inner width of a truck in metres: a loading metre is one metre of its length. */
+/** Inner width of a truck in metres. A loading metre is one metre of a truck's length. */
 const truckWidth = 2.4
 
-/** What freight is planned and priced by. A line whose sides or weight are not known yet adds nothing to what needs them. */
+/** Figures by which freight is planned and priced. A line adds nothing to a figure whose measures it lacks. */
 export type FreightFigures = {
   units: number
   /** Kilograms. */
   weight: number
-  /** Square metres that the units cover side by side. */
+  /** Square metres, units side by side. */
   floorArea: number
   /** Cubic metres. */
   volume: number
-  /** Metres of a truck's length: the floor area by its width of 2.4 m; what is stackable takes half. */
+  /** Floor area divided by the truck's width of 2.4 m. Stackable units count half. */
   loadingMetres: number
 }
 
-/** 120 × 80 cm are 0.4 loading metres, and 0.2 where another may stand on top. */
+/** A unit of 120 × 80 cm takes 0.4 loading metres, or 0.2 if stackable. */
 const metresOf = (line: LineFacts): number => (floorOf(line) / truckWidth) * (line.isStackable ? 0.5 : 1)
 
 const floorOf = ({ unitQuantity = 1, unitLength = 0, unitWidth = 0 }: LineFacts): number =>

@@ -1,7 +1,7 @@
 import { measureParcel, parcelLimits, sidesOf } from './parcel-limits.ts'
 import { countParcels, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
-/** One limit as a meter: the shipment's worst parcel, or its sum, against what is allowed. */
+/** A limit and the value that counts against it: the largest parcel's, or the sum. */
 export type Meter = {
   name: 'weight' | 'volumetricWeight' | 'longestSide' | 'girth' | 'shipmentWeight' | 'parcelsPerPickup'
   value: number
@@ -9,20 +9,25 @@ export type Meter = {
   unit: 'kg' | 'cm' | 'parcels'
 }
 
-/** The live limits beside the form (interface 8.1): kilograms, centimetres, parcels. */
+/** The limits shown beside the form (interface 8.1). */
 export function measureShipment(
   { lines }: ShipmentFacts,
   parcelsOnPickup = 0,
   parcelsPerDay: number = parcelLimits.parcelsPerPickup,
 ): Meter[] {
-  const worst = (of: (line: ShipmentFacts['lines'][number]) => number) => Math.max(0, ...lines.map(of))
+  const largest = (of: (line: ShipmentFacts['lines'][number]) => number) => Math.max(0, ...lines.map(of))
   const measured = (name: 'longestSide' | 'girth' | 'volumetricWeight') =>
-    worst((line) => {
+    largest((line) => {
       const sides = sidesOf(line)
       return sides ? measureParcel(sides)[name] : 0
     })
   return [
-    { name: 'weight', value: worst((line) => line.unitWeight ?? 0), limit: parcelLimits.weight, unit: 'kg' },
+    {
+      name: 'weight',
+      value: largest((line) => line.unitWeight ?? 0),
+      limit: parcelLimits.weight,
+      unit: 'kg',
+    },
     {
       name: 'volumetricWeight',
       value: measured('volumetricWeight'),
@@ -31,7 +36,7 @@ export function measureShipment(
     },
     {
       name: 'longestSide',
-      value: worst((line) => Math.max(line.unitLength ?? 0, line.unitWidth ?? 0, line.unitHeight ?? 0)),
+      value: largest((line) => Math.max(line.unitLength ?? 0, line.unitWidth ?? 0, line.unitHeight ?? 0)),
       limit: parcelLimits.longestSide,
       unit: 'cm',
     },

@@ -13,20 +13,20 @@ const common = {
   bookedExtras: extraValuesSchema,
 }
 
-/** A booked shipment differs from its draft as it is now. A person keeps the order, or cancels it and books the draft anew; until
- * then nothing prints. `draft` has an ID of its own, so that it is booked once, as a new shipment. */
+/** A booked order differs from its current draft. A person keeps the order, or cancels it and books the draft again; until then
+ * nothing prints. `draft` has a new ID, because it would be a new shipment. */
 export type Mismatch = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
-  /** The draft waited in a pickup, and goes back there when the order is cancelled. */
+  /** The draft was queued in a pickup. It returns there if the order is cancelled. */
   queued: boolean
-  /** What the draft would send now, as much as it says; beside the shipment's own `request`. */
+  /** What the draft would send now. */
   request: OrderRequest
   extras: ExtraValues
   pickupLocationName: string
-  /** Service extras that were booked. */
+  /** The booked service extras. */
   bookedExtras: ExtraValues
 }
 
-// Typed by hand: a shipment is part of many channels, and its inferred type would be written out in each.
+// Typed by hand: a shipment is part of many channels, and the compiler would expand the inferred type in each.
 export const mismatchSchema: z.ZodType<Mismatch> = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('parcel'), draft: draftSchema, ...common }),
   z.object({ mode: z.literal('freight'), draft: freightDraftSchema, ...common }),

@@ -6,14 +6,14 @@ const path = 'neutralData'
 const maxDepth = 20
 const neutralDataSchema = z.record(z.string(), z.json())
 
-/** Whether a value nests deeper than any form of the service would, or holds a key that could reach a prototype. */
+/** Whether a value is nested too deeply or contains a key that could change a prototype. */
 function isUnsafe(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth >= maxDepth) return true
   return Object.entries(value).some(([key, inner]) => key === '__proto__' || isUnsafe(inner, depth + 1))
 }
 
-/** Reads an expert's JSON (interface 2.1): an object, or nothing. Its structure is the service's to judge. */
+/** Reads typed JSON (interface 2.1): an object, or empty. Its structure is not checked here; the service does. */
 export function readNeutralData(typed: string): {
   neutralData?: OrderRequest['neutralData']
   findings: Finding[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identifier, lenientText, linksSchema } from '../kit/index.ts'
 import { quotationFields } from './quotation.ts'
 
-/** A booked order (interface 2.7): both of its names are there, or it is not known to be booked. */
+/** A booked order (interface 2.7). Without ID and reference an answer is no proof of a booking. */
 export const orderSchema = z.looseObject({
   id: identifier,
   reference: identifier,
@@ -15,7 +15,7 @@ export type Order = z.infer<typeof orderSchema>
 
 export const orderAnswerSchema = z.looseObject({ data: orderSchema, links: linksSchema })
 
-/** An order as a list or a read shows it: the interface promises no field but the ID. */
+/** An order from a list or a single read. The interface promises only its ID. */
 export const orderRecordSchema = z.looseObject({
   id: identifier,
   reference: identifier.optional().catch(undefined),

@@ -1,9 +1,9 @@
 import type { Finding } from '../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
 
-/** A Euro pallet carries 1,500 kg that are spread evenly over it (UIC 435-2, EN 13698-1), and groupage networks take no more. */
+/** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1); groupage networks take no more. */
 const palletLoad = 1500
-/** Centimetres with the pallet. Groupage networks take 2.20 m as a rule and 2.40 m by agreement; a box body is 2.40 to 2.70 m high inside. */
+/** Centimetres, with the pallet. Groupage networks usually take 2.20 m, and 2.40 m by agreement. */
 const usualHeight = 220
 /** The base of a Euro pallet in centimetres (EN 13698-1). */
 const euroPallet = { length: 120, width: 80 }
@@ -18,7 +18,7 @@ type Limit = {
   unit: 'cm' | 'kg'
 }
 
-/** What groupage usually takes. These are warnings: the carrier may agree to more. */
+/** Usual limits of groupage for a line. */
 function limitsOf({ unitPackageType: type, ...line }: LineFacts): Limit[] {
   const [length, width] = [line.unitLength ?? 0, line.unitWidth ?? 0].sort((one, other) => other - one)
   const longer = (line.unitLength ?? 0) >= (line.unitWidth ?? 0)
@@ -57,7 +57,8 @@ function limitsOf({ unitPackageType: type, ...line }: LineFacts): Limit[] {
   ]
 }
 
-/** Warns of what no groupage carrier takes without being asked, which mostly is a slip: 9,999 kg, or 10 m instead of 100 cm. */
+/** Warns of units beyond the usual limits of groupage, mostly typing errors such as 10 m instead of 100 cm. No error, because a
+ * carrier may agree to more. */
 export const checkPallets = ({ product, lines }: ShipmentFacts): Finding[] =>
   product === 'DIRECT'
     ? []

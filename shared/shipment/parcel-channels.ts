@@ -5,11 +5,11 @@ import { presetOfferSchema } from './parcel-preset.ts'
 import { quotationSchema } from './quotation.ts'
 import { shipmentRecordSchema } from './shipment-record.ts'
 
-/** The parcel on the table: kept as it is typed, judged, and booked. */
+/** The parcel on the form: saved as typed, priced and booked. */
 export const packChannels = {
   'draft.read': channel(nothing, draftSchema.nullable()),
   'draft.save': channel(draftSchema.nullable(), z.void()),
-  /** Sizes that are packed again and again without a preset, the most used first. */
+  /** Frequently packed sizes without a preset, most used first. */
   'presets.offered': channel(nothing, z.array(presetOfferSchema)),
   'quotation.request': channel(
     draftSchema,
@@ -23,12 +23,12 @@ export const packChannels = {
   'parcel.book': channel(
     z.object({ draft: draftSchema, print: z.boolean(), shown: id.optional() }),
     z.discriminatedUnion('kind', [
-      /** Nothing was sent: the findings say why. */
+      /** Nothing was sent, because of the findings. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
       z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
     ]),
   ),
-  /** A person's yes, today, to bookings that are carried out and charged. What needed it had the problem
-   * `production.unconfirmed`, and is sent again. */
+  /** A person confirms for today that bookings in production are carried out and charged. The page repeats a request that failed
+   * with `production.unconfirmed`. */
   'production.confirm': channel(nothing, z.void()),
 } as const

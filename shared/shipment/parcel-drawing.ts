@@ -1,12 +1,12 @@
 type Sides = readonly [length: number, width: number, height: number]
 type Point = readonly [x: number, y: number]
 
-/** Oblique: depth goes to the right and up, by these parts of its centimetres. */
+/** Oblique projection: a centimetre of depth goes this far to the right and up. */
 const depthRight = 0.42
 const depthUp = 0.28
 
-/** A box seen from the front, a little from above and from the right, standing at the origin; y grows downwards, as in SVG.
- * All in centimetres. The girth goes around it at the middle of its longest side: what of it is in sight. */
+/** A box in oblique projection from the origin, in centimetres; y grows downwards, as in SVG. `girth` is the visible part of the
+ * line around the middle of the longest side. */
 export function drawParcel([length, width, height]: Sides) {
   const at = (x: number, depth: number, z: number): Point => [x + depth * depthRight, -(z + depth * depthUp)]
   const front = [at(0, 0, 0), at(length, 0, 0), at(length, 0, height), at(0, 0, height)]
@@ -27,6 +27,6 @@ export function drawParcel([length, width, height]: Sides) {
   }
 }
 
-/** As `points` of an SVG polygon. */
+/** The `points` attribute of an SVG polygon. */
 export const svgPoints = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`).join(' ')

@@ -1,8 +1,7 @@
 import type { Finding } from '../kit/index.ts'
-
 import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
-/** Interface 8.1, per parcel unless said otherwise: kilograms, centimetres, euros, days. */
+/** Limits of interface 8.1, per parcel unless named otherwise: kilograms, centimetres, euros, days. */
 export const parcelLimits = {
   weight: 32,
   volumetricWeight: 70,
@@ -19,8 +18,8 @@ const volumetricDivisor = 5000
 
 type ParcelMeasures = { longestSide: number; girth: number; volumetricWeight: number }
 
-/** The measures of a parcel whose three sides are given in centimetres, in any order. Girth is the longest
- * side plus twice each of the others; the volumetric weight is in kilograms (interface 8.1). */
+/** Measures of a parcel from its three sides (cm, any order). Girth: longest side plus twice each of the others. Volumetric
+ * weight is in kilograms (interface 8.1). */
 export function measureParcel(sides: readonly [number, number, number]): ParcelMeasures {
   const [a, b, c] = sides
   const longestSide = Math.max(a, b, c)
@@ -31,7 +30,7 @@ export function measureParcel(sides: readonly [number, number, number]): ParcelM
   }
 }
 
-/** The three sides of a line where all are known. */
+/** The three sides of a line if all are known. */
 export const sidesOf = (line: LineFacts): [number, number, number] | undefined =>
   line.unitLength !== undefined && line.unitWidth !== undefined && line.unitHeight !== undefined
     ? [line.unitLength, line.unitWidth, line.unitHeight]
@@ -49,11 +48,11 @@ const longestPath = (line: LineFacts, [length, width]: readonly [number, number,
       ? 'unitWidth'
       : 'unitHeight'
 
-/** Volumetric weight alone, since a parcel within the girth cannot reach it (interface 8.1). */
+/** Checks the volumetric weight alone; tests need it, because no parcel within the girth limit can reach it (interface 8.1). */
 export const volumetricLimit = (volumetricWeight: number, path: string): Finding[] =>
   over('parcelTooVoluminous', path, 'kg', volumetricWeight, parcelLimits.volumetricWeight)
 
-/** What each parcel, and the parcels together, have too much of (interface 8.1). */
+/** Checks the limits of each parcel and of the whole shipment (interface 8.1). */
 export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
   const perParcel = lines.flatMap((line, index) => {
     const at = `lines[${index}]`

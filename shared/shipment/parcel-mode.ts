@@ -4,7 +4,7 @@ import type { ShipmentFacts } from './shipment-facts.ts'
 
 const refuse = (code: string, path: string): Finding => ({ code, path, severity: 'error', freight: true })
 
-/** A line that holds dangerous goods, limited and excepted quantities among them (interface 4.2.4). */
+/** Finding for a parcel line with dangerous goods, including limited and excepted quantities (interface 4.2.4). */
 export const dangerousGoodsRefused = (line: number): Finding => ({
   code: 'noDangerousGoodsByParcel',
   path: `lines[${line}].dangerousGoods`,
@@ -12,7 +12,7 @@ export const dangerousGoodsRefused = (line: number): Finding => ({
   freight: true,
 })
 
-/** What parcel mode does not carry (interface 4.2.2, 4.2.4). */
+/** Checks what parcel mode does not accept (interface 4.2.2, 4.2.4). */
 export function checkParcelMode({ lines, neutralData }: ShipmentFacts): Finding[] {
   return [
     ...lines.flatMap((line, index) => [

@@ -9,11 +9,11 @@ export const parcelSizeSchema = z.strictObject({
 })
 export type ParcelSize = z.infer<typeof parcelSizeSchema>
 
-/** A size that was booked so many times lately and is no preset. */
+/** A size that was booked often recently and has no preset. */
 export const presetOfferSchema = parcelSizeSchema.extend({ times: z.int(), content: z.string().optional() })
 export type PresetOffer = z.infer<typeof presetOfferSchema>
 
-/** What is packed every day, by one key. `weight` is a full parcel's in kilograms, `tare` that of its packaging alone. */
+/** A saved parcel size, filled in by one key. `weight`: the full parcel. `tare`: its packaging alone. Both in kilograms. */
 export const parcelPresetSchema = z
   .strictObject({
     name: requiredText(40),

@@ -5,8 +5,8 @@ import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
 
-/** A pickup of at most `limit` parcels would hold `value`. Ways out: another day, another location, or the location's
- * `parcelsPerDay` where the account has an arrangement. Freight only where the shipment alone is more than a day's parcels. */
+/** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher `parcelsPerDay` of the
+ * location. It says freight only if the shipment alone exceeds the limit of a day. */
 export const pickupFull = (value: number, limit: number, parcels: number): Finding => ({
   code: 'pickupFull',
   path,
@@ -18,12 +18,11 @@ export const pickupFull = (value: number, limit: number, parcels: number): Findi
   ...(parcels > limit && { freight: true }),
 })
 
-/** The pickup was handed over: nothing is added to it any more. */
+/** The pickup was handed over, so nothing can be added. */
 export const pickupClosed: Finding = { code: 'pickupClosed', path, severity: 'error' }
 
-/** At most 20 parcels per pickup location and day (interface 8.1), or what the account has arranged.
- * `already` are the parcels of that pickup that are booked, unknown or being booked; they alone stop a booking. `queued` are
- * the parcels of its drafts: where one of these would not fit any more, a warning says so. */
+/** At most 20 parcels per pickup location and day (interface 8.1), or the account's own limit. `already`: parcels booked, unknown or
+ * being booked; over the limit they stop the booking. `queued`: parcels of queued drafts; they only warn. */
 export function checkPickupCount(
   { lines }: ShipmentFacts,
   already: number,
@@ -41,7 +40,7 @@ export function checkPickupCount(
   ]
 }
 
-/** The parcels of a queued line, whose quantity is as typed: one that cannot be read counts as one. */
+/** Parcels of a queued line with this typed quantity. A quantity that cannot be read counts as one. */
 export function queuedParcels(quantity: string): number {
   const read = parseDecimal(quantity)
   return read.kind === 'number' && Number.isInteger(read.value) && read.value > 0 ? read.value : 1
@@ -49,16 +48,16 @@ export function queuedParcels(quantity: string): number {
 
 const ofDay = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupTooFarAhead'])
 
-/** Whether another pickup day is the way out of a finding. */
+/** Whether another pickup day resolves a finding. */
 export const wantsOtherDay = ({ code, freight }: Finding): boolean => ofDay.has(code) && !freight
 
-/** Whether so many parcels more can be added to a pickup: it is open, and neither booked nor queued parcels fill it. */
+/** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
 export const hasRoom = (
   { parcels, queued, limit, closedAt }: Omit<PickupRoom, 'ahead'>,
   wanted = 1,
 ): boolean => closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
 
-/** The next working day after a day whose pickup is open and has room for so many parcels; else the first of them. */
+/** The next working day after `after` with an open pickup and room for this many parcels; else the earliest such day. */
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
   const open = ahead.filter(({ room, closed }) => !closed && room >= parcels)
   return (open.find(({ pickupOn }) => pickupOn > after) ?? open[0])?.pickupOn

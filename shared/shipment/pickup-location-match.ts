@@ -2,12 +2,12 @@ import { foldWords } from '../kit/index.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
 
-/** The name of the place where a return is picked up: the same address on the same day is one pickup, with a count and a
- * manifest of its own. */
+/** Location ID of a return, made from its address. Returns from one address on one day are one pickup with its own count and
+ * manifest. */
 export const returnLocationId = ({ countryCode, postCode, street, name }: DraftConsignee): string =>
   `return-${[countryCode, postCode, street, name].map(foldWords).join('-')}`.slice(0, 64)
 
-/** Where the driver comes for a draft: the address that it names itself (a return), or one of the settings' locations. */
+/** The pickup location of a draft: its own shipper address (a return), or a location of the settings. */
 export function pickupLocationOf(
   draft: Pick<Draft, 'shipper' | 'pickupLocationId'>,
   locations: readonly PickupLocation[],

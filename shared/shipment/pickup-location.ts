@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength, requiredText } from '../kit/index.ts'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 
-/** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
+/** An address where the driver picks up. `parcelsPerDay`: the account's own limit instead of 20 (interface 8.1). */
 export const pickupLocationSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: requiredText(maxLength.name),

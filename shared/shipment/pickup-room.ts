@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { daySchema } from '../kit/index.ts'
 
-/** How full a pickup is: `parcels` are booked, unknown or being booked, `queued` are those of its drafts. `ahead` are the working
- * days from tomorrow on that take parcels, each with the room that is left after both, and whether it is closed. */
+/** How full a pickup is. `parcels`: booked, unknown or being booked. `queued`: parcels of its queued drafts. `ahead`: the next
+ * working days with the room left beside both. */
 export const pickupRoomSchema = z.object({
   parcels: z.int(),
   queued: z.int(),

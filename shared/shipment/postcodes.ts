@@ -1,8 +1,8 @@
 import type { Finding } from '../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
-/** A country's postcodes: how one is written (without anchors, for upper case), one as an example, and the letters that people
- * put before it (ISO's, and those of its cars). From the address formats of the Universal Postal Union. */
+/** Format of a country's postcodes (Universal Postal Union). `pattern` has no anchors and expects upper case. `before`: prefixes
+ * that people write, such as the ISO code or the vehicle registration code. `loose`: only warn. */
 type PostCodeFormat = { pattern: string; example: string; before: readonly string[]; loose?: boolean }
 
 const digits = (count: number, example: string, ...before: string[]): PostCodeFormat => ({
@@ -33,7 +33,7 @@ export const postCodeFormats: Readonly<Record<string, PostCodeFormat>> = {
   GR: spaced('105 57', 'GR', 'EL'),
   HR: digits(5, '10000', 'HR'),
   HU: digits(4, '1051', 'HU', 'H'),
-  // Many there have never learned theirs: what is none is told, and stops nothing.
+  // Many Irish addresses are used without their Eircode, so a wrong one is only a warning.
   IE: { pattern: '[A-Z]\\d[\\dW] ?[\\dA-Z]{4}', example: 'D02 AF30', before: ['IE', 'IRL'], loose: true },
   IT: digits(5, '00184', 'IT', 'I', 'SM', 'V'),
   LI: digits(4, '9490', 'LI', 'FL'),
@@ -51,8 +51,7 @@ export const postCodeFormats: Readonly<Record<string, PostCodeFormat>> = {
   SK: spaced('811 01', 'SK'),
 }
 
-/** Whether a text is a postcode of a country, with its letters before it or without; true where nobody here knows the
- * country's. */
+/** Whether a text is a postcode of a country, with or without a prefix. True for countries that are not in the table. */
 export function isPostCodeOf(country: string, text: string): boolean {
   const format = postCodeFormats[country]
   if (!format) return true
@@ -60,7 +59,7 @@ export function isPostCodeOf(country: string, text: string): boolean {
   return new RegExp(`^${before}${format.pattern}$`).test(text.trim().toUpperCase().replaceAll(/\s+/g, ' '))
 }
 
-/** A consignee's postcode that no address of its country can have. Only what is known to be a country is judged. */
+/** Checks the consignee's postcode against the format of its country. */
 export function checkPostCode({ consignee }: ShipmentFacts): Finding[] {
   const { postCode = '', countryCode = '' } = consignee?.address ?? {}
   if (postCode.trim() === '' || isPostCodeOf(countryCode, postCode)) return []

@@ -1,20 +1,19 @@
 import { parseDecimal } from '../kit/index.ts'
 import type { ParcelPreset, ParcelSize, PresetOffer } from './parcel-preset.ts'
 
-/** How often a size is booked by hand before it is offered as a preset, and how many are offered at once. */
+/** Bookings by hand before a size is offered as a preset, and offers at the same time. */
 const offeredFrom = 5
 const mostOffered = 3
 
-/** A box is the same whichever side is called its length. */
+/** Key of a box: the order of its sides does not matter. */
 const boxOf = ({ length, width, height }: ParcelSize): string =>
   [length, width, height].sort((one, other) => one - other).join(' ')
 
 type Packed = ParcelSize & { content: string }
 
-/** The sizes that were packed again and again and are no preset, the most used first. A content goes with one where more than
- * half of its parcels had it.
- * @param packed one for each line that was booked, the newest first
- * @param refused sizes that nobody wants as a preset */
+/** Frequently packed sizes that have no preset, most used first. An offer has a content if more than half of its parcels had it.
+ * @param packed one entry per booked line, newest first
+ * @param refused sizes that a person declined as a preset */
 export function presetOffers(
   packed: readonly Packed[],
   presets: readonly ParcelSize[],
@@ -45,7 +44,7 @@ export function presetOffers(
 
 type TypedSize = Record<keyof ParcelSize, string>
 
-/** Whether what was typed is that size, however its numbers are written. */
+/** Whether a typed size equals this size as numbers. */
 export function isOfSize(typed: TypedSize, size: ParcelSize): boolean {
   const same = (name: keyof ParcelSize) => {
     const number = parseDecimal(typed[name])
@@ -54,8 +53,7 @@ export function isOfSize(typed: TypedSize, size: ParcelSize): boolean {
   return same('length') && same('width') && same('height')
 }
 
-/** What the packaging of a parcel weighs by itself, in kilograms: that of the preset of its size, and of its content where several
- * have that size. */
+/** Weight of a parcel's packaging in kilograms, from the preset of its size. Of several, the one with its content is preferred. */
 export function tareOf(
   parcel: TypedSize & { content: string },
   presets: readonly ParcelPreset[],

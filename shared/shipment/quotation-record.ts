@@ -4,22 +4,22 @@ import { quotationSchema } from './quotation.ts'
 import { extraValuesSchema } from './service-extra.ts'
 import { quotationRequestSchema } from './shipment.ts'
 
-/** A quotation of freight as the journal keeps it: what was asked, and what was answered. */
+/** A freight quotation in the journal: request and answer. */
 export const quotationRecordSchema = z.object({
-  /** The service's own (interface 2.7): by it the quotation is booked. */
+  /** The service's ID (interface 2.7), used to book the quotation. */
   id: z.string(),
-  /** The filling of the form that it was asked for. */
+  /** The draft that it was requested for. */
   draftId: z.string(),
   /** ISO 8601. */
   askedAt: z.string(),
-  /** Absent: it was opened by its ID, and the service does not show what was quoted. */
+  /** Absent if it was opened by its ID, because the service does not return the request. */
   request: quotationRequestSchema.optional(),
-  /** Service extras at their paths, as they were sent. */
+  /** The sent service extras by their paths. */
   extras: extraValuesSchema,
   quotation: quotationSchema,
-  /** It was opened by its ID, wherever it was obtained. */
+  /** Opened by its ID; it may have been requested elsewhere. */
   opened: z.literal(true).optional(),
-  /** Why the service does not book it any more. */
+  /** Why the service no longer accepts it. */
   ended: problemSchema.optional(),
 })
 export type QuotationRecord = z.infer<typeof quotationRecordSchema>

@@ -16,7 +16,7 @@ const costItemSchema = z.looseObject({
 })
 export type CostItem = z.infer<typeof costItemSchema>
 
-/** What a quotation and an order share in their answers (interface 2.7). Times are ISO 8601 UTC. */
+/** Fields of both quotation and order answers (interface 2.7). Times are ISO 8601 UTC. */
 export const quotationFields = {
   costItems: z.array(costItemSchema).optional().catch(undefined),
   pickupOn: lenientText,

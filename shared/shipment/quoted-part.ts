@@ -5,7 +5,7 @@ import { clean } from './read-typed.ts'
 import type { ExtraValues } from './service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
 
-/** A price needs no names, streets and contacts (interface 2.1), so a price is asked without them. */
+/** Removes names, streets and contacts, which a price does not need (interface 2.1). */
 const quotable = <Candidate extends { shipper: object; consignee: { address: object } }>(
   candidate: Candidate,
 ) => ({
@@ -22,7 +22,7 @@ const quotable = <Candidate extends { shipper: object; consignee: { address: obj
 
 const namesAndStreets = /^(customerOrderCode$|(consignee|shipper)\.(name|contactPerson|address\.street))/
 
-/** What a price can be asked with, where nothing but names, streets and contacts is missing or wrong. */
+/** The request for a price; undefined if anything but names, streets and contacts is missing or wrong. */
 export function quotationOf(
   candidate: Parameters<typeof quotable>[0],
   findings: readonly Finding[],
@@ -33,21 +33,21 @@ export function quotationOf(
   return parsed.success ? clean(parsed.data) : undefined
 }
 
-/** What was asked, as one text: two questions are the same where their texts are, however their keys are ordered. An
- * option that is off is the same as one that is not there. */
+/** A text that is equal for equal price requests. Key order does not matter; an option that is off equals an absent one. */
 export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
   return canonicalText([quotable(request), extras])
 }
 
 type Quoted = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
 
-/** The product of a quotation; undefined where nothing tells one that Packdesk knows. */
+/** The product of a quotation; undefined if unknown. */
 export function quotedProduct({ request, quotation }: Quoted): QuotationRequest['product'] | undefined {
   const product = request?.product ?? quotation.product
   return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
 }
 
-/** The pickup day of a quotation. The service writes a timestamp (2.7): midnight UTC stands for the day, another one is an instant. */
+/** The pickup day of a quotation. In the service's timestamp (2.7), midnight UTC means the calendar day; any other time is an
+ * instant. */
 export function quotedDay({ request, quotation }: Quoted): Day | '' {
   if (request) return request.shipper.pickupOn
   const { pickupOn = '' } = quotation

@@ -32,39 +32,37 @@ import type { LineFacts } from './shipment-facts.ts'
 export type ReadContext = {
   today: Day
   pickupLocation?: PickupLocation
-  /** Parcels of that pickup that are booked, unknown or being booked. */
+  /** Parcels of the pickup that are booked, unknown or being booked. */
   parcelsOnPickup?: number
-  /** Parcels of the drafts that are queued there. */
+  /** Parcels of the pickup's queued drafts. */
   queuedOnPickup?: number
   pickupIsClosed?: boolean
-  /** The service extras that are set up for the environment. */
+  /** The environment's service extras. */
   extras: readonly ServiceExtra[]
-  /** The carrier's own packaging words that are set up for the environment. */
+  /** The environment's packaging words of the carrier. */
   packagingWords?: CarriersPackagingWords
-  /** As {@link checkReference} takes it. */
+  /** See {@link checkReference}. */
   bookedAfterCopy?: readonly string[]
 }
 
 export type ReadShipment = {
   findings: Finding[]
-  /** A parcel's limits. */
   meters: Meter[]
-  /** What freight is planned by. */
   figures: FreightFigures
-  /** Points of all dangerous goods together (ADR 1.1.3.6); absent where there are none. */
+  /** Points of all dangerous goods (ADR 1.1.3.6); absent if there are none. */
   points?: LoadPoints
-  /** There when nothing stops the booking. Without a `customerOrderCode`: the booking gives it one. */
+  /** Present if no error stops the booking. Has no `customerOrderCode`; the booking adds it. */
   request?: OrderRequest
-  /** What it holds, right or wrong, in the shape of a request. */
+  /** The draft in the shape of a request, valid or not. */
   content: unknown
-  /** There when a price can be asked, even before names and streets are typed (interface 2.1). */
+  /** Present if a price can be requested; names and streets are not needed for that (interface 2.1). */
   quotation?: QuotationRequest
   /** Values of service extras by their path in the request. */
   extras: ExtraValues
 }
 
-/** Reads a draft of either mode as typed: what it would send, what is wrong with it and where, how near each limit is. Pure: the screen
- * runs it on every key, and the booking runs it again before anything is sent. */
+/** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on every key, and the
+ * booking runs it again before it sends anything. */
 export function readShipment(draft: Draft | FreightDraft, context: ReadContext): ReadShipment {
   const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed } = context
   const parcelsPerDay = pickupLocation?.parcelsPerDay
@@ -119,7 +117,7 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
   findings.push(...shipmentFindings(parsed.error, pickupLocation, findings))
   const counts = mode === 'parcel' && { parcelsOnPickup, queuedOnPickup, parcelsPerDay }
   findings.push(
-    // What is no number has said so; that it is missing would only repeat it.
+    // A value that is no number has a finding already; `valueOfGoodsMissing` would repeat it.
     ...checkShipment(candidate, { mode, today, pickupIsClosed, ...counts }).filter(
       ({ code, path }) => !(code === 'valueOfGoodsMissing' && found.has(path)),
     ),
@@ -138,7 +136,7 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
   }
 }
 
-/** The objects in which a draft keeps the yes/no fields and codes of each part: a parcel draft keeps all of them in one. */
+/** The draft's objects with the yes/no fields and codes of each part. A parcel draft keeps all parts in one object. */
 function optionsIn(draft: Draft | FreightDraft) {
   if ('lines' in draft) {
     const { pickup, delivery, valueOfGoods, extras } = draft

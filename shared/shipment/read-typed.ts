@@ -7,16 +7,14 @@ import type { PickupLocation } from './pickup-location.ts'
 import { sameReference } from './sent-reference.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 
-// What every form reads alike: texts, numbers, the consignee, the reference, the service extras.
-
-/** Longest reference, so that it fits `customerOrderCode` beside the station's own code. */
+/** A longer reference would not fit into `customerOrderCode` together with the booking code. */
 const maxReference = 80
 const maxExtraText = 500
 
-/** A text without the spaces around it; nothing where nothing was typed. */
+/** Trimmed text; undefined if empty. */
 export const given = (text: string): string | undefined => text.trim() || undefined
 
-/** A code of the service: without spaces around it, in capitals. */
+/** A code of the service: trimmed, in capitals; undefined if empty. */
 export const code = (text: string): string | undefined => given(text)?.toUpperCase()
 
 export type NumberReader = (
@@ -25,7 +23,7 @@ export type NumberReader = (
   parse?: (typed: string) => TypedNumber,
 ) => number | undefined
 
-/** Reads numbers, and collects the findings of those that are none, which no schema sees. */
+/** Reads typed numbers and collects findings for texts that are no number. The request schema cannot see these. */
 export const numberReader =
   (findings: Finding[]): NumberReader =>
   (typed, path, parse = parseDecimal) => {
@@ -35,7 +33,7 @@ export const numberReader =
     return undefined
   }
 
-/** What is wrong with a typed number at its field. */
+/** The finding for a typed number that cannot be read. */
 export function numberFinding(
   number: Exclude<TypedNumber, { kind: 'empty' | 'number' }>,
   path: string,
@@ -45,14 +43,13 @@ export function numberFinding(
   return { code: 'ambiguousNumber', path, severity: 'error', values: { whole, decimal } }
 }
 
-// Safe: what stood there as undefined is absent now, which says the same.
+// Safe: an absent key and an undefined value mean the same here.
 const withoutUndefined = <Part extends object>(part: Part): Part | undefined => {
   const entries = Object.entries(part).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as Part) : undefined
 }
 
-/** How many there are of it, its sides in centimetres, its weight in kilograms, its content (interface 2.4). `at` is the
- * line's path. */
+/** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `at` is the line's path. */
 export const readUnits = (line: DraftParcel, at: string, number: NumberReader): Partial<Line> => ({
   unitQuantity: number(line.quantity, `${at}.unitQuantity`),
   unitLength: number(line.length, `${at}.unitLength`),
@@ -62,7 +59,8 @@ export const readUnits = (line: DraftParcel, at: string, number: NumberReader): 
   content: given(line.content),
 })
 
-/** The yes/no fields and codes of a part as the wire has them: what is off or empty is not sent. `typed` is where the draft keeps them. */
+/** The yes/no fields and codes of a part for the request. Fields that are off or empty are not sent. `typed` is the draft's object
+ * that holds them. */
 export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line'>(
   part: P,
   typed: object,
@@ -76,7 +74,7 @@ export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line
   return Object.fromEntries(read) as OptionValues<P>
 }
 
-/** Who it goes to, as the wire has it (interface 2.3). */
+/** The consignee for the request (interface 2.3). */
 export const readConsignee = (consignee: DraftConsignee) => ({
   name: given(consignee.name),
   address: {
@@ -92,7 +90,7 @@ export const readConsignee = (consignee: DraftConsignee) => ({
   }),
 })
 
-/** Where the driver comes, and when (interface 2.2). */
+/** Pickup location and pickup day for the request (interface 2.2). */
 export const readShipper = (location: PickupLocation | undefined, pickupOn: string) => ({
   name: location?.name,
   address: location && {
@@ -105,8 +103,8 @@ export const readShipper = (location: PickupLocation | undefined, pickupOn: stri
   pickupOn: given(pickupOn),
 })
 
-/** What is wrong with the packer's own reference. `bookedAfterCopy`: those of orders that the journal has forgotten since it was restored
- * from a copy; the parcel may be one of them. */
+/** Checks the packer's reference. `bookedAfterCopy`: references of orders that a restored journal lacks; the parcel may be booked
+ * already. */
 export function checkReference(typed: string, bookedAfterCopy: readonly string[] = []): Finding[] {
   const reference = typed.trim()
   const path = 'customerOrderCode'
@@ -148,7 +146,7 @@ const wirePath = (path: readonly PropertyKey[]): string =>
     '',
   )
 
-/** What a schema found wrong, as findings: the schemas' messages are codes. */
+/** The issues of a schema as findings. The schemas' messages are finding codes. */
 export function findingsOf(error: z.ZodError): Finding[] {
   return error.issues.map((issue) => ({
     code:
@@ -162,8 +160,8 @@ export function findingsOf(error: z.ZodError): Finding[] {
   }))
 }
 
-/** As {@link findingsOf}, for a shipment: without a pickup location that alone is said, and nothing is said twice of a
- * path that `found` speaks of already. */
+/** As {@link findingsOf}, for a shipment. A missing pickup location is one finding, not one per field. Paths that already have a
+ * finding in `found` are left out. */
 export function shipmentFindings(
   error: z.ZodError | undefined,
   pickupLocation: PickupLocation | undefined,
@@ -180,5 +178,5 @@ export function shipmentFindings(
   return places.filter(({ path }) => !known.has(path))
 }
 
-/** Without the keys that hold undefined, so that a record reads as the wire does. */
+/** Removes keys with the value undefined, so that a record equals what is sent. */
 export const clean = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))

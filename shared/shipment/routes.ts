@@ -1,7 +1,7 @@
 import type { Finding } from '../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
-/** The members of the European Union, ISO 3166-1 alpha-2. */
+/** Members of the European Union (ISO 3166-1 alpha-2). */
 export const euMembers = [
   'AT',
   'BE',
@@ -33,8 +33,7 @@ export const euMembers = [
 ] as const
 const eu: ReadonlySet<string> = new Set(euMembers)
 
-/** Whether parcels are offered between two countries: within Germany, and between Germany and another
- * member of the EU in either direction (interface 4.2.5). */
+/** Whether parcels can be sent between two countries: within Germany, and between Germany and another EU member (interface 4.2.5). */
 export const isParcelRoute = (from: string, to: string): boolean =>
   (from === 'DE' && eu.has(to)) || (to === 'DE' && eu.has(from))
 

@@ -1,14 +1,14 @@
 import { maxLength } from '../kit/index.ts'
 
-/** A booking code's characters: `PD-` and ten more (design.md 4). */
+/** Length of a booking code: `PD-` and ten characters (design.md 4.4). */
 export const bookingCodeLength = 13
 
-/** The packer's reference as it is sent in `customerOrderCode`, before the booking code that follows it. Something in it that looks
- * like a code (a scanned label of an earlier parcel) loses its hyphen, since an order speaks for one booking alone. */
+/** The packer's reference as sent in `customerOrderCode`, without the booking code that follows it. Text that looks like a booking
+ * code (from a scanned label) loses its hyphen, because an order must carry only one code. */
 export function sentReference(typed: string): string {
   const room = maxLength.customerOrderCode - bookingCodeLength - 1
   const plain = typed.trim().replace(/PD-(?=[0-9A-Z]{10})/gi, 'PD')
-  // Cut between characters, not inside one.
+  // Cut between code points.
   let kept = ''
   for (const character of plain) {
     if (kept.length + character.length > room) break
@@ -17,5 +17,5 @@ export function sentReference(typed: string): string {
   return kept.trim()
 }
 
-/** A reference as references are compared: as it is sent, and some services show it in capitals. */
+/** A reference for comparison: as sent, in capitals, because some services return it in capitals. */
 export const sameReference = (typed: string): string => sentReference(typed).toUpperCase()

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Papers that the service gives for an order, whose form the interface leaves open (4.1, gaps). */
+/** Documents of an order that the service provides. The interface does not describe their form (4.1, gaps). */
 export const paperNameSchema = z.enum(['confirmation', 'tracking'])
 export type PaperName = z.infer<typeof paperNameSchema>
 
-/** A paper as it is kept: its bytes by their hash, and what they are. `pages` of a PDF. */
+/** A stored document. `document`: hash of its content. `pages`: for a PDF. */
 export const keptPaperSchema = z.object({
   kind: z.enum(['pdf', 'json', 'text']),
   document: z.string(),
   pages: z.int().optional(),
-  /** Of tracking, where the answer tells: what it says last, in the service's words, and whether that ends it. */
+  /** Tracking only: the latest entry in the service's words, and whether the journey ended. */
   latest: z.object({ text: z.string(), at: z.string().optional(), ended: z.boolean() }).optional(),
 })
 export type KeptPaper = z.infer<typeof keptPaperSchema>
 
-/** A paper as it is shown. `at` is when it was first seen like this, ISO 8601. */
+/** A document for display. `at`: when this content was first received, ISO 8601. */
 export const shownPaperSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pdf'), at: z.string(), pages: z.int() }),
   z.object({ kind: z.literal('json'), at: z.string(), value: z.json() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../kit/index.ts'
 import { orderRequestSchema } from './shipment.ts'
 
-/** Every field of the interface's own request (2.1 to 2.4) by its path: `leaf` holds a value, `object` holds fields. */
+/** Every field of the request (interface 2.1 to 2.4) by its path: `leaf` has a value, `object` has fields. */
 const knownFields = new Map<string, 'leaf' | 'object'>()
 const collect = (schema: z.ZodType, path: string): void => {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
@@ -14,11 +14,11 @@ const collect = (schema: z.ZodType, path: string): void => {
 }
 collect(orderRequestSchema, '')
 
-/** Names by which a path could reach more than its object. */
+/** Names that could reach a prototype. */
 const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
 
-/** What is wrong with a path as a code, if anything: it must name fields joined by dots, reach no prototype, and be no
- * field that the station fills itself. */
+/** Error code of an invalid path. A path is field names joined by dots; it reaches no prototype and is no field that Packdesk fills
+ * itself. */
 function pathMistake(path: string): string | undefined {
   if (/\s/.test(path)) return 'pathHasSpaces'
   if (/[[\]]/.test(path)) return 'pathHasBrackets'
@@ -38,18 +38,18 @@ const extraPath = requiredText(200).superRefine((path, context) => {
   if (mistake) context.addIssue(mistake)
 })
 
-/** A field of the service that its document does not show, by the path that the carrier told (design.md 7). */
+/** A request field that the interface does not describe; the carrier names its path (design.md 7). */
 export const serviceExtraSchema = z.strictObject({
   name: z.string().regex(/^(?!constructor$|prototype$)[a-zA-Z][a-zA-Z0-9]{0,39}$/, { error: 'notAName' }),
   /** Where the value goes in the request: `parcelServices.signature`, `consignee.address.additionalInformation`. */
   path: extraPath,
   kind: z.enum(['switch', 'text', 'number']),
-  /** What the carrier says that it costs, shown at its control. */
+  /** The carrier's price note, shown at the control. */
   priceNote: requiredText(60).optional(),
 })
 export type ServiceExtra = z.infer<typeof serviceExtraSchema>
 
-/** Values of service extras by their path in the request. */
+/** Values of service extras by their request paths. */
 export const extraValuesSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]))
 export type ExtraValues = z.infer<typeof extraValuesSchema>
 

@@ -9,7 +9,7 @@ import { timelineEventSchema } from './timeline-event.ts'
 
 const search = z.object({ text: z.string().max(200), onlyOpen: z.boolean().optional() })
 
-/** Finding what was booked, and what the service tells of it afterwards. */
+/** Finding booked shipments and reading their state from the service. */
 export const shipmentChannels = {
   'shipments.list': channel(
     z.object({
@@ -20,33 +20,34 @@ export const shipmentChannels = {
     }),
     z.object({ shipments: z.array(shipmentRecordSchema), next: z.string().optional() }),
   ),
-  /** What the reference of a draft was shipped with: the finding `alreadyShipped` or `maybeShipped`. */
+  /** Whether a draft's reference was shipped before: the finding `alreadyShipped` or `maybeShipped`. */
   'shipment.underReference': channel(
     z.object({ reference: z.string().min(1).max(200), draftId: id }),
     findingSchema.nullable(),
   ),
   'shipment.read': channel(z.object({ id }), shipmentRecordSchema),
-  /** Ask the service again about an unknown booking, now. */
+  /** Looks for the order of an unknown booking now. */
   'shipment.reconcile': channel(z.object({ id }), shipmentRecordSchema),
-  /** A person's word on an unknown booking. */
+  /** A person decides that an unknown booking was not booked. */
   'shipment.declareAbsent': channel(z.object({ id }), shipmentRecordSchema),
+  /** A person decides which order belongs to an unknown booking. */
   'shipment.assign': channel(z.object({ id, orderId: id }), shipmentRecordSchema),
-  /** Newest first; `before` is the `next` of the page before. */
+  /** Newest first; `before` is the `next` of the previous page. */
   'shipments.find': channel(
     search.extend({ take: z.int().min(1).max(200), before: z.string().max(200).optional() }),
     z.object({ rows: z.array(shipmentRowSchema), next: z.string().optional() }),
   ),
-  /** All that is found, as a file. */
+  /** All results of a search, as a CSV file. */
   'shipments.export': channel(search, z.object({ csv: z.string(), fileName: z.string() })),
-  /** What happened to a shipment, oldest first. */
+  /** The timeline of a shipment, oldest first. */
   'shipment.events': channel(z.object({ id }), z.array(timelineEventSchema)),
-  /** Reads its order anew; one that was cancelled elsewhere is cancelled then. */
+  /** Reads the order again. If it was cancelled elsewhere, the shipment becomes cancelled. */
   'shipment.readAgain': channel(z.object({ id }), refreshResultSchema),
-  /** A new draft that brings the content of a shipment back: from its consignee to where it came from. */
+  /** Makes a draft that returns a shipment, from its consignee to its pickup location. */
   'shipment.returned': channel(z.object({ id }), draftSchema),
-  /** A person keeps an order that differs from its draft; its label prints then. */
+  /** A person keeps an order that differs from its draft. Its label is printed. */
   'shipment.keep': channel(z.object({ id }), shipmentRecordSchema),
-  /** The draft of a shipment as it was booked, under the draft's own ID. */
+  /** The draft of a shipment as booked, with the draft's ID. */
   'shipment.asBooked': channel(
     z.object({ id }),
     z.discriminatedUnion('mode', [
@@ -56,12 +57,12 @@ export const shipmentChannels = {
   ),
   /** Cancels the order of a shipment. */
   'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema),
-  /** Cancels an order too many, by a person's word alone. `problem`: it still stands, or nobody can tell. */
+  /** Cancels a duplicate order. `problem`: why it was not cancelled, or why that is not known. */
   'order.cancelTwin': channel(
     z.object({ orderId: id }),
     z.object({ cancelled: z.boolean(), problem: problemSchema.optional() }),
   ),
-  /** A new draft with the content of a shipment; it stands nowhere yet. */
+  /** Makes a draft with the content of a shipment, without saving it. */
   'shipment.again': channel(z.object({ id }), draftSchema),
 } as const
 

@@ -16,12 +16,12 @@ export const candidateSchema = z.object({
 })
 export type Candidate = z.infer<typeof candidateSchema>
 
-/** How an order was proven to be the answer of an intent (design.md 4): the code in its record, its confirmation or its label. */
+/** Where the booking code was found that proves an order's shipment (design.md 4.4). */
 const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])
 
-/** Everything that can happen to a shipment, append-only; its state is derived from these (design.md 4). */
+/** Everything that can happen to a shipment. Events are only appended; the state is derived from them (design.md 4). */
 const shipmentEventSchema = z.discriminatedUnion('type', [
-  /** Committed before the socket opens. `request` is the body as sent, `highWaterMark` the newest order's ID before it. */
+  /** Committed before the request is sent. `request` is the body as sent. */
   z.object({
     type: z.literal('intended'),
     draftId: z.string(),
@@ -31,13 +31,13 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     pickupLocationId: z.string(),
     pickupLocationName: z.string(),
     request: orderRequestSchema,
-    /** Service extras at their paths, merged into the body as sent. */
+    /** Service extras by their paths, merged into the body. */
     extras: extraValuesSchema.optional(),
-    /** Booked by the quotation's book path, not by POST /v1/orders. */
+    /** Booked from this quotation, not by POST /v1/orders. */
     quotationId: z.string().optional(),
     bodyHash: z.string(),
   }),
-  /** An order that was not booked here, from the service's list, by a person's word: how the shipment begins then. */
+  /** A person made a shipment of an order that was booked elsewhere. First event of that shipment. */
   z.object({
     type: z.literal('takenOver'),
     order: orderSchema,
@@ -46,6 +46,7 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     reference: z.string(),
     request: lenientRequestSchema,
   }),
+  /** `highWaterMark`: ID of the account's newest order before the booking; null if it had none. */
   z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
   z.object({ type: z.literal('booked'), order: orderSchema, links: z.array(linkSchema) }),
   z.object({ type: z.literal('rejected'), problem: problemSchema }),
@@ -61,10 +62,10 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     order: orderSchema,
     links: z.array(linkSchema),
     proof: proofOfBookingSchema,
-    /** Noted with the order, so that no crash comes in between and its label is printed. */
+    /** Recorded in the same event, so that a crash cannot separate the two and let the label print. */
     mismatch: mismatchSchema.optional(),
   }),
-  /** A person decided that it was not booked; a new booking of the same parcel is a new shipment with a new code. */
+  /** A person decided that it was not booked. A new booking of the draft is a new shipment with a new code. */
   z.object({ type: z.literal('declaredAbsent') }),
   /** A person decided which order it is. */
   z.object({
@@ -73,14 +74,14 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     links: z.array(linkSchema),
     mismatch: mismatchSchema.optional(),
   }),
-  /** What is booked differs from the draft as it is now. */
+  /** The booked order differs from the current draft. */
   z.object({ type: z.literal('mismatchFound'), mismatch: mismatchSchema }),
   /** A person keeps the order as it is. */
   z.object({ type: z.literal('mismatchAccepted') }),
   z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
   z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
-  /** `proofs` and `pictures` (1-bit PNGs of the final dots, by their documents' hashes): one of each per label, where
-   * the label was cut out and scanned back. */
+  /** `proofs` and `pictures` (document hashes of 1-bit PNGs of the final dots): one of each per label that was cut out and decoded
+   * again. */
   z.object({
     type: z.literal('printIntended'),
     job: z.string(),
@@ -97,7 +98,7 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),
-  /** It was to be printed, and the journal is a copy that cannot know whether it was: a person is asked instead. */
+  /** A copied journal does not know whether the label was printed before, so a person is asked instead of printing. */
   z.object({
     type: z.literal('printForgotten'),
     job: z.string(),
@@ -107,18 +108,17 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printConfirmed'), job: z.string(), by: z.enum(['person', 'scan', 'printer']) }),
   z.object({ type: z.literal('printDiscarded'), job: z.string() }),
   z.object({ type: z.literal('cancelIntended') }),
-  /** `elsewhere`: nobody cancelled it here; the order was read, and says so. */
+  /** `elsewhere`: not cancelled here; the order as read shows the cancellation. */
   z.object({ type: z.literal('cancelled'), elsewhere: z.boolean().optional() }),
   z.object({ type: z.literal('cancelFailed'), problem: problemSchema }),
-  /** An order too many that carries this shipment's code, by its ID: a person wants it cancelled. The shipment's own order
-   * has nothing to do with it. */
+  /** A person wants a duplicate order cancelled: one that carries this shipment's code besides its own order. */
   z.object({ type: z.literal('twinCancelIntended'), orderId: z.string() }),
   z.object({ type: z.literal('twinCancelled'), orderId: z.string() }),
-  /** It still stands, or nobody can tell. */
+  /** The duplicate order was not cancelled, or its state is not known. */
   z.object({ type: z.literal('twinCancelFailed'), orderId: z.string(), problem: problemSchema }),
-  /** The order as the service shows it now, where it is not as before. */
+  /** The order as the service shows it now; recorded only if it changed. */
   z.object({ type: z.literal('orderRead'), order: orderSchema, links: z.array(linkSchema) }),
-  /** A paper of the order that came, where it is not as before. */
+  /** A document of the order; recorded only if it changed. */
   z.object({ type: z.literal('paperKept'), paper: paperNameSchema, kept: keptPaperSchema }),
 ])
 export type ShipmentEvent = z.infer<typeof shipmentEventSchema>

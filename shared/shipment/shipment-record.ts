@@ -7,7 +7,7 @@ import { orderSchema } from './order.ts'
 import { keptPaperSchema } from './service-document.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
-/** Where a booking stands. `intent` is being sent right now; after a crash it is read as `unknown`. */
+/** State of a booking (design.md 4.2). `intent`: being sent now. */
 export const bookingStateSchema = z.enum([
   'intent',
   'booked',
@@ -20,8 +20,8 @@ export const bookingStateSchema = z.enum([
 ])
 export type BookingState = z.infer<typeof bookingStateSchema>
 
-/** Where the label of a booked shipment stands. `none`: nobody here wants one, as the order was taken over. `submitted` is not
- * printed: only a confirmation is. */
+/** State of a booked shipment's label. `none`: no label was requested (a taken-over order). `submitted`: the printer has the job;
+ * only `confirmed` means printed. */
 export const labelStateSchema = z.enum([
   'none',
   'missing',
@@ -35,7 +35,7 @@ export const labelStateSchema = z.enum([
 ])
 export type LabelState = z.infer<typeof labelStateSchema>
 
-/** A shipment as its events tell it. */
+/** A shipment, derived from its events. */
 export const shipmentRecordSchema = z.object({
   id: z.string(),
   draftId: z.string(),
@@ -46,35 +46,35 @@ export const shipmentRecordSchema = z.object({
   pickupLocationId: z.string(),
   pickupLocationName: z.string(),
   pickupOn: z.string(),
-  /** As it was sent; of an order that was taken over, as much as its record tells. */
+  /** As sent. For a taken-over order: what its record contains. */
   request: z.union([orderRequestSchema, lenientRequestSchema]),
-  /** The quotation that it is booked from. */
+  /** The quotation it was booked from. */
   quotationId: z.string().optional(),
-  /** Parcels, or units of freight. */
+  /** Number of parcels, or of freight units. */
   parcels: z.int(),
   booking: bookingStateSchema,
   label: labelStateSchema,
   order: orderSchema.optional(),
-  /** How the order was found, where the booking's own answer did not tell. */
+  /** How the order was found if the booking had no clear answer. */
   adoptedBy: z.enum(['record', 'confirmation', 'label', 'person', 'list']).optional(),
   candidates: z.array(
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   problem: problemSchema.optional(),
-  /** What was wanted instead of what is booked; a person decides, and nothing prints before. */
+  /** The draft differs from the booked order. Nothing prints until a person decides (design.md 4.5). */
   mismatch: mismatchSchema.optional(),
-  /** What came instead of a clear answer to the booking; later looks for the order leave it as it is. */
+  /** Why the booking had no clear answer. Later lookups do not change it. */
   lostAnswer: problemSchema.optional(),
-  /** Provably nothing was sent: it can be sent again at once. */
+  /** Provably nothing was sent, so the draft can be booked again immediately. */
   notSent: z.boolean().optional(),
   labelProblem: problemSchema.optional(),
   labelDocument: z.string().optional(),
   labelPages: z.int().optional(),
   printJob: z.string().optional(),
   printer: z.string().optional(),
-  /** Its files, where the last job saved it instead of printing it. */
+  /** The saved files if the last job saved the label instead of printing it. */
   saved: savedLabelSchema.optional(),
-  /** How often the label went to a printer, the first time included. */
+  /** How often the label was sent to a printer. */
   prints: z.int(),
   confirmation: keptPaperSchema.extend({ at: z.string() }).optional(),
   tracking: keptPaperSchema.extend({ at: z.string() }).optional(),
@@ -82,7 +82,7 @@ export const shipmentRecordSchema = z.object({
   intendedAt: z.string(),
   bookedAt: z.string().optional(),
   cancelledAt: z.string().optional(),
-  /** Cancelled by somebody else: this desk did not ask for it. */
+  /** The order was cancelled outside this station. */
   cancelledElsewhere: z.boolean().optional(),
   lastEventAt: z.string(),
 })

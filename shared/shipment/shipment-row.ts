@@ -6,7 +6,7 @@ import { type ShipmentRecord, shipmentRecordSchema } from './shipment-record.ts'
 
 const { id, reference, mode, pickupOn, booking, label, intendedAt } = shipmentRecordSchema.shape
 
-/** As much of a shipment as a line of a list shows. */
+/** The data of a shipment that a list row shows. */
 export const shipmentRowSchema = z.object({
   id,
   reference,
@@ -18,7 +18,7 @@ export const shipmentRowSchema = z.object({
   labelProblem: problemSchema.optional(),
   /** The label was saved instead of printed. */
   savedAs: savedAsSchema.optional(),
-  /** Booked, and a person has to decide about it. */
+  /** A person must decide about the booked order. */
   mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const shipmentRowSchema = z.object({
   city: z.string(),
   countryCode: z.string(),
   price: z.object({ amount: z.number(), currency: z.string().optional() }).optional(),
-  /** What the tracking says last, in the service's words. */
+  /** Latest tracking entry, in the service's words. */
   latest: z.string().optional(),
 })
 export type ShipmentRow = z.infer<typeof shipmentRowSchema>
@@ -44,7 +44,7 @@ export function rowOf(shipment: ShipmentRecord): ShipmentRow {
     label: shipment.label,
     intendedAt: shipment.intendedAt,
     savedAs: savedAs(shipment),
-    // Only that there is one counts in a list.
+    // A list needs only to know that there is one.
     ...(shipment.mismatch && { mismatch: true }),
     ...(labelProblem && { labelProblem: { code: labelProblem.code } }),
     orderReference: order?.reference,

@@ -5,14 +5,14 @@ import type { BookingState, LabelState, ShipmentRecord } from './shipment-record
 
 export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
 export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
-/** What can happen to a shipment that exists. */
+/** Every event after the first. */
 export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
 
-/** Nobody knows yet how these end; the service is asked again about them. */
+/** The outcome is not known; the service is asked again. */
 const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
-/** Ended without an order: their draft may be booked again, as a new shipment with a new code. */
+/** Ended without an order. The draft may be booked again as a new shipment with a new code. */
 export const endedStates = ['rejected', 'absent'] as const
-/** There is an order, or there may be one: these count against the parcels of a pickup. */
+/** An order exists or may exist, so the parcels count in the pickup. */
 export const countedStates = ['intent', 'booked', 'unknown', 'ambiguous', 'cancelling'] as const
 
 export const isUnsettled = (state: BookingState): boolean =>
@@ -24,9 +24,8 @@ const undecided = ['unknown', 'ambiguous'] as const
 const settled = ['booked', 'cancelled', ...endedStates] as const
 const ordered = ['booked', 'cancelling', 'cancelled'] as const
 
-/** In which booking states an event may happen. A new intention needs a settled state; an outcome is taken
- * wherever it can still come, since what has happened must not be forgotten. An order that turns up late for a
- * booking that had ended is adopted too: the parcel is booked, whatever was believed. */
+/** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed wherever it can still arrive,
+ * because the journal must not lose it: an order found late is adopted even if the booking had ended. */
 const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   marked: ['intent'],
   booked: ['intent', ...undecided],
@@ -60,7 +59,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
 
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
 
-/** In which label states an event of the label may happen; the other events don't look at it. */
+/** Label states in which an event is allowed. Events that are not listed are allowed in all. */
 const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
   labelStored: ['none', 'missing', 'printing', ...fetched],
   labelFailed: ['none', 'missing', 'printing', ...fetched],
@@ -73,8 +72,8 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   printDiscarded: ['submitted', 'failed', 'unknown'],
 }
 
-/** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. Nothing is printed while
- * what is booked differs from its draft and nobody has decided. */
+/** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins while a mismatch is
+ * undecided. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
@@ -86,7 +85,7 @@ export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   )
 }
 
-/** The shipment that an intent begins. `at` is ISO 8601; `parcels` counts parcels, not lines. */
+/** The shipment of a new intent. `at` is ISO 8601; `parcels` counts parcels, not lines. */
 export function beginShipment(
   event: Intended,
   made: { id: string; environment: Environment; parcels: number; at: string },
@@ -113,8 +112,8 @@ export function beginShipment(
   }
 }
 
-/** The shipment that an order becomes which was booked elsewhere. It belongs to no pickup of this station: whoever booked it
- * ties it out. Nobody waits for its label, so it has none until somebody asks. */
+/** The shipment of an order that was booked elsewhere. It belongs to no pickup of this station, and its label is not requested
+ * until a person asks for it. */
 export function takeOverShipment(
   { order, mode, reference, request }: TakenOver,
   made: { id: string; environment: Environment; at: string },
@@ -143,7 +142,7 @@ export function takeOverShipment(
   }
 }
 
-/** A shipment after one more event. Ask {@link allows} first. */
+/** The shipment after one more event. Check {@link allows} first. */
 export function applyEvent(shipment: ShipmentRecord, event: LaterEvent, at: string): ShipmentRecord {
   return { ...shipment, ...change(shipment, event, at), lastEventAt: at }
 }
@@ -198,7 +197,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'printFailed':
       return { label: 'failed', labelProblem: event.problem }
     case 'printUnknown':
-      // It may have come out: counted once, here or when it was submitted.
+      // It may have been printed. Counted once: here, or by `printSubmitted`.
       return {
         label: 'unknown',
         prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),

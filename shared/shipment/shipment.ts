@@ -33,7 +33,7 @@ const shared = {
   neutralData: z.record(z.string(), z.json()).optional(),
 }
 
-/** The least that a quotation needs (interface 2.1): no names, no streets. */
+/** Request of a quotation (interface 2.1). Names and streets are optional. */
 export const quotationRequestSchema = z.strictObject({
   ...shared,
   shipper: z.strictObject({
@@ -49,7 +49,7 @@ export const quotationRequestSchema = z.strictObject({
 })
 export type QuotationRequest = z.infer<typeof quotationRequestSchema>
 
-/** The least that a booking needs (interface 2.1): additionally both names and both streets. */
+/** Request of a booking (interface 2.1). Both names and both streets are required. */
 export const orderRequestSchema = z.strictObject({
   ...shared,
   shipper: z.strictObject({

@@ -3,11 +3,11 @@ import { problemSchema } from '../kit/index.ts'
 import { folderPrinterName, type SavedAs, savedAsSchema } from '../labels/index.ts'
 import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 
-/** Something that happened to a shipment, as a person is told of it. */
+/** An event of a shipment for its timeline. */
 export const timelineEventSchema = z.object({
   at: z.string(),
   type: z.custom<ShipmentEventType>((type) => typeof type === 'string'),
-  /** The printer, the paper, or how it is known. */
+  /** Name of the printer, or the latest tracking text. */
   about: z.string().optional(),
   /** The label was saved, not printed. */
   savedAs: savedAsSchema.optional(),
@@ -15,20 +15,21 @@ export const timelineEventSchema = z.object({
 })
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
-/** Without the bodies that went over the wire, in the order given: the first event of a print job names its printer. */
-export function tellEvents(events: readonly { at: string; event: ShipmentEvent }[]): TimelineEvent[] {
+/** The timeline of a shipment's events, in their order, without request and response bodies. */
+export function timelineOf(events: readonly { at: string; event: ShipmentEvent }[]): TimelineEvent[] {
   const saving = new Map<string, SavedAs>()
   return events.map(({ at, event }) => {
     if (event.type === 'printIntended' && event.printer === folderPrinterName) saving.set(event.job, 'file')
     if (event.type === 'printSubmitted' && saving.has(event.job))
       saving.set(event.job, event.saved?.format ?? formatOf(event.spoolId))
-    const isTold = event.type !== 'printConfirmed' || event.by === 'printer'
-    const savedAs = 'job' in event && isTold ? saving.get(event.job) : undefined
+    // A person or a scan confirms a print, not a saved file.
+    const mayBeSaved = event.type !== 'printConfirmed' || event.by === 'printer'
+    const savedAs = 'job' in event && mayBeSaved ? saving.get(event.job) : undefined
     return { ...timelineEventOf(at, event), ...(savedAs && { savedAs }) }
   })
 }
 
-/** Journals before `saved` hold the file's name alone. */
+/** Older journals record only the file's name. */
 const formatOf = (file = ''): SavedAs => savedAsSchema.catch('file').parse(/\.(pdf|zpl|png)$/.exec(file)?.[1])
 
 function timelineEventOf(at: string, event: ShipmentEvent): TimelineEvent {

@@ -1,6 +1,6 @@
-/** What happened on the way, in the service's words. `at` is as the service wrote it, made ISO 8601 where it could be. */
+/** A tracking entry in the service's words. `at` is ISO 8601 if the service's time could be converted. */
 export type TrackingEntry = { at: string; text: string; place?: string }
-/** `status` is where the order stands as a whole, where the answer says so; entries newest first. */
+/** `status`: the order's status, if the answer has one. Entries are newest first. */
 export type Tracking = { status?: string; entries: TrackingEntry[] }
 
 type Node = Readonly<Record<string, unknown>>
@@ -9,13 +9,13 @@ const maxDepth = 6
 const maxEntries = 500
 const maxText = 300
 
-/** The part of an answer that speaks of the order: `{ data, links }` without its wrapping. */
+/** The `data` of an answer `{ data, links }`; any other answer as it is. */
 export function answerBody(answer: unknown): unknown {
   return isNode(answer) && answer.data !== undefined ? answer.data : answer
 }
 
-/** Reads a timeline from an answer of which the interface shows nothing (4.1, gaps): the longest list whose entries have
- * a time, or else the times that one object names (`pickedUpAt`, `deliveredAt`). Undefined where it holds none. */
+/** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the longest list of entries with a
+ * time, else the times that one object names (`pickedUpAt`, `deliveredAt`). Undefined if there are none. */
 export function readTracking(answer: unknown): Tracking | undefined {
   const body = answerBody(answer)
   let entries: TrackingEntry[] = []
@@ -38,8 +38,8 @@ export function readTracking(answer: unknown): Tracking | undefined {
   return { ...(status && { status }), entries: newestFirst(found) }
 }
 
-/** Whether a word of the service says that nothing more will happen. Its words are not documented (section 3), so this
- * only ever stops a question that would have been asked again. */
+/** Whether the service's text says that nothing more will happen. The texts are not documented (interface 3), so the only effect is
+ * that tracking is not requested again. */
 export const endsJourney = (text: string): boolean =>
   /delivered|zugestellt|ausgeliefert|cancel|storn/i.test(text) &&
   !/\b(not|nicht|could|konnte|will|wird)\b|undelivered/i.test(text)
@@ -54,7 +54,7 @@ const timeNames =
   /^(timestamp|datetime|date|time|at|when|occurred(at|on)|event(time|date)|created(at|on)|scanned(at|on))$/i
 const looksLikeTime = /(time|date|at|on|when|stamp)$/i
 
-/** A moment that a value tells, as a text that a clock can read. */
+/** The point in time that a value contains, as ISO 8601. */
 function momentOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'number' && looksLikeTime.test(name)) {
     const ms = value > 1e9 && value < 1e10 ? value * 1000 : value
@@ -78,7 +78,7 @@ function entryOf(entry: Node): TrackingEntry | undefined {
   })
   const best = times.find(({ name }) => timeNames.test(name)) ?? times[0]
   if (!best) return undefined
-  // A day and the time of day in two fields.
+  // Some answers have day and time of day in two fields.
   const clock = Object.values(entry).find(isTimeOfDay)
   const at = best.at.length === 10 && typeof clock === 'string' ? `${best.at}T${clock}` : best.at
   const place = placeOf(entry)
@@ -134,7 +134,8 @@ function placeOf(entry: Node): string | undefined {
   return undefined
 }
 
-/** `{ pickedUpAt: …, deliveredAt: … }`: two at least, and none that speaks of the record itself. */
+/** The times of an object like `{ pickedUpAt: …, deliveredAt: … }`, if there are at least two. Times of the record itself
+ * (`createdAt`) are left out. */
 function namedTimes(node: Node): TrackingEntry[] {
   const times = Object.entries(node).flatMap(([name, value]) => {
     if (!/[a-z](At|On|Time|Date)$/.test(name) || /^(created|updated|modified|requested|changed)/i.test(name))

@@ -2,16 +2,16 @@ import type { Finding } from '../kit/index.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 export const truck75 = 'DIRECT_TRUCK_7_5'
-/** What the 7.5 t truck carries, in kilograms (interface 2.4, 8.2). */
+/** Payload of the 7.5 t truck in kilograms (interface 2.4, 8.2). */
 export const truck75Payload = 2500
-/** How a vehicle is loaded and unloaded (interface 4.1, vehicle booking). */
+/** Loading and unloading type of a vehicle (interface 4.1, vehicle booking). */
 export const ramp = 'RAMP'
-/** What is carried, and carries nothing itself (interface 2.4). */
+/** Package types that are no vehicle (interface 2.4). */
 const packages = ['EP', 'FP', 'KT']
 
 const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
 
-/** Whether each line fits the product: a vehicle is `DIRECT`, pallets and cartons are `STANDARD`. */
+/** Checks that each line fits the product: a vehicle is `DIRECT`, pallets and cartons are `STANDARD`. */
 const checkTypes = ({ product, lines }: ShipmentFacts): Finding[] =>
   lines.flatMap(({ unitPackageType: type }, index) => {
     const path = `lines[${index}].unitPackageType`
@@ -21,7 +21,7 @@ const checkTypes = ({ product, lines }: ShipmentFacts): Finding[] =>
       : []
   })
 
-/** Each unit of the line is one vehicle with its load. */
+/** Checks the payload. Each unit of the line is one vehicle with its load. */
 const checkLoad = ({ lines }: ShipmentFacts): Finding[] =>
   lines.flatMap(({ unitPackageType, unitWeight: value = 0 }, index) =>
     unitPackageType === truck75 && value > truck75Payload
@@ -37,7 +37,7 @@ const checkLoad = ({ lines }: ShipmentFacts): Finding[] =>
       : [],
   )
 
-/** Both ends of a vehicle's way name how it is loaded; what is named may be another word than the known one. */
+/** Checks that a vehicle names a loading and an unloading type. Another word than `RAMP` is a warning. */
 function checkRamps({ product, shipper, consignee }: ShipmentFacts): Finding[] {
   if (product !== 'DIRECT') return []
   const ends = [
@@ -50,7 +50,7 @@ function checkRamps({ product, shipper, consignee }: ShipmentFacts): Finding[] {
   })
 }
 
-/** Vehicle bookings (interface 2.4, 4.1, 8.2). */
+/** Checks vehicle bookings (interface 2.4, 4.1, 8.2). */
 export const checkVehicle = (facts: ShipmentFacts): Finding[] => [
   ...checkTypes(facts),
   ...checkLoad(facts),

@@ -6,7 +6,7 @@ import type { UnNumberRecord } from './un-number.ts'
 
 type ExemptionFacts = {
   unNo?: string
-  /** Of one package: kilograms, and kilograms or litres. */
+  /** Of one package: `weightGross` in kilograms, `weightNetOrVolume` in kilograms or litres. */
   weightGross?: number
   weightNetOrVolume?: number
   weightNetOrVolumeUnit?: string
@@ -15,10 +15,10 @@ type ExemptionFacts = {
   isSpecialProvision188: boolean
 }
 
-/** Kilograms of a package of limited quantities (ADR 3.4.2), and of one of batteries under special provision 188. */
-const heaviestPackage = 30
+/** Limit in kilograms for a package of limited quantities (ADR 3.4.2) and for one of batteries under special provision 188. */
+const maxPackageWeight = 30
 
-/** Batteries by themselves, whose package special provision 188 limits; those in or with equipment are not. */
+/** Batteries without equipment. Special provision 188 limits only their packages. */
 const loneBatteries = new Set(['3090', '3480', '3551'])
 
 const tooHeavy = (code: string, path: string, value: number): Finding => ({
@@ -26,13 +26,13 @@ const tooHeavy = (code: string, path: string, value: number): Finding => ({
   path,
   severity: 'error',
   value,
-  limit: heaviestPackage,
-  excess: rounded(value - heaviestPackage),
+  limit: maxPackageWeight,
+  excess: rounded(value - maxPackageWeight),
   unit: 'kg',
 })
 
-/** Whether these goods may travel as limited or excepted quantities (ADR 3.4, 3.5), or under special provision 188, by
- * what their record says. Without a record only what needs none is judged. `at` is the goods' path. */
+/** Checks limited quantities, excepted quantities (ADR 3.4, 3.5) and special provision 188 against the UN number record. Without a
+ * record, only the checks that need none. `at` is the goods' path. */
 export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
   const error = (code: string, field: string): Finding => ({
     code,
@@ -41,15 +41,15 @@ export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNu
   })
   const { weightGross: gross = 0 } = goods
   const findings: Finding[] = []
-  const ways = [goods.isLimitedQuantity, goods.isExemptedQuantity, goods.isSpecialProvision188]
-  if (ways.filter(Boolean).length > 1)
+  const exemptions = [goods.isLimitedQuantity, goods.isExemptedQuantity, goods.isSpecialProvision188]
+  if (exemptions.filter(Boolean).length > 1)
     findings.push(
       error('oneExemptionOnly', goods.isExemptedQuantity ? 'isExemptedQuantity' : 'isSpecialProvision188'),
     )
   if (goods.isLimitedQuantity) {
     const isNot = record?.flags?.limitedQuantity === false || record?.limitedQuantityCode?.trim() === '0'
     if (isNot) findings.push(error('noLimitedQuantity', 'isLimitedQuantity'))
-    if (gross > heaviestPackage)
+    if (gross > maxPackageWeight)
       findings.push(tooHeavy('limitedQuantityTooHeavy', `${at}.weightGross`, gross))
   }
   if (goods.isExemptedQuantity) findings.push(...checkExcepted(goods, at, record))
@@ -57,7 +57,7 @@ export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNu
     const provisions = record?.generalSpecialRegulations
     if (record && provisions !== undefined && !provisionsOf(record).includes('188'))
       findings.push(error('noSpecialProvision188', 'isSpecialProvision188'))
-    if (gross > heaviestPackage && loneBatteries.has(goods.unNo ?? ''))
+    if (gross > maxPackageWeight && loneBatteries.has(goods.unNo ?? ''))
       findings.push(tooHeavy('specialProvision188TooHeavy', `${at}.weightGross`, gross))
   }
   return findings

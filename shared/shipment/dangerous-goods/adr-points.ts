@@ -7,14 +7,13 @@ export type TransportCategory = (typeof transportCategories)[number]
 export const isTransportCategory = (text: string): text is TransportCategory =>
   transportCategories.some((category) => category === text)
 
-/** Up to so many points in one transport unit most of the ADR does not apply (ADR 1.1.3.6.3, 1.1.3.6.4). */
+/** Up to this many points per transport unit, most of the ADR does not apply (ADR 1.1.3.6.3, 1.1.3.6.4). */
 export const mostPoints = 1000
 
-/** Category 1 at 20 points a unit instead of 50 (ADR 1.1.3.6.3, footnote a; 1.1.3.6.4). */
+/** UN numbers of category 1 that count 20 points per unit instead of 50 (ADR 1.1.3.6.3, footnote a; 1.1.3.6.4). */
 const footnoteA = new Set(['0081', '0082', '0084', '0241', '0331', '0332', '0482', '1005', '1017'])
 
-/** What one kilogram or litre counts (ADR 1.1.3.6.4). Category 0 has no multiplier: no quantity of it is exempt, so its
- * points are not the ADR's to give. */
+/** Points per kilogram or litre (ADR 1.1.3.6.4). Category 0 has no multiplier, because no quantity of it is exempt. */
 export function multiplierOf(category: TransportCategory, unNo = ''): number | undefined {
   switch (category) {
     case '0':
@@ -30,7 +29,7 @@ export function multiplierOf(category: TransportCategory, unNo = ''): number | u
   }
 }
 
-/** Facts that the points hang on; amounts are kilograms or litres of one package. */
+/** `weightNetOrVolume`: kilograms or litres of one package. */
 type PointsFacts = {
   unNo?: string
   transportCategory?: string
@@ -41,12 +40,12 @@ type PointsFacts = {
   isSpecialProvision188?: boolean
 }
 
-/** Goods that travel free of the ADR's other provisions, and so count no points: limited quantities (ADR 3.4.1), excepted
- * quantities (3.5.1.1) and batteries under special provision 188 (3.3.1). */
-const countsNoPoints = (goods: PointsFacts): boolean =>
+/** Goods that the ADR's other provisions do not cover count no points: limited quantities (ADR 3.4.1), excepted quantities
+ * (3.5.1.1) and batteries under special provision 188 (3.3.1). */
+export const countsNoPoints = (goods: PointsFacts): boolean =>
   Boolean(goods.isLimitedQuantity || goods.isExemptedQuantity || goods.isSpecialProvision188)
 
-/** The multiplier that the ADR gives these goods, where it gives one. */
+/** The ADR's multiplier for these goods; undefined if it has none. */
 export function adrMultiplier(goods: PointsFacts): number | undefined {
   if (countsNoPoints(goods)) return 0
   const category = goods.transportCategory
@@ -55,7 +54,7 @@ export function adrMultiplier(goods: PointsFacts): number | undefined {
     : undefined
 }
 
-/** Packages × net amount of each × multiplier (ADR 1.1.3.6.4); nothing while one of them is not known. */
+/** Packages × net amount of each × multiplier (ADR 1.1.3.6.4); undefined while one of them is not known. */
 export function pointsOf(
   { quantity, weightNetOrVolume }: PointsFacts,
   multiplier: number | undefined,
@@ -70,9 +69,8 @@ export function pointsOf(
 const liquids = /^(M6|C[13579]|O1|O[CT]1|[CT][FO]1|CT1|TC[13])$/
 const solidsAndArticles = /^(M4|M7|C[2468]|C1[01]|O[23]|O[CT]2|CT2)$/
 
-/** In which unit ADR 1.1.3.6.3 counts goods, told by their classification code and main label (ADR 2.2): `LIT` for liquids,
- * and for gases that are compressed, under pressure with chemicals, or adsorbed (water capacity of the receptacle);
- * `NGW` for solids, articles and the other gases. Nothing where the two do not tell. */
+/** The unit in which ADR 1.1.3.6.3 counts goods, from their classification code and main label (ADR 2.2). `LIT`: liquids, and gases
+ * that are compressed, under pressure with chemicals, or adsorbed. `NGW`: solids, articles, other gases. Else undefined. */
 export function amountUnitOf(classificationCode: string, riskMain = ''): 'NGW' | 'LIT' | undefined {
   const code = classificationCode.trim().toUpperCase()
   const gas = /^([1-9])[A-Z]+$/.exec(code)?.[1]

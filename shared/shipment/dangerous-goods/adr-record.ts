@@ -15,8 +15,7 @@ const recordFields = [
 ] as const
 export type RecordField = (typeof recordFields)[number]
 
-/** What a record says of each field; `undefined` where it says nothing. The unit is not in the record: it is what ADR
- * 1.1.3.6.3 counts such goods in. */
+/** The values of a record by field; undefined if it has none. The unit is not in the record but follows from ADR 1.1.3.6.3. */
 export function fromRecord(record: UnNumberRecord): Partial<Pick<DangerousGoodsDraft, RecordField>> {
   return {
     substanceName: record.properShippingName,
@@ -29,46 +28,46 @@ export function fromRecord(record: UnNumberRecord): Partial<Pick<DangerousGoodsD
   }
 }
 
-/** Fills the goods from the record of their number. What a person typed stays; what is empty, or still reads as the record
- * before said, takes the new one's word. */
+/** Fills the goods from the record of their UN number. Empty fields and fields with the previous record's value are filled; typed
+ * values stay. */
 export function fillFromRecord(goods: DangerousGoodsDraft, seen: SeenUnNumber): DangerousGoodsDraft {
   const before = goods.seen ? fromRecord(goods.seen.record) : {}
-  const said = fromRecord(seen.record)
+  const recorded = fromRecord(seen.record)
   const filled = recordFields
     .filter((field) => {
       const now = goods[field]
       return now === '' || now === false || now === before[field]
     })
-    .map((field) => [field, said[field] ?? (typeof goods[field] === 'boolean' ? false : '')])
+    .map((field) => [field, recorded[field] ?? (typeof goods[field] === 'boolean' ? false : '')])
   return { ...goods, ...Object.fromEntries(filled), seen }
 }
 
-/** Without the record, when its number is no longer the one that is typed; what it had filled goes with it. */
+/** Removes the record of a UN number that is no longer typed, with the values that it filled. */
 export function forgetRecord(goods: DangerousGoodsDraft): DangerousGoodsDraft {
   if (!goods.seen) return goods
-  const said = fromRecord(goods.seen.record)
+  const recorded = fromRecord(goods.seen.record)
   const emptied = recordFields
-    .filter((field) => said[field] !== undefined && goods[field] === said[field])
+    .filter((field) => recorded[field] !== undefined && goods[field] === recorded[field])
     .map((field) => [field, typeof goods[field] === 'boolean' ? false : ''])
   return { ...goods, ...Object.fromEntries(emptied), seen: null }
 }
 
-/** Where a field's value comes from: the record, a person against or without the record, or nowhere yet. */
+/** Origin of a field's value: the record, typed by a person, or none yet. */
 export function originOf(goods: DangerousGoodsDraft, field: RecordField): 'record' | 'typed' | 'none' {
-  const said = goods.seen ? fromRecord(goods.seen.record)[field] : undefined
-  if (said !== undefined && said === goods[field]) return 'record'
+  const recorded = goods.seen ? fromRecord(goods.seen.record)[field] : undefined
+  if (recorded !== undefined && recorded === goods[field]) return 'record'
   return goods[field] === '' || goods[field] === false ? 'none' : 'typed'
 }
 
-/** The typed number where it is one: four digits, a leading `UN` is understood. */
+/** The four digits of a typed UN number, with or without a leading `UN`; undefined if it is none. */
 export function unNumberOf(typed: string): string | undefined {
   return /^(?:UN\s*)?(\d{4})$/i.exec(typed.trim())?.[1]
 }
 
-/** Whether a record is of the one ADR release that may be sent (interface 7.1); one that names no release is taken for it. */
+/** Whether a record belongs to the only ADR release that may be sent (interface 7.1). A record without a release passes. */
 export const isOfRelease = ({ adrRelease }: UnNumberRecord): boolean =>
   !adrRelease?.trim() || adrRelease.includes(adrVersion.slice(3))
 
-/** Special provisions of ADR chapter 3.3 that the record names. */
+/** The record's special provisions of ADR chapter 3.3. */
 export const provisionsOf = ({ generalSpecialRegulations }: UnNumberRecord): readonly string[] =>
   generalSpecialRegulations?.split(/[\s,;]+/).filter((each) => each !== '') ?? []

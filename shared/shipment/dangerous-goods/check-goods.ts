@@ -8,12 +8,13 @@ import type { UnNumberRecord } from './un-number.ts'
 
 type Known = {
   record?: UnNumberRecord
-  /** The multiplier that ADR 1.1.3.6 gives, and the points that the goods make with the one that is sent. */
+  /** The multiplier of ADR 1.1.3.6. */
   adr?: number
+  /** The points with the multiplier that is sent. */
   computed?: number
 }
 
-/** What is odd about dangerous goods as they would be sent, beside what their record says. `at` is their path. */
+/** Checks dangerous goods for implausible values, and against their record. `at` is their path. */
 export function checkGoods(goods: Partial<DangerousGoods>, at: string, known: Known): Finding[] {
   const { record, adr, computed } = known
   const findings: Finding[] = []

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { typed } from '../draft.ts'
 import { seenUnNumberSchema } from './un-number.ts'
 
-/** Wide enough for a page pasted into the wrong field: too long to send is said at the field, and still kept. */
-const typed = z.string().max(100_000)
-
-/** Dangerous goods of one line as they were typed: nothing is parsed, so nothing typed is lost. Names and order are
- * those of the interface (2.5); `adrVersion` is not typed, there is but one. */
+/** Dangerous goods of a line as typed. Nothing is parsed, so nothing typed is lost. Names and order as in interface 2.5, without
+ * `adrVersion`, which has only one value. */
 export const dangerousGoodsDraftSchema = z.object({
   unNo: typed,
   substanceName: typed,
@@ -13,15 +11,15 @@ export const dangerousGoodsDraftSchema = z.object({
   quantity: typed,
   weightGross: typed,
   weightNetOrVolume: typed,
-  /** `NGW`, `LIT`, or nothing chosen yet; an imported draft may hold another word, which is refused with a sentence. */
+  /** `NGW`, `LIT` or empty. An imported draft may contain another word; a finding refuses it. */
   weightNetOrVolumeUnit: typed,
   riskMain: typed,
-  /** Empty: as ADR 1.1.3.6 makes it from the transport category. */
+  /** Empty: computed by ADR 1.1.3.6. */
   pointsTotal: typed,
-  /** Empty: as ADR 1.1.3.6 makes it from the transport category. */
+  /** Empty: computed by ADR 1.1.3.6. */
   pointsMultiplier: typed,
   classificationCode: typed,
-  /** Empty: none. */
+  /** Empty: no packing group. */
   packagingGroup: typed,
   transportCategory: typed,
   tunnelRestriction: typed,
@@ -29,7 +27,7 @@ export const dangerousGoodsDraftSchema = z.object({
   isExemptedQuantity: z.boolean(),
   isSpecialProvision188: z.boolean(),
   isHighConsequencesDangerousGood: z.boolean(),
-  /** The record that the fields were filled from. */
+  /** The UN number record that filled the fields. */
   seen: seenUnNumberSchema.nullable(),
 })
 export type DangerousGoodsDraft = z.infer<typeof dangerousGoodsDraftSchema>

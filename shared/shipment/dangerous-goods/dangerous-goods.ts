@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOfText, maxLength, requiredText } from '../../kit/index.ts'
 
-/** The only ADR release that the service takes (interface 2.5, 7.1). */
+/** The only ADR release that the service accepts (interface 2.5, 7.1). */
 export const adrVersion = 'ADR2025'
 
 /** Dangerous goods object of a line (interface 2.5). */

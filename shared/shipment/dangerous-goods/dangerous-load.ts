@@ -1,6 +1,6 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../shipment-facts.ts'
-import { mostPoints } from './adr-points.ts'
+import { countsNoPoints, mostPoints } from './adr-points.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'
 
 export type LoadLine = {
@@ -10,35 +10,31 @@ export type LoadLine = {
 }
 
 export type LoadPoints = {
-  /** The points of all goods of which they are known (ADR 1.1.3.6.4). */
+  /** Sum of the known points (ADR 1.1.3.6.4). */
   total: number
-  /** How many of the goods have none yet. */
+  /** Number of goods whose points are not known. */
   open: number
-  /** Category 0 is aboard: no exemption, whatever the points (ADR 1.1.3.6.2). */
+  /** With goods of category 0 there is no exemption, whatever the points (ADR 1.1.3.6.2). */
   hasCategory0: boolean
 }
 
-/** Sums the points over the whole shipment, mixed loads together. `undefined` where it carries no dangerous goods. */
+/** The points of a whole shipment. Undefined if it has no dangerous goods. */
 export function loadPoints(lines: readonly LoadLine[]): LoadPoints | undefined {
   const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
   if (goods.length === 0) return undefined
   return {
     total: rounded(goods.reduce((sum, { pointsTotal = 0 }) => sum + pointsTotal, 0)),
     open: goods.filter(({ pointsTotal }) => pointsTotal === undefined).length,
-    hasCategory0: goods.some((each) => each.transportCategory === '0' && !isFree(each)),
+    hasCategory0: goods.some((each) => each.transportCategory === '0' && !countsNoPoints(each)),
   }
 }
 
-const isFree = (goods: Partial<DangerousGoods>) =>
-  goods.isLimitedQuantity || goods.isExemptedQuantity || goods.isSpecialProvision188
-
-/** Class 1 besides 1.4S, which may travel with anything (ADR 7.5.2.1). */
+/** Class 1 except 1.4S, which may be loaded with all other goods (ADR 7.5.2.1). */
 const isExplosive = ({ classificationCode = '' }: Partial<DangerousGoods>) =>
   /^1\.[1-6]/.test(classificationCode) && classificationCode !== '1.4S'
 
-/** What is to be said of all dangerous goods of a shipment together: the 1,000 points of ADR 1.1.3.6, explosives beside
- * other classes (ADR 7.5.2.1), packages that weigh more than their line. None of it stops the booking: the service
- * carries full ADR loads too. */
+/** Checks all dangerous goods of a shipment: 1,000 points of ADR 1.1.3.6, explosives with other classes (ADR 7.5.2.1), packages
+ * heavier than their line. Only warnings, because the service also carries full ADR loads. */
 export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
   const findings: Finding[] = []
   const points = loadPoints(lines)

@@ -1,5 +1,5 @@
-/** Most of excepted goods by their code, in grams or millilitres: per inner packaging and per outer (ADR 3.5.1.2). `E0` is
- * not permitted at all. */
+/** Limits of excepted quantities by code, in grams or millilitres per inner and per outer packaging (ADR 3.5.1.2). `E0` permits
+ * none. */
 const exceptedQuantities: Readonly<Record<string, { inner: number; outer: number }>> = {
   E1: { inner: 30, outer: 1000 },
   E2: { inner: 30, outer: 500 },
@@ -8,7 +8,7 @@ const exceptedQuantities: Readonly<Record<string, { inner: number; outer: number
   E5: { inner: 1, outer: 300 },
 }
 
-/** What an excepted quantity code permits; `'none'` where it permits nothing, `undefined` for a code that is not known. */
+/** The limits of an excepted quantity code; `'none'` for `E0`, undefined for an unknown code. */
 export function exceptedQuantityOf(
   code: string | undefined,
 ): { inner: number; outer: number } | 'none' | undefined {

@@ -1,7 +1,9 @@
-/** Whether goods in packages are of high consequence at any quantity (ADR 1.10.3.1.2): explosives of divisions 1.1, 1.2,
- * 1.3 (group C), 1.5 and 1.6; toxic gases that are no aerosols; desensitised explosives of classes 3 and 4.1; class 6.1,
- * packing group I; category A of class 6.2. Of division 1.4 and of class 7 the number or the activity decides: there
- * the record's flag alone speaks. */
+/** Whether packaged goods are high consequence goods in any quantity (ADR 1.10.3.1.2).
+ *
+ * - Divisions 1.1, 1.2, 1.3 (group C), 1.5, 1.6; desensitised explosives of classes 3 and 4.1
+ * - Toxic gases except aerosols; class 6.1, packing group I; category A of class 6.2
+ *
+ * Division 1.4 and class 7 depend on the UN number or the activity; for these only the record's flag decides. */
 export function isHighConsequence(goods: {
   riskMain?: string
   classificationCode?: string

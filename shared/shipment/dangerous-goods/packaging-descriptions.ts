@@ -1,8 +1,8 @@
 import { packagingWordOf, sentPackagingWord } from './packaging.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 
-/** Complete packaging descriptions with the code of the packaging type that each is (ADR 6.1.2.7, 6.1.4, 6.5.1.4, 6.6.2), in
- * the words of the German ADR, written as the interface writes its own (2.6: `FASS aus Stahl mit abnehmbarem Deckel`). */
+/** Packaging codes (ADR 6.1.2.7, 6.1.4, 6.5.1.4, 6.6.2) and their descriptions in the German ADR's words, spelled as in interface
+ * 2.6 (`FASS aus Stahl mit abnehmbarem Deckel`). */
 const described: readonly (readonly [code: string, description: string])[] = [
   ['1A', 'FASS aus Stahl'],
   ['1A1', 'FASS aus Stahl mit nicht abnehmbarem Deckel'],
@@ -55,7 +55,7 @@ const described: readonly (readonly [code: string, description: string])[] = [
   ['50H', 'GROSSVERPACKUNG aus Kunststoff'],
 ]
 
-/** Descriptions of what has no packaging code. */
+/** Descriptions of packagings without a code. */
 const uncoded = [
   'DRUCKGEFAESS als Flasche',
   'DRUCKGEFAESS als Flaschenbuendel',
@@ -67,13 +67,13 @@ const uncoded = [
   'TANKCONTAINER',
 ]
 
-/** Everything that is offered while a packaging is typed, sorted by its word. */
+/** The descriptions offered while a packaging is typed, sorted. */
 export const packagingDescriptions = (carriers: CarriersPackagingWords = {}): string[] =>
   [...new Set([...described.map(([, description]) => description), ...uncoded])]
     .map((description) => inCarriersWords(description, carriers))
     .sort((a, b) => a.localeCompare(b, 'de'))
 
-/** The description of a packaging code or of a whole mark: `4G`, `4GV/X30`. */
+/** The description of a packaging code or of a whole marking: `4G`, `4GV/X30`. */
 export function descriptionOfCode(code: string, carriers: CarriersPackagingWords = {}): string | undefined {
   const type = code.split('/', 1)[0]?.replace(/[VWT]$/, '')
   const description = described.find(([known]) => known === type)?.[1]

@@ -12,23 +12,23 @@ export type PackagingWord = (typeof packagingWords)[number]
 const replacementOf = (word: PackagingWord, carriers: CarriersPackagingWords): string | undefined =>
   carriers[word as UnconfirmedPackagingWord]
 
-/** The word that is sent: the carrier's own where the settings hold one. */
+/** The word to send: the carrier's, if the settings have one. */
 export const sentPackagingWord = (word: PackagingWord, carriers: CarriersPackagingWords = {}): string =>
   replacementOf(word, carriers) ?? word
 
-/** Every word that the service takes. */
+/** All words that may be sent. */
 export const sentPackagingWords = (carriers: CarriersPackagingWords = {}): string[] =>
   packagingWords.map((word) => sentPackagingWord(word, carriers))
 
 export const isReplaced = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
   replacementOf(word, carriers) !== undefined
 
-/** Whether the service is known to take the word: the interface shows it, or the settings hold the carrier's own. */
+/** Whether the service is known to accept the word: the interface shows it, or the settings have the carrier's. */
 export const isConfirmed = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
   confirmedPackagingWords.some((confirmed) => confirmed === word) || isReplaced(word, carriers)
 
-/** The word that a `packageType` begins with as it is sent, followed by detail or nothing; `undefined` for plurals,
- * abbreviations, packaging codes and everything else (interface 2.6). */
+/** The packaging word at the beginning of a `packageType` as sent. Undefined for plurals, abbreviations, packaging codes and all
+ * other texts (interface 2.6). */
 export const packagingWordOf = (
   packageType: string,
   carriers: CarriersPackagingWords = {},

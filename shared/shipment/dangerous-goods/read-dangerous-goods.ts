@@ -1,5 +1,5 @@
 import { type Finding, parseDecimal } from '../../kit/index.ts'
-import { numberFinding } from '../read-typed.ts'
+import { given, numberFinding } from '../read-typed.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
 import { fromRecord, unNumberOf } from './adr-record.ts'
@@ -9,14 +9,13 @@ import type { DangerousGoodsDraft } from './dangerous-goods-draft.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 import { checkPackageType, readPackageType } from './read-package-type.ts'
 
-/** Dangerous goods of a line as far as they are known while they are typed. */
+/** The known part of dangerous goods while they are typed. */
 type GoodsFacts = Partial<DangerousGoods>
 
 const unitWord = /^(kgs?|kilo(gram(me?s?)?)?|g|l|lt|ltr|lit(er|re)s?|ml|ngw|lit)\.?$/i
-const given = (text: string): string | undefined => text.trim() || undefined
 
-/** Reads the goods of one line as typed: what they would send (interface 2.5) and what is wrong where. `at` is their path,
- * such as `lines[0].dangerousGoods`. What is not typed yet is left out; the schema of the request tells that it is missing. */
+/** Reads the dangerous goods of a line: their part of the request (interface 2.5) and their findings. `at` is their path, such as
+ * `lines[0].dangerousGoods`. Empty fields are left out; the request schema reports them as missing. */
 export function readDangerousGoods(
   drafts: readonly DangerousGoodsDraft[],
   at: string,
@@ -48,10 +47,10 @@ function readGoods(
     return undefined
   }
 
-  const said = draft.seen ? fromRecord(draft.seen.record) : {}
-  /** Left empty by the record, a field is sent empty; left empty by the person, it is missing. */
+  const recorded = draft.seen ? fromRecord(draft.seen.record) : {}
+  /** A field that is empty in the record is sent empty. Any other empty field is missing. */
   const orBlank = (field: 'riskMain' | 'classificationCode' | 'tunnelRestriction') =>
-    given(draft[field]) ?? (said[field] === '' ? '' : undefined)
+    given(draft[field]) ?? (recorded[field] === '' ? '' : undefined)
 
   const unNo = unNumberOf(draft.unNo)
   if (!unNo && given(draft.unNo)) error('notAUnNumber', 'unNo')
@@ -63,7 +62,7 @@ function readGoods(
   if (unit && !isUnit) error('unitNotSupported', 'weightNetOrVolumeUnit', { unit })
 
   const group = draft.packagingGroup.trim().toUpperCase()
-  if (!['', 'I', 'II', 'III'].includes(group) && draft.packagingGroup !== said.packagingGroup)
+  if (!['', 'I', 'II', 'III'].includes(group) && draft.packagingGroup !== recorded.packagingGroup)
     error('notAPackingGroup', 'packagingGroup')
   const transportCategory = given(draft.transportCategory)
   if (transportCategory && !isTransportCategory(transportCategory))

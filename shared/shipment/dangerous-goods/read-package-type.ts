@@ -9,18 +9,18 @@ import {
 import { descriptionOfCode } from './packaging-descriptions.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 
-/** What a typed `packageType` is (interface 2.6). `value` is what would be sent; `instead` what the person may have meant. */
+/** A typed `packageType` (interface 2.6). `value`: the text to send. `instead`: what the person probably meant. */
 type ReadPackageType =
   | { kind: 'empty' }
   | { kind: 'description'; value: string; word: string; confirmed: boolean; bare: boolean }
   | { kind: 'code' | 'abbreviation' | 'plural' | 'notGerman' | 'carriersWord'; instead?: string }
   | { kind: 'other' }
 
-/** As the service spells it: capitals without umlauts. */
+/** The service's spelling: capitals without umlauts. */
 const spelled = (word: string): string =>
   word.toUpperCase().replaceAll('Ä', 'AE').replaceAll('Ö', 'OE').replaceAll('Ü', 'UE').replaceAll('ẞ', 'SS')
 
-/** Those that differ from their singular; `KANISTER` and the like do not. */
+/** Plurals that differ from their singular. */
 const plurals: Readonly<Record<string, PackagingWord>> = {
   FAESSER: 'FASS',
   FEINSTBLECHVERPACKUNGEN: 'FEINSTBLECHVERPACKUNG',
@@ -59,41 +59,38 @@ const foreign: Readonly<Record<string, PackagingWord>> = {
   TANK: 'TANKCONTAINER',
 }
 
-/** Other German words for one of them. `IBC` is the ADR's own short form of Großpackmittel. */
+/** Short forms that are no prefix of the word. `IBC` is the ADR's short form of Großpackmittel. */
 const shortForms: Readonly<Record<string, PackagingWord>> = {
   IBC: 'GROSSPACKMITTEL',
   FIBC: 'GROSSPACKMITTEL',
   KOMBI: 'KOMBINATIONSVERPACKUNG',
 }
 
-/** 4G, 1A1, 6HA1, 31HZ1, 50G, also with the rest of a mark behind a slash (ADR 6.1.2, 6.5.1.4, 6.6.2). */
+/** Packaging codes such as 4G, 1A1, 6HA1, 31HZ1, 50G, also followed by a slash and more of a marking (ADR 6.1.2, 6.5.1.4, 6.6.2). */
 const packagingCode = /^(0A[12]?|[1-6][A-Z]{1,2}[12]?|[1-3][1-3][A-Z]{1,2}[12]?|5[01][A-Z])(?:[VWT])?(\/.*)?$/
 
-/** Reads a packaging as typed: small letters and umlauts are understood and sent as the service shows its words
- * (`Fass aus Stahl` → `FASS aus Stahl`). Plurals, abbreviations and packaging codes are not accepted (interface 2.6). A word that
- * the settings replace is sent as the carrier's own, whichever of the two was typed. */
+/** Reads a typed packaging. Lower case and umlauts are converted to the service's spelling (`Fass aus Stahl` → `FASS aus Stahl`).
+ * Plurals, abbreviations and packaging codes are not accepted (interface 2.6). If the settings have the carrier's word, it is sent
+ * whichever of the two was typed. */
 export function readPackageType(typed: string, carriers: CarriersPackagingWords = {}): ReadPackageType {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { kind: 'empty' }
   const tokens = text.split(' ')
-  const begun = beginningOf(tokens, carriers)
-  if (begun) {
-    const word = sentPackagingWord(begun.word, carriers)
+  const known = splitKnownWord(tokens, carriers)
+  if (known) {
+    const word = sentPackagingWord(known.word, carriers)
     return {
       kind: 'description',
-      value: [word, ...begun.rest].join(' '),
+      value: [word, ...known.rest].join(' '),
       word,
-      confirmed: isConfirmed(begun.word, carriers),
-      bare: begun.rest.length === 0,
+      confirmed: isConfirmed(known.word, carriers),
+      bare: known.rest.length === 0,
     }
   }
   const [first = '', ...rest] = tokens
   const word = spelled(first.replace(/[,;:]$/, ''))
   if (packagingCode.test(word)) return { kind: 'code', instead: descriptionOfCode(word, carriers) }
-  const otherwise = (
-    kind: 'plural' | 'notGerman' | 'abbreviation',
-    meant: PackagingWord,
-  ): ReadPackageType => {
+  const refused = (kind: 'plural' | 'notGerman' | 'abbreviation', meant: PackagingWord): ReadPackageType => {
     const instead = sentPackagingWord(meant, carriers)
     return {
       kind: isReplaced(meant, carriers) ? 'carriersWord' : kind,
@@ -101,15 +98,15 @@ export function readPackageType(typed: string, carriers: CarriersPackagingWords 
     }
   }
   const singular = plurals[word]
-  if (singular) return otherwise('plural', singular)
+  if (singular) return refused('plural', singular)
   const german = foreign[word]
-  if (german) return otherwise('notGerman', german)
+  if (german) return refused('notGerman', german)
   const long = shortForms[word] ?? abbreviated(word)
-  return long ? otherwise('abbreviation', long) : { kind: 'other' }
+  return long ? refused('abbreviation', long) : { kind: 'other' }
 }
 
-/** The packaging whose word begins the text, the carrier's words first, and what follows it. */
-function beginningOf(
+/** The packaging word at the beginning of the text, and the rest. The carrier's words are tried first. */
+function splitKnownWord(
   tokens: readonly string[],
   carriers: CarriersPackagingWords,
 ): { word: PackagingWord; rest: string[] } | undefined {
@@ -128,7 +125,7 @@ function beginningOf(
   return undefined
 }
 
-/** `KANI`, `KOMB.`, `KOMBI-VERP.`: the beginning of a word, two letters at least. */
+/** The word of an abbreviation such as `KANI`, `KOMB.` or `KOMBI-VERP.`: at least its first two letters. */
 function abbreviated(word: string): PackagingWord | undefined {
   const start = word.split(/[.-]/, 1)[0] ?? ''
   return start.length < 2 ? undefined : packagingWords.find((long) => long.startsWith(start))
@@ -142,7 +139,7 @@ const refusals = {
   carriersWord: 'packagingCarriersWord',
 } as const
 
-/** What is to be said of a packaging as it was read, at `path`. `values.instead` is what may have been meant. */
+/** Findings at `path` for a packaging as read. `values.instead`: what the person probably meant. */
 export function checkPackageType(read: ReadPackageType, path: string): Finding[] {
   switch (read.kind) {
     case 'empty':
