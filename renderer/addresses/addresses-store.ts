@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { readChunks, saveFile } from '../kit/index.ts'
+import { saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
   text: string
@@ -110,9 +110,14 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     /** Imports a file. */
     async importFile(chosen: File) {
       set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
-      const answer = await send(chosen).catch(
-        () => ({ ok: false, error: problem('import.unreadable') }) as const,
-      )
+      const answer = await upload(bridge, chosen, {
+        begin: bridge.request('addresses.importBegin', { size: chosen.size }),
+        chunk: 'addresses.importChunk',
+        finish: (id) => bridge.request('addresses.importRun', { id }),
+        progress(_, id) {
+          file = id
+        },
+      })
       file = undefined
       set(
         answer.ok
@@ -126,18 +131,6 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       set({ stopped: true })
       void bridge.request('addresses.importStop', { id: file })
     },
-  }
-
-  async function send(chosen: File) {
-    const begun = await bridge.request('addresses.importBegin', { size: chosen.size })
-    if (!begun.ok) return begun
-    const { id } = begun.value
-    file = id
-    for await (const { base64 } of readChunks(chosen)) {
-      const taken = await bridge.request('addresses.importChunk', { id, base64 })
-      if (!taken.ok) return taken
-    }
-    return bridge.request('addresses.importRun', { id })
   }
 
   bridge.on('addresses.importing', ({ id, part }) => {

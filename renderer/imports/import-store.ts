@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 import {
   type ImportPreview,
   type ImportProgress,
@@ -15,7 +15,7 @@ import {
   nextWorkingDay,
   type PickupRoom,
 } from '../../shared/shipment/index.ts'
-import { readChunks, type StationStore, saveFile } from '../kit/index.ts'
+import { type StationStore, saveFile, upload } from '../kit/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']
@@ -90,20 +90,6 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
-  async function send(file: File, own: number): Promise<Result<ImportPreview> | undefined> {
-    const begun = await bridge.request('import.begin', { fileName: file.name, size: file.size })
-    if (!begun.ok) return begun
-    if (own !== attempt) return undefined
-    id = begun.value.id
-    for await (const { base64, part } of readChunks(file)) {
-      const taken = await bridge.request('import.chunk', { id: begun.value.id, base64 })
-      if (own !== attempt) return undefined
-      if (!taken.ok) return taken
-      set({ part })
-    }
-    return bridge.request('import.preview', { id: begun.value.id })
-  }
-
   /** Computes the insurance totals; only the latest answer is used. */
   async function countInsurance(): Promise<void> {
     const { mapping } = get()
@@ -121,10 +107,17 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const own = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
       void countPickup(true)
-      const answer = await send(file, own).catch(
-        (): Result<never> => ({ ok: false, error: { code: 'import.unreadable' } }),
-      )
-      if (own !== attempt || !answer) return
+      const answer = await upload(bridge, file, {
+        begin: bridge.request('import.begin', { fileName: file.name, size: file.size }),
+        chunk: 'import.chunk',
+        finish: (begun) => bridge.request('import.preview', { id: begun }),
+        progress(part, begun) {
+          id = begun
+          set({ part })
+        },
+        isDropped: () => own !== attempt,
+      })
+      if (own !== attempt) return
       if (!answer.ok) return fail(answer.error)
       const preview = answer.value
       insureChosen = preview.remembered

@@ -1,6 +1,6 @@
 import type { BackupFile } from '../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { bytesOf, readChunks } from '../kit/index.ts'
+import { bytesOf, upload } from '../kit/index.ts'
 
 /** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
 export async function fetchBackup(
@@ -25,18 +25,14 @@ export async function fetchBackup(
 }
 
 /** Uploads a backup file and restores it. */
-export async function restoreFrom(
+export const restoreFrom = (
   bridge: Bridge,
   file: Blob,
   progress: (part: number) => void,
-): Promise<Result<ChannelOutput<'backup.restoreFile'>>> {
-  const begun = await bridge.request('backup.uploadBegin', { size: file.size })
-  if (!begun.ok) return begun
-  const { id } = begun.value
-  for await (const { base64, part } of readChunks(file)) {
-    const taken = await bridge.request('backup.uploadChunk', { id, base64 })
-    if (!taken.ok) return taken
-    progress(part)
-  }
-  return bridge.request('backup.restoreFile', { id })
-}
+): Promise<Result<ChannelOutput<'backup.restoreFile'>>> =>
+  upload(bridge, file, {
+    begin: bridge.request('backup.uploadBegin', { size: file.size }),
+    chunk: 'backup.uploadChunk',
+    finish: (id) => bridge.request('backup.restoreFile', { id }),
+    progress,
+  })

@@ -1,0 +1,48 @@
+import type { Bridge, Result } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/index.ts'
+
+/** A multiple of three, so that the base64 chunks join without padding; well below the channels' limit. */
+const chunkBytes = 450_000
+
+type Upload<Answer> = {
+  begin: Promise<Result<{ id: string }>>
+  chunk: 'import.chunk' | 'addresses.importChunk' | 'backup.uploadChunk'
+  /** Called when the whole file was sent. */
+  finish: (id: string) => Promise<Result<Answer>>
+  /** Called with the part sent (0 to 1), first with 0. */
+  progress?: (part: number, id: string) => void
+  /** Checked after each request; true ends the upload with `import.gone`. */
+  isDropped?: () => boolean
+}
+
+/** Sends a file to the station in chunks.
+ * @returns the answer of `finish`, or the first problem; `import.unreadable` if the file cannot be read */
+export async function upload<Answer>(
+  bridge: Bridge,
+  file: Blob,
+  { begin, chunk, finish, progress, isDropped }: Upload<Answer>,
+): Promise<Result<Answer>> {
+  const begun = await begin
+  if (!begun.ok) return begun
+  const { id } = begun.value
+  for (let sent = 0; ; ) {
+    if (isDropped?.()) return { ok: false, error: problem('import.gone') }
+    progress?.(sent / (file.size || 1), id)
+    if (sent >= file.size) return finish(id)
+    const until = Math.min(sent + chunkBytes, file.size)
+    const base64 = await toBase64(file.slice(sent, until)).catch(() => undefined)
+    if (base64 === undefined) return { ok: false, error: problem('import.unreadable') }
+    const taken = await bridge.request(chunk, { id, base64 })
+    if (!taken.ok) return taken
+    sent = until
+  }
+}
+
+/** FileReader encodes natively. */
+const toBase64 = (chunk: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(chunk)
+  })
