@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './runner/find-browser.ts'
+import { findTestBrowser } from './runner/find-browser.ts'
 
 /** Of the browser and of the hosts that it is served by: else their days differ around midnight. */
 const timeZone = 'Europe/Berlin'
@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       // Chromium's own sandbox is not to be had for root, nor in most containers.
       chromiumSandbox: false,
       args: [

@@ -26,9 +26,19 @@ const places: Partial<Record<NodeJS.Platform, string[]>> = {
     ]),
 }
 
-/** The browser for the end-to-end tests: Playwright's own where it was installed, else the system's. */
+/** A browser as a user has it: Playwright's own where it was installed, else the system's. */
 export function findBrowser(): string | undefined {
-  return [chromium.executablePath(), ...(places[process.platform] ?? [])].find((path) => existsSync(path))
+  return [chromium.executablePath(), ...(places[process.platform] ?? []), headlessShell].find((path) =>
+    existsSync(path),
+  )
+}
+
+/** Debian's Chromium without a window. The same engine takes a third less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+/** The browser for the end-to-end tests: the headless shell where it is installed, else what findBrowser finds. */
+export function findTestBrowser(): string | undefined {
+  return existsSync(headlessShell) ? headlessShell : findBrowser()
 }
 
 /** Lets Playwright fetch its Chromium, where it may. Returns whether there is a browser now. */
