@@ -1,18 +1,16 @@
 import { copyFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { exchangeFile, JournalError, journalError } from '../journal/index.ts'
-import { besideBundle, isBundle } from '../kit/index.ts'
+import { exchangeFile, JournalError, type JournalProblem, journalError } from '../journal/index.ts'
+import { besideBundle, createWorkerClient, isBundle } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
-import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
+import type { AddressStore } from './address-store.ts'
+import type { Rescue } from './rescue.ts'
 
 /** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young generation grows to 64 MB
  * and stays. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
-
-type Asked = { done: (value: unknown) => void; failed: (error: JournalError) => void }
 
 /** The address book in a worker that starts with the first request. `file` is its path. If the book cannot be opened, each
  * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and what can be read of it
@@ -21,51 +19,31 @@ export function createAddressBook(
   file: string,
   noticed: (notice: Problem) => void = () => undefined,
 ): AddressBook {
-  let worker: Worker | undefined
-  let count = 0
-  const waiting = new Map<number, Asked>()
-
   let exchanging: Promise<void> = Promise.resolve()
+  const worker = createWorkerClient<AddressStore>({
+    url: workerUrl,
+    data: file,
+    resourceLimits,
+    problemOf: () => problem('journal.failed' satisfies JournalProblem),
+    // Safe: the worker sends nothing else.
+    notified: (note) => noticed(problem('addresses.rescued', { values: { ...(note as Rescue) } })),
+  })
 
-  const gone = (of: Worker) => {
-    if (worker !== of) return
-    worker = undefined
-    for (const { failed } of waiting.values()) failed(new JournalError('journal.failed'))
-    waiting.clear()
-  }
-  const start = (): Worker => {
-    const started = new Worker(workerUrl, { workerData: file, env: {}, resourceLimits })
-    started.on('message', (reply: AddressReply) => {
-      if (!('id' in reply)) return noticed(problem('addresses.rescued', { values: { ...reply } }))
-      const asked = waiting.get(reply.id)
-      waiting.delete(reply.id)
-      if (waiting.size === 0) started.unref()
-      if (reply.ok) asked?.done(reply.value)
-      else asked?.failed(new JournalError(reply.code))
-    })
-    started.on('error', () => gone(started))
-    started.on('exit', () => gone(started))
-    return started
-  }
-  const tell = <Value>(call: AddressCall, args: unknown[]): Promise<Value> =>
-    new Promise((done, failed) => {
-      worker ??= start()
-      worker.ref()
-      const id = ++count
-      // Safe: each call below passes the arguments of its own method and gets that method's value.
-      waiting.set(id, { done: done as Asked['done'], failed })
-      worker.postMessage({ id, call, args } as AddressRequest)
-    })
   /** Requests wait while the file is exchanged. */
-  const ask = async <Value>(call: AddressCall, ...args: unknown[]): Promise<Value> => {
+  const ask = async <Name extends keyof AddressStore>(
+    name: Name,
+    ...args: Parameters<AddressStore[Name]>
+  ) => {
     await exchanging
-    return tell(call, args)
+    const outcome = await worker.call(name, args)
+    // Safe: the problems of the worker and of its client are the journal's.
+    if (!outcome.ok) throw new JournalError(outcome.problem.code as JournalProblem)
+    return outcome.value
   }
   const close = async () => {
-    if (!worker) return
-    const closing = worker
-    await tell('close', []).catch(() => undefined)
-    await closing.terminate()
+    if (!worker.isRunning()) return
+    await worker.call('close', [])
+    await worker.stop()
   }
   const exchange = async (copy: string) => {
     await close()

@@ -1,14 +1,13 @@
 /** The worker of the address book, so that a search never blocks the station. */
 import type { DatabaseSync } from 'node:sqlite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { problem } from '../../shared/kit/index.ts'
 import { journalError, openDatabase, runMigrations } from '../journal/index.ts'
+import { notify, serveCalls } from '../kit/index.ts'
 import { type AddressStore, createAddressStore } from './address-store.ts'
-import type { AddressReply, AddressRequest } from './protocol.ts'
-import { rescueBook } from './rescue.ts'
+import { type Rescue, rescueBook } from './rescue.ts'
 import { addressMigrations } from './schema.ts'
 
-const port = parentPort
-if (!port) throw new Error('address worker: started outside of a worker thread')
 let opened: Promise<AddressStore> | undefined
 const file = String(workerData)
 const openAt = (path: string) =>
@@ -23,7 +22,7 @@ async function openStore(): Promise<AddressStore> {
     database?.close()
     if (journalError(error).code !== 'journal.corrupt') throw error
     const { database: begun, rescue } = await rescueBook(file, openAt, Date.now)
-    port?.postMessage(rescue satisfies AddressReply)
+    notify(rescue satisfies Rescue)
     return createAddressStore(begun, Date.now)
   }
 }
@@ -37,13 +36,4 @@ const open = (): Promise<AddressStore> => {
   return opened
 }
 
-port.on('message', async ({ id, call, args }: AddressRequest) => {
-  const reply = (answer: AddressReply) => port.postMessage(answer)
-  try {
-    // Safe: `AddressRequest` pairs each name with its own arguments; TypeScript does not follow that through the index.
-    const work = (await open())[call] as (...args: unknown[]) => unknown
-    reply({ id, ok: true, value: work(...args) })
-  } catch (error) {
-    reply({ id, ok: false, code: journalError(error).code })
-  }
-})
+serveCalls<AddressStore>({ calls: open, problemOf: (error) => problem(journalError(error).code) })

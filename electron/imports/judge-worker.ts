@@ -1,23 +1,25 @@
-import { parentPort } from 'node:worker_threads'
-import type { TableRow } from '../../shared/kit/index.ts'
+/** The worker that judges a table: it gets the rows in batches and gives the shipments in batches, so neither side gets more
+ * than a moment's work at once. */
+import { problem, type TableRow } from '../../shared/kit/index.ts'
+import { serveCalls } from '../kit/index.ts'
 import { judgeTable } from './judge-table.ts'
-import type { JudgedLot, JudgeOrder } from './protocol.ts'
-
-/** Judges one table. `run-worker.ts` ends the worker when its result is no longer needed. */
-const most = 250
+import type { JudgedShipment, JudgeTableOptions } from './table-judge-type.ts'
 
 const rows: TableRow[] = []
 let table: ReturnType<typeof judgeTable> | undefined
-let sent = 0
 
-parentPort?.on('message', (order: JudgeOrder) => {
-  if (order.kind === 'rows') {
-    for (const row of order.rows) rows.push(row)
-    return
-  }
-  if (order.kind === 'judge') table = judgeTable({ header: order.header, rows }, order.options)
-  if (!table) return
-  const lot: JudgedLot = { shipments: table.lot(sent, most), of: table.of }
-  sent += lot.shipments.length
-  parentPort?.postMessage(lot)
-})
+const calls = {
+  add(more: TableRow[]): void {
+    for (const row of more) rows.push(row)
+  },
+  /** All rows are there. Returns the number of shipments. */
+  begin(header: string[], options: Omit<JudgeTableOptions, 'signal' | 'progress'>): number {
+    table = judgeTable({ header, rows }, options)
+    return table.of
+  },
+  /** At most `most` judged shipments from `first` on, in the file's order. */
+  judge: (first: number, most: number): JudgedShipment[] => table?.lot(first, most) ?? [],
+}
+export type JudgeCalls = typeof calls
+
+serveCalls<JudgeCalls>({ calls: () => calls, problemOf: () => problem('import.unreadable') })

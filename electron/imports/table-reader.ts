@@ -1,25 +1,26 @@
 import { resolve } from 'node:path'
-import type { Table, TableRow } from '../../shared/kit/index.ts'
-import type { ImportMessage, ImportOrder } from './protocol.ts'
-import { runWorker } from './run-worker.ts'
+import type { Outcome, TableRow } from '../../shared/kit/index.ts'
+import { besideBundle, isBundle } from '../kit/index.ts'
 import type { TableReader } from './table-reader-type.ts'
+import { withTableWorker } from './table-worker.ts'
+import type { ReaderCalls, RowBatch } from './worker.ts'
+
+const url = isBundle ? besideBundle('import-worker.js') : new URL('./worker.ts', import.meta.url)
 
 /** Reads files in a worker. */
 export const createTableReader = (): TableReader => ({
-  read(file, { links, signal, progress } = {}) {
+  async read(file, { links, signal, progress } = {}) {
     const rows: TableRow[] = []
-    return runWorker<Table>('import', {
-      data: { file: resolve(file), links } satisfies ImportOrder,
-      signal,
-      told(said) {
-        // Safe: the worker sends only these messages.
-        const message = said as ImportMessage
-        if (message.kind === 'failed') return { ok: false, problem: message.problem }
-        if (message.kind === 'done') return { ok: true, value: { header: message.header, rows } }
-        for (const row of message.rows) rows.push(row)
-        progress?.(rows.length, message.part)
-        return undefined
+    const header = await withTableWorker<ReaderCalls, Outcome<string[]>>(
+      url,
+      (worker) => worker.call('read', [resolve(file), links], signal),
+      (note) => {
+        // Safe: the worker sends only these.
+        const batch = note as RowBatch
+        for (const row of batch.rows) rows.push(row)
+        progress?.(rows.length, batch.part)
       },
-    })
+    )
+    return header.ok ? { ok: true, value: { header: header.value, rows } } : header
   },
 })

@@ -1,38 +1,40 @@
-import { parentPort, workerData } from 'node:worker_threads'
+/** The worker that reads a file. */
 import { problem, type TableRow } from '../../shared/kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
-import type { ImportMessage, ImportOrder } from './protocol.ts'
+import { ExpectedError, notify, serveCalls } from '../kit/index.ts'
 import { readTable } from './read-table.ts'
+import type { Links } from './table-reader-type.ts'
 
-/** Reads one file. `run-worker.ts` ends the worker when its result is no longer needed. */
 const batch = 2000
 
-const tell = (message: ImportMessage) => parentPort?.postMessage(message)
-let rows: TableRow[] = []
-let part = 0
-const flush = () => {
-  tell({ kind: 'rows', rows, part })
-  rows = []
-}
+/** Rows in the file's order, and the part of the file that is read, 0 to 1. */
+export type RowBatch = { rows: TableRow[]; part: number }
 
-try {
-  // Safe: table-reader.ts passes this data.
-  const { file, links } = workerData as ImportOrder
-  const sinks = {
-    row(row: TableRow) {
-      if (rows.push(row) >= batch) flush()
-    },
-    progress(done: number) {
-      part = done
-    },
-  }
-  const header = await readTable(file, sinks, links)
-  part = 1
-  flush()
-  tell({ kind: 'done', header })
-} catch (error) {
-  tell({
-    kind: 'failed',
-    problem: error instanceof ExpectedError ? error.problem : problem('import.unreadable'),
-  })
+const calls = {
+  /** Sends the rows as {@link RowBatch} and returns the header. */
+  async read(file: string, links: Links | undefined): Promise<string[]> {
+    let rows: TableRow[] = []
+    let part = 0
+    const flush = () => {
+      notify({ rows, part } satisfies RowBatch)
+      rows = []
+    }
+    const sinks = {
+      row(row: TableRow) {
+        if (rows.push(row) >= batch) flush()
+      },
+      progress(done: number) {
+        part = done
+      },
+    }
+    const header = await readTable(file, sinks, links)
+    part = 1
+    flush()
+    return header
+  },
 }
+export type ReaderCalls = typeof calls
+
+serveCalls<ReaderCalls>({
+  calls: () => calls,
+  problemOf: (error) => (error instanceof ExpectedError ? error.problem : problem('import.unreadable')),
+})

@@ -1,6 +1,9 @@
 /** A compiled WASM file, which a worker can share without copying. */
 export type WasmModule = WebAssembly.Module
 
+/** The label worker's `workerData`: modules that are compiled once in the main process. */
+export type WorkerAssets = { pdfium: WasmModule; zxing: WasmModule }
+
 type WasmApi = {
   compile(bytes: Uint8Array): Promise<WasmModule>
   Instance: new (module: WasmModule, imports: object) => { exports: Record<string, unknown> }

@@ -1,0 +1,34 @@
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import { type Calls, createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
+import { importLimits } from './import-limits.ts'
+
+const problems: Record<WorkerFault, Problem> = {
+  // The limits allow more text than the heap can hold as many small cells.
+  memory: problem('import.tooMuch'),
+  cancelled: problem('import.cancelled'),
+  failed: problem('import.unreadable'),
+  deadline: problem('import.unreadable'),
+}
+
+/** Runs one job in a worker of its own with a heap limit, so that a file can neither block nor end the station. The worker is
+ * ended with the job. */
+export async function withTableWorker<Names extends Calls, Value>(
+  url: URL,
+  work: (worker: WorkerClient<Names>) => Promise<Value>,
+  notified?: (note: unknown) => void,
+): Promise<Value> {
+  const worker = createWorkerClient<Names>({
+    url,
+    resourceLimits: {
+      maxOldGenerationSizeMb: importLimits.workerHeapMb,
+      maxYoungGenerationSizeMb: importLimits.workerYoungMb,
+    },
+    problemOf: (fault) => problems[fault],
+    notified,
+  })
+  try {
+    return await work(worker)
+  } finally {
+    void worker.stop()
+  }
+}

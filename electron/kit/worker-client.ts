@@ -1,0 +1,124 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { type CallReply, type CallRequest, type Calls, workerReady } from './serve-calls.ts'
+
+/** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the deadline, or the caller cancelled. */
+export type WorkerFault = 'memory' | 'failed' | 'deadline' | 'cancelled'
+
+type Options = {
+  /** The worker's file; it runs {@link serveCalls}. */
+  url: URL
+  /** Its `workerData`. */
+  data?: unknown
+  resourceLimits: ResourceLimits
+  /** Limit of one call, counted from when the ready worker gets it. None by default. */
+  deadlineMs?: number
+  problemOf: (fault: WorkerFault) => Problem
+  /** Receives what the worker sends by `notify`. */
+  notified?: (note: unknown) => void
+}
+
+export interface WorkerClient<Names extends Calls> {
+  /** Calls a function in the worker. Several calls may wait; the worker gets them in this order. Never rejects. */
+  call<Name extends keyof Names & string>(
+    name: Name,
+    args: Parameters<Names[Name]>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<Awaited<ReturnType<Names[Name]>>>>
+  isRunning(): boolean
+  /** Ends the worker; its open calls get the fault `failed`. The next call starts another worker. */
+  stop(): Promise<void>
+}
+
+type Settle = (outcome: Outcome<unknown>) => void
+type Running = { worker: Worker; ready: Promise<void>; open: Map<number, Settle> }
+
+/** The client of a worker thread that starts with the first call and does not keep the process alive while it is idle. A call
+ * that exceeds its deadline or is cancelled ends the worker, since nothing else stops its work. After each end, the next
+ * call starts another worker. */
+export function createWorkerClient<Names extends Calls>(options: Options): WorkerClient<Names> {
+  const { url, data, resourceLimits, deadlineMs, problemOf, notified } = options
+  let running: Running | undefined
+  let count = 0
+  const failed = (fault: WorkerFault): Outcome<never> => ({ ok: false, problem: problemOf(fault) })
+
+  function lose(lost: Running, fault: WorkerFault): void {
+    if (running === lost) running = undefined
+    for (const settle of lost.open.values()) settle(failed(fault))
+  }
+
+  function end(ended: Running): Promise<unknown> {
+    lose(ended, 'failed')
+    return ended.worker.terminate()
+  }
+
+  function start(): Running {
+    // Its standard error is not shown: a library's message could contain parts of a document.
+    const worker = new Worker(url, { workerData: data, env: {}, resourceLimits, stderr: true })
+    const ready = Promise.withResolvers<void>()
+    const started: Running = { worker, ready: ready.promise, open: new Map() }
+    worker.on('message', (message: CallReply) => {
+      if (message === workerReady) return ready.resolve()
+      if ('id' in message) return started.open.get(message.id)?.(message.outcome)
+      if (running === started) notified?.(message.note)
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      lose(started, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed'),
+    )
+    worker.on('exit', () => lose(started, 'failed'))
+    return started
+  }
+
+  function send(
+    at: Running,
+    request: CallRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome<unknown>> {
+    const { worker, open } = at
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined
+      const settle = (outcome: Outcome<unknown>) => {
+        open.delete(request.id)
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', cancel)
+        if (open.size === 0) worker.unref()
+        resolve(outcome)
+      }
+      const giveUp = (fault: WorkerFault) => {
+        settle(failed(fault))
+        void end(at)
+      }
+      const cancel = () => giveUp('cancelled')
+      signal?.addEventListener('abort', cancel)
+      open.set(request.id, settle)
+      worker.ref()
+      void at.ready.then(() => {
+        if (!open.has(request.id)) return
+        if (deadlineMs !== undefined) timer = setTimeout(giveUp, deadlineMs, 'deadline' satisfies WorkerFault)
+        try {
+          worker.postMessage(request)
+        } catch {
+          // An argument cannot be copied to the worker.
+          settle(failed('failed'))
+        }
+      })
+    })
+  }
+
+  return {
+    async call(name, args, signal) {
+      if (signal?.aborted) return failed('cancelled')
+      try {
+        running ??= start()
+      } catch {
+        return failed('failed')
+      }
+      // Safe: the worker replies to each name with that function's value.
+      return (await send(running, { id: ++count, name, args }, signal)) as Outcome<never>
+    },
+    isRunning: () => running !== undefined,
+    async stop() {
+      if (running) await end(running)
+    },
+  }
+}
