@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { idOf, parcel } from '../fixtures/pickup-desk.ts'
+import { idOf, nthDraft } from '../shipment/draft-fixture.ts'
 import { benchStation, ms, pickup, say } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels against a service of 200 ms, on this machine. A measurement: nothing here
@@ -25,7 +25,8 @@ const station = await benchStation(serviceUrl)
 const { handlers } = station
 
 async function bookTwenty() {
-  for (let n = 1; n <= 20; n++) await handlers['pickup.add']({ draft: parcel(n, { ...pickup, id: idOf(n) }) })
+  for (let n = 1; n <= 20; n++)
+    await handlers['pickup.add']({ draft: nthDraft(n, { ...pickup, id: idOf(n) }) })
   const ended = new Promise<number>((resolve) =>
     station.on('run.changed', ({ state }) => state === 'done' && resolve(performance.now())),
   )

@@ -1,69 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import { findByReference, findShipped } from '../../electron/booking/find-by-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { createFreightDesk } from '../fixtures/freight-desk.ts'
-import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
 import { freight } from '../shipment/freight-fixture.ts'
 
-const again = (n = 2) => parcel(n, { reference: ' w-1 ' })
+const again = (n = 2) => nthDraft(n, { reference: ' w-1 ' })
 const asks = { kind: 'refused', findings: [{ code: 'alreadyShipped', path: 'customerOrderCode' }] }
 type Booked = { kind: string; shipment?: ShipmentRecord }
 const idOfBooked = (result: Booked): string => result.shipment?.id ?? ''
 
 async function withShipped() {
-  const desk = createPickupDesk()
-  const shown = idOfBooked(await desk.bookDraft(parcel(1)))
-  return { ...desk, shown }
+  const session = createTestSession()
+  const shown = idOfBooked(await session.book(nthDraft(1), false))
+  return { ...session, shown }
 }
 
 describe('a reference that was shipped already', () => {
   it('is not booked from the form until a person was shown that shipment', async () => {
-    const { bookDraft, shown, posts } = await withShipped()
-    expect(await bookDraft(again())).toMatchObject(asks)
-    expect(await bookDraft(again(), undefined, { shown: 'another' })).toMatchObject(asks)
+    const { book, shown, posts } = await withShipped()
+    expect(await book(again(), false)).toMatchObject(asks)
+    expect(await book(again(), false, 'another')).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
-    expect(await bookDraft(again(), undefined, { shown })).toMatchObject({ kind: 'shipment' })
+    expect(await book(again(), false, shown)).toMatchObject({ kind: 'shipment' })
     expect(posts()).toHaveLength(2)
     // The second part is the one to be shown now.
-    expect(await bookDraft(again(3), undefined, { shown })).toMatchObject(asks)
+    expect(await book(again(3), false, shown)).toMatchObject(asks)
   })
 
   it('is asked about once where two windows book it at the same time', async () => {
-    const { bookDraft, posts } = createPickupDesk()
-    const results = await Promise.all([bookDraft(parcel(1)), bookDraft(again())])
+    const { book, posts } = createTestSession()
+    const results = await Promise.all([book(nthDraft(1), false), book(again(), false)])
     expect(results).toMatchObject([{ kind: 'shipment' }, asks])
     expect(posts()).toHaveLength(1)
   })
 
   it('may be booked where it was cancelled', async () => {
-    const { bookDraft, cancel, shown } = await withShipped()
+    const { book, cancel, shown } = await withShipped()
     await cancel(shown)
-    expect(await bookDraft(again())).toMatchObject({ kind: 'shipment' })
+    expect(await book(again(), false)).toMatchObject({ kind: 'shipment' })
   })
 
   it('counts where nobody knows what became of its booking', async () => {
-    const desk = createPickupDesk()
-    desk.script.acts.push('no answer')
-    expect(await desk.bookDraft(parcel(1))).toMatchObject({ shipment: { booking: 'unknown' } })
-    expect(await desk.bookDraft(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
+    const session = createTestSession()
+    session.script.acts.push('no answer')
+    expect(await session.book(nthDraft(1), false)).toMatchObject({ shipment: { booking: 'unknown' } })
+    expect(await session.book(again(), false)).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
   it('is booked from a file, which has looked for duplicates itself', async () => {
-    const { bookDraft } = await withShipped()
-    expect(await bookDraft(again(), undefined, { fromFile: true })).toMatchObject({ kind: 'shipment' })
+    const { bookRow } = await withShipped()
+    expect(await bookRow(again())).toMatchObject({ kind: 'shipment' })
   })
 
   it('is the same draft’s own shipment when its key is pressed twice', async () => {
-    const { bookDraft, shown } = await withShipped()
-    expect(await bookDraft(parcel(1))).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
+    const { book, shown } = await withShipped()
+    expect(await book(nthDraft(1), false)).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
   })
 
   it('is asked about for freight', async () => {
-    const desk = createFreightDesk()
-    const shown = idOfBooked(await desk.freight.book(freight({ reference: 'F-1' })))
+    const session = createTestSession()
+    const shown = idOfBooked(await session.freight.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
-    expect(await desk.freight.book(other)).toMatchObject(asks)
-    expect(await desk.freight.book(other, shown)).toMatchObject({ kind: 'shipment' })
+    expect(await session.freight.book(other)).toMatchObject(asks)
+    expect(await session.freight.book(other, shown)).toMatchObject({ kind: 'shipment' })
   })
 })
 
@@ -77,15 +77,15 @@ describe('a queued draft of it', () => {
   })
 
   it('that was added before it was shipped waits for a person, and says why', async () => {
-    const desk = createPickupDesk()
-    await desk.pickups.add({ ...again(), ...tuesday })
-    const shown = idOfBooked(await desk.bookDraft(parcel(1)))
-    expect((await desk.pickups.read(tuesday)).entries).toMatchObject([
+    const session = createTestSession()
+    await session.pickups.add({ ...again(), ...tuesday })
+    const shown = idOfBooked(await session.book(nthDraft(1), false))
+    expect((await session.pickups.read(tuesday)).entries).toMatchObject([
       { ready: false, findings: asks.findings },
     ])
-    expect(await desk.bookAll(tuesday)).toMatchObject({ booked: 0, refused: 1 })
-    await desk.pickups.add({ ...again(), ...tuesday }, shown)
-    expect(await desk.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
+    expect(await session.bookAll(tuesday)).toMatchObject({ booked: 0, refused: 1 })
+    await session.pickups.add({ ...again(), ...tuesday }, shown)
+    expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
   it('from a file is booked as its import left it', async () => {
@@ -98,21 +98,23 @@ describe('a queued draft of it', () => {
 
 describe('a scan of it', () => {
   it('finds the shipment among many whose references begin alike', async () => {
-    const desk = createPickupDesk()
-    for (const location of desk.locations) location.parcelsPerDay = 100
-    await desk.bookDraft(parcel(1))
-    for (let n = 10; n < 40; n++) await desk.bookDraft(parcel(n, { reference: `W-1${n}` }))
-    expect(await findByReference(desk.journal, 'w-1')).toMatchObject({
+    const session = createTestSession()
+    for (const location of session.locations) location.parcelsPerDay = 100
+    await session.book(nthDraft(1), false)
+    for (let n = 10; n < 40; n++) await session.book(nthDraft(n, { reference: `W-1${n}` }), false)
+    expect(await findByReference(session.journal, 'w-1')).toMatchObject({
       drafts: [],
       shipped: { values: { reference: 'W-1' } },
     })
-    expect(await findShipped(desk.journal, { reference: 'w-11' })).toBeUndefined()
+    expect(await findShipped(session.journal, { reference: 'w-11' })).toBeUndefined()
   })
 
   it.each(['#', '23.11.', 'ÄÖ-1', '%', "O'Neill"])('finds the reference %s', async (reference) => {
-    const desk = createPickupDesk()
-    await desk.bookDraft(parcel(1, { reference }))
+    const session = createTestSession()
+    await session.book(nthDraft(1, { reference }), false)
     const typed = reference.toLowerCase()
-    expect(await findByReference(desk.journal, typed)).toMatchObject({ shipped: { values: { reference } } })
+    expect(await findByReference(session.journal, typed)).toMatchObject({
+      shipped: { values: { reference } },
+    })
   })
 })

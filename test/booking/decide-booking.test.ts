@@ -1,75 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import { isCancelled } from '../../electron/evidence/check-cancelled.ts'
-import { createDesk } from '../fixtures/desk.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import type { Act, Shows } from '../fixtures/scripted-service.ts'
+import { createTestSession } from '../fixtures/session.ts'
 
 async function withUnknown(act: Act = 'no answer', shows: Shows = 'list') {
-  const desk = createDesk()
-  desk.script.acts.push(act)
-  desk.script.shows = shows
-  return { ...desk, shipment: await desk.bookOne('d1') }
+  const session = createTestSession()
+  session.script.acts.push(act)
+  session.script.shows = shows
+  return { ...session, shipment: await session.bookOne('d1') }
 }
 
 describe('it was not booked', () => {
   it('is taken from a person, and then the draft is booked anew', async () => {
-    const desk = await withUnknown()
-    expect(await desk.declareAbsent(desk.shipment.id)).toMatchObject({ booking: 'absent' })
-    const again = await desk.bookOne('d1')
+    const session = await withUnknown()
+    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    const again = await session.bookOne('d1')
     expect(again).toMatchObject({ booking: 'booked' })
-    expect(again.code).not.toBe(desk.shipment.code)
-    await desk.stop()
+    expect(again.code).not.toBe(session.shipment.code)
+    await session.stop()
   })
 
   it('is checked once more: the order that is there now is adopted', async () => {
-    const desk = await withUnknown('booked, no answer')
-    expect(await desk.declareAbsent(desk.shipment.id)).toMatchObject({
+    const session = await withUnknown('booked, no answer')
+    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-1' },
     })
-    await desk.stop()
+    await session.stop()
   })
 
   it('is not taken where candidates turn up that the person has not seen', async () => {
-    const desk = createDesk()
-    desk.script.shows = 'nowhere'
-    desk.script.acts.push('booked, no answer')
-    desk.script.hidden.add('o-1')
-    const shipment = await desk.bookOne('d1')
-    await until(() => desk.clock.nextWake() === 5_000)
-    desk.script.hidden.clear()
-    expect(await desk.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    expect(await desk.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
-    await desk.stop()
+    const session = createTestSession()
+    session.script.shows = 'nowhere'
+    session.script.acts.push('booked, no answer')
+    session.script.hidden.add('o-1')
+    const shipment = await session.bookOne('d1')
+    await until(() => session.clock.nextWake() === 5_000)
+    session.script.hidden.clear()
+    expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
+    await session.stop()
   })
 
   it('is taken where the service is down, and the order found before anything is sent again', async () => {
-    const desk = await withUnknown('booked, no answer')
-    desk.script.listFailures.push(desk.unknown, desk.unknown)
-    expect(await desk.declareAbsent(desk.shipment.id)).toMatchObject({ booking: 'absent' })
-    desk.script.listFailures.length = 0
-    expect(await desk.bookOne('d1')).toMatchObject({ id: desk.shipment.id, booking: 'booked' })
-    expect(desk.posts()).toHaveLength(1)
-    await desk.stop()
+    const session = await withUnknown('booked, no answer')
+    session.script.listFailures.push(session.unknown, session.unknown)
+    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    session.script.listFailures.length = 0
+    expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
+    expect(session.posts()).toHaveLength(1)
+    await session.stop()
   })
 
   it('means nothing for a shipment that is booked, or for none', async () => {
-    const desk = createDesk()
-    const shipment = await desk.bookOne('d1')
-    expect(await desk.declareAbsent(shipment.id)).toEqual(shipment)
-    expect(await desk.declareAbsent('nobody')).toBeUndefined()
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    expect(await session.declareAbsent(shipment.id)).toEqual(shipment)
+    expect(await session.declareAbsent('nobody')).toBeUndefined()
   })
 })
 
 describe('it is this order', () => {
   it('is taken from a person', async () => {
-    const desk = await withUnknown('booked, no answer', 'nowhere')
-    expect(await desk.assign(desk.shipment.id, 'o-1')).toMatchObject({
+    const session = await withUnknown('booked, no answer', 'nowhere')
+    expect(await session.assign(session.shipment.id, 'o-1')).toMatchObject({
       kind: 'shipment',
       shipment: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
     })
-    expect(desk.labels).toEqual([desk.shipment.id])
-    await desk.stop()
+    expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
+    await session.stop()
   })
 
   it.each([
@@ -77,43 +77,43 @@ describe('it is this order', () => {
     ['of another shipment', 'o-2', 'assign.orderTaken'],
     ['that is not there', 'o-9', 'service.notFound'],
   ])('is refused for an order %s', async (_name, orderId, code) => {
-    const desk = createDesk()
-    desk.place('PD-ZZZZZZZZZZ')
-    await desk.bookOne('d0')
-    desk.codes.set('o-2', '')
-    desk.script.acts.push('no answer')
-    const shipment = await desk.bookOne('d1')
-    expect(await desk.assign(shipment.id, orderId)).toMatchObject({ kind: 'refused', problem: { code } })
-    expect((await desk.journal.read(shipment.id))?.order).toBeUndefined()
-    await desk.stop()
+    const session = createTestSession()
+    session.place('PD-ZZZZZZZZZZ')
+    await session.bookOne('d0')
+    session.codes.set('o-2', '')
+    session.script.acts.push('no answer')
+    const shipment = await session.bookOne('d1')
+    expect(await session.assign(shipment.id, orderId)).toMatchObject({ kind: 'refused', problem: { code } })
+    expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
+    await session.stop()
   })
 
   it('is refused where the draft was booked anew meanwhile', async () => {
-    const desk = await withUnknown('no answer', 'nowhere')
-    await desk.declareAbsent(desk.shipment.id)
-    await desk.bookOne('d1')
-    const { id } = desk.place()
-    expect(await desk.assign(desk.shipment.id, id)).toMatchObject({
+    const session = await withUnknown('no answer', 'nowhere')
+    await session.declareAbsent(session.shipment.id)
+    await session.bookOne('d1')
+    const { id } = session.place()
+    expect(await session.assign(session.shipment.id, id)).toMatchObject({
       kind: 'refused',
       problem: { code: 'assign.notPossible' },
     })
-    await desk.stop()
+    await session.stop()
   })
 
   it('goes by its ID where the service shows no reference', async () => {
-    const desk = await withUnknown('no answer', 'nowhere')
-    const { id } = desk.place('', { reference: undefined })
-    expect(await desk.assign(desk.shipment.id, id)).toMatchObject({
+    const session = await withUnknown('no answer', 'nowhere')
+    const { id } = session.place('', { reference: undefined })
+    expect(await session.assign(session.shipment.id, id)).toMatchObject({
       shipment: { order: { id, reference: id } },
     })
-    await desk.stop()
+    await session.stop()
   })
 
   it('is refused for a shipment that has its order', async () => {
-    const desk = createDesk()
-    const shipment = await desk.bookOne('d1')
-    desk.place()
-    expect(await desk.assign(shipment.id, 'o-2')).toMatchObject({
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    session.place()
+    expect(await session.assign(shipment.id, 'o-2')).toMatchObject({
       kind: 'refused',
       problem: { code: 'assign.notPossible' },
     })
@@ -128,13 +128,13 @@ describe('cancelling', () => {
     ['rejected', 'booked', 'service.validation'],
     ['not sent', 'booked', 'service.refusedConnection'],
   ] as const)('answered "%s", the order decides: %s', async (act, booking, code) => {
-    const desk = createDesk()
-    const { id } = await desk.bookOne('d1')
-    desk.script.cancels.push(act)
-    const shipment = await desk.cancel(id)
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.script.cancels.push(act)
+    const shipment = await session.cancel(id)
     expect(shipment?.booking).toBe(booking)
     expect(shipment?.problem?.code).toBe(code)
-    expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
   })
 
   it.each([
@@ -166,57 +166,57 @@ describe('cancelling', () => {
   })
 
   it('is verified later where the order cannot be read', async () => {
-    const desk = createDesk()
-    const { id } = await desk.bookOne('d1')
-    desk.script.readFails = true
-    expect(await desk.cancel(id)).toMatchObject({
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.script.readFails = true
+    expect(await session.cancel(id)).toMatchObject({
       booking: 'cancelling',
       problem: { code: 'service.timeout' },
     })
-    expect(await desk.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    await until(() => desk.clock.nextWake() === 5_000)
-    desk.script.readFails = false
-    desk.clock.advance(5_000)
-    await until(async () => (await desk.journal.read(id))?.booking === 'cancelled')
-    expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
-    await desk.stop()
+    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await until(() => session.clock.nextWake() === 5_000)
+    session.script.readFails = false
+    session.clock.advance(5_000)
+    await until(async () => (await session.journal.read(id))?.booking === 'cancelled')
+    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    await session.stop()
   })
 
   it('takes an accepted cancellation whose order is gone as done, and only that', async () => {
-    const desk = createDesk()
-    const one = await desk.bookOne('d1')
-    const two = await desk.bookOne('d2')
-    const { cancelOrder } = desk.service
-    desk.service.cancelOrder = async (id) => {
+    const session = createTestSession()
+    const one = await session.bookOne('d1')
+    const two = await session.bookOne('d2')
+    const { cancelOrder } = session.service
+    session.service.cancelOrder = async (id) => {
       const answer = await cancelOrder(id)
-      desk.orders.length = 0
+      session.orders.length = 0
       return answer
     }
-    expect(await desk.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
-    desk.script.cancels.push('cancelled, no answer')
-    expect(await desk.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
-    await desk.stop()
+    expect(await session.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
+    session.script.cancels.push('cancelled, no answer')
+    expect(await session.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
+    await session.stop()
   })
 
   it('does not take an order as gone that the list still shows', async () => {
-    const desk = createDesk()
-    const { id } = await desk.bookOne('d1')
-    desk.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
-    desk.service.readOrder = async () => desk.rejected('service.notFound', 404)
-    expect(await desk.cancel(id)).toMatchObject({
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    session.service.readOrder = async () => session.rejected('service.notFound', 404)
+    expect(await session.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
     })
-    desk.script.listFailures.push(desk.unknown)
-    expect(await desk.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    await desk.stop()
+    session.script.listFailures.push(session.unknown)
+    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.stop()
   })
 
   it('does nothing to a shipment that has no order, or to none', async () => {
-    const desk = await withUnknown()
-    expect((await desk.cancel(desk.shipment.id))?.booking).toBe('unknown')
-    expect(await desk.cancel('nobody')).toBeUndefined()
-    expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    await desk.stop()
+    const session = await withUnknown()
+    expect((await session.cancel(session.shipment.id))?.booking).toBe('unknown')
+    expect(await session.cancel('nobody')).toBeUndefined()
+    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+    await session.stop()
   })
 })

@@ -3,7 +3,7 @@ import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { createFreightDesk } from '../fixtures/freight-desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 import { freight, freightContext, pallet, vehicle } from '../shipment/freight-fixture.ts'
 
@@ -11,37 +11,37 @@ const codes = ({ findings }: { findings: { code: string }[] }) => findings.map((
 
 describe('asking what freight costs', () => {
   it('asks with the minimum, before names and streets are known', async () => {
-    const desk = createFreightDesk()
-    const { quotation } = await desk.freight.quote(
+    const session = createTestSession()
+    const { quotation } = await session.freight.quote(
       freight({ consignee: { name: '', street: '', contact: '', phone: '' } }),
     )
     expect(quotation?.id).toBe('q-1')
-    expect(desk.questions[0]?.consignee).toEqual({
+    expect(session.questions[0]?.consignee).toEqual({
       address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
     })
   })
 
   it('keeps what is to be kept, and nothing else', async () => {
-    const desk = createFreightDesk()
+    const session = createTestSession()
     const draft = freight()
-    await desk.freight.quote(draft)
-    expect(await desk.freight.quotationsOf(draft.id)).toEqual([])
-    await desk.keep(draft)
-    await desk.keep(vehicle())
-    expect(await desk.freight.quotationsOf(draft.id)).toMatchObject([
+    await session.freight.quote(draft)
+    expect(await session.freight.quotationsOf(draft.id)).toEqual([])
+    await session.keep(draft)
+    await session.keep(vehicle())
+    expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
       { id: 'q-2', draftId: draft.id, request: { product: 'STANDARD' } },
       { id: 'q-3', request: { product: 'DIRECT' } },
     ])
-    await desk.keep(freight({ pickupOn: '2026-11-24' }), 'q-2')
-    expect((await desk.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
+    await session.keep(freight({ pickupOn: '2026-11-24' }), 'q-2')
+    expect((await session.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
   })
 
   it('asks nothing while a weight is missing, and says so', async () => {
-    const desk = createFreightDesk()
-    const answer = await desk.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
+    const session = createTestSession()
+    const answer = await session.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
     expect(answer.quotation).toBeUndefined()
     expect(codes(answer)).toEqual(['missing'])
-    expect(desk.questions).toEqual([])
+    expect(session.questions).toEqual([])
   })
 })
 
@@ -98,24 +98,24 @@ describe('shipping freight again', () => {
 
 describe('booking freight', () => {
   it('sends it once, directly, as freight', async () => {
-    const desk = createFreightDesk()
+    const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
-    const results = await Promise.all([desk.freight.book(draft), desk.freight.book(draft)])
+    const results = await Promise.all([session.freight.book(draft), session.freight.book(draft)])
     expect(results.map((result) => result.kind === 'shipment' && result.shipment)).toMatchObject([
       { mode: 'freight', booking: 'booked', parcels: 3 },
       { order: { id: 'o-1' } },
     ])
-    expect(desk.posts()).toHaveLength(1)
-    expect(desk.labels).toHaveLength(1)
+    expect(session.posts()).toHaveLength(1)
+    expect(session.booked).toHaveLength(1)
   })
 
   it('books from its quotation, by its path, with the complete body', async () => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight({ consignee: { name: '', street: '' } }))
-    const result = await desk.freight.book(freight({ quotationId }))
+    const session = createTestSession()
+    const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
+    const result = await session.freight.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { shipment } = result
-    expect(desk.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
+    expect(session.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
     expect(shipment).toMatchObject({ booking: 'booked', quotationId: 'q-1' })
     expect(shipment.request.consignee.name).toBe('Bäckerei Öztürk GmbH')
   })
@@ -126,16 +126,16 @@ describe('booking freight', () => {
     ['a tail lift', { delivery: { wantsTailLiftTruck: true } }],
     ['another place', { consignee: { postCode: '10625' } }],
   ])('sends nothing where the quotation is not for what is booked: %s', async (_, change) => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight())
-    const result = await desk.freight.book(freight({ quotationId, ...change }))
+    const session = createTestSession()
+    const quotationId = await session.keep(freight())
+    const result = await session.freight.book(freight({ quotationId, ...change }))
     expect(result).toMatchObject({ kind: 'refused', findings: [{ code: 'quotationChanged' }] })
-    expect(desk.posts()).toEqual([])
+    expect(session.posts()).toEqual([])
   })
 
   it('another name, street, contact or reference is the same quotation', async () => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight())
+    const session = createTestSession()
+    const quotationId = await session.keep(freight())
     const other = {
       name: 'Other',
       street: 'Elsewhere 1',
@@ -143,62 +143,64 @@ describe('booking freight', () => {
       phone: '12345',
       email: 'x@example.com',
     }
-    const result = await desk.freight.book(freight({ quotationId, consignee: other, reference: 'Z' }))
+    const result = await session.freight.book(freight({ quotationId, consignee: other, reference: 'Z' }))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })
 
   it('a quotation that the service no longer takes is noted, and not tried twice', async () => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight())
-    desk.script.acts.push('expired')
+    const session = createTestSession()
+    const quotationId = await session.keep(freight())
+    session.script.acts.push('expired')
     const draft = freight({ quotationId })
-    expect(await desk.freight.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
-    expect(await desk.freight.quotationsOf(draft.id)).toMatchObject([{ ended: { code: 'service.conflict' } }])
-    expect(await desk.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
-    expect(desk.posts()).toHaveLength(1)
-    await desk.freight.dropQuotation(quotationId)
-    expect(await desk.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
+    expect(await session.freight.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
+    expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
+      { ended: { code: 'service.conflict' } },
+    ])
+    expect(await session.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
+    expect(session.posts()).toHaveLength(1)
+    await session.freight.dropQuotation(quotationId)
+    expect(await session.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
 
-    const anew = await desk.keep(draft)
-    expect(await desk.freight.book({ ...draft, quotationId: anew })).toMatchObject({
+    const anew = await session.keep(draft)
+    expect(await session.freight.book({ ...draft, quotationId: anew })).toMatchObject({
       shipment: { booking: 'booked', quotationId: anew },
     })
   })
 
   it('a mistake in a field does not end the quotation', async () => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight())
-    desk.script.acts.push('rejected')
-    await desk.freight.book(freight({ quotationId }))
-    expect((await desk.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
+    const session = createTestSession()
+    const quotationId = await session.keep(freight())
+    session.script.acts.push('rejected')
+    await session.freight.book(freight({ quotationId }))
+    expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
 
   it('no answer to a booking from a quotation is unknown, and found by its code', async () => {
-    const desk = createFreightDesk()
-    const quotationId = await desk.keep(freight())
-    desk.script.acts.push('booked, no answer')
-    const result = await desk.freight.book(freight({ quotationId }))
+    const session = createTestSession()
+    const quotationId = await session.keep(freight())
+    session.script.acts.push('booked, no answer')
+    const result = await session.freight.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { id } = result.shipment
     expect(result.shipment.booking).toBe('unknown')
-    await until(async () => (await desk.journal.read(id))?.booking === 'booked')
-    expect(await desk.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
-    expect(await desk.freight.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
-    expect(desk.posts()).toHaveLength(1)
-    await desk.stop()
+    await until(async () => (await session.journal.read(id))?.booking === 'booked')
+    expect(await session.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
+    expect(await session.freight.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
+    expect(session.posts()).toHaveLength(1)
+    await session.stop()
   })
 
   it('a draft that was booked as a parcel is its shipment, and not booked again as freight', async () => {
-    const desk = createFreightDesk()
+    const session = createTestSession()
     const draft = freight()
-    const parcel = await desk.bookOne(draft.id)
-    expect(await desk.freight.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
-    expect(desk.posts()).toHaveLength(1)
+    const parcel = await session.bookOne(draft.id)
+    expect(await session.freight.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
+    expect(session.posts()).toHaveLength(1)
   })
 
   it('sends nothing to a pickup that is closed', async () => {
-    const desk = createFreightDesk()
-    await desk.journal.closePickup({
+    const session = createTestSession()
+    await session.journal.closePickup({
       pickupLocationId: 'hamburg',
       pickupOn: '2026-11-23',
       closedAt: '2026-11-23T16:00:00.000Z',
@@ -209,8 +211,8 @@ describe('booking freight', () => {
       unknown: 0,
       explained: [],
     })
-    const result = await desk.freight.book(freight())
+    const result = await session.freight.book(freight())
     expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
-    expect(desk.posts()).toEqual([])
+    expect(session.posts()).toEqual([])
   })
 })

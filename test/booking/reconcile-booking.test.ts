@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { createScriptedService, type Shows } from '../fixtures/scripted-service.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 
 /** A desk whose first booking got no answer, although it was booked unless told otherwise. */
 async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
-  const desk = createDesk()
-  desk.script.shows = shows
-  desk.script.acts.push(booked ? 'booked, no answer' : 'no answer')
-  if (hidden) desk.script.hidden.add('o-1')
-  const shipment = await desk.bookOne('d1')
-  return { ...desk, shipment }
+  const session = createTestSession()
+  session.script.shows = shows
+  session.script.acts.push(booked ? 'booked, no answer' : 'no answer')
+  if (hidden) session.script.hidden.add('o-1')
+  const shipment = await session.bookOne('d1')
+  return { ...session, shipment }
 }
 
 describe('proof', () => {
@@ -23,10 +23,10 @@ describe('proof', () => {
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
-    const { reconcile, shipment, labels, posts, stop } = await withUnknown(shows)
+    const { reconcile, shipment, booked, posts, stop } = await withUnknown(shows)
     const found = await reconcile(shipment.id)
     expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
-    expect(labels).toEqual([shipment.id])
+    expect(booked.map(({ id }) => id)).toEqual([shipment.id])
     expect(posts()).toHaveLength(1)
     await stop()
   })
@@ -61,23 +61,23 @@ describe('proof', () => {
   it.each(['list', 'detail', 'confirmation json', 'confirmation pdf', 'label'] as const)(
     "never another desk's order (%s)",
     async (shows) => {
-      const { shipment, ...desk } = await withUnknown(shows, { booked: false })
-      const other = createDesk(desk.account, 99)
+      const { shipment, ...session } = await withUnknown(shows, { booked: false })
+      const other = createTestSession({ account: session.account, seed: 99 })
       await other.bookOne('x1')
-      const looked = await desk.reconcile(shipment.id)
+      const looked = await session.reconcile(shipment.id)
       expect(looked?.order).toBeUndefined()
       expect(looked?.booking).toBe('unknown')
-      await desk.stop()
+      await session.stop()
     },
   )
 
   it.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
-    const { shipment, ...desk } = await withUnknown(shows, { booked: false })
-    desk.place(`${shipment.code}7`)
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    desk.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await desk.stop()
+    const { shipment, ...session } = await withUnknown(shows, { booked: false })
+    session.place(`${shipment.code}7`)
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    session.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await session.stop()
   })
 
   it.each([
@@ -87,34 +87,34 @@ describe('proof', () => {
     // Whose these are, nothing ever tells.
     ['label', 'made by hand'],
   ] as const)('also above more orders of others than one look reads (%s, %s)', async (shows, text) => {
-    const { shipment, ...desk } = await withUnknown(shows, { booked: false })
-    for (let n = 0; n < 45; n++) desk.place(text)
-    desk.place(shipment.code)
-    for (let look = 0; look < 2; look++) await desk.reconcile(shipment.id)
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-46' } })
-    await desk.stop()
+    const { shipment, ...session } = await withUnknown(shows, { booked: false })
+    for (let n = 0; n < 45; n++) session.place(text)
+    session.place(shipment.code)
+    for (let look = 0; look < 2; look++) await session.reconcile(shipment.id)
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-46' } })
+    await session.stop()
   })
 
   it('not from an order that carries two codes', async () => {
-    const desk = createDesk()
-    desk.script.acts.push('no answer')
-    const shipment = await desk.bookOne('d1')
-    desk.place(`${shipment.code} PD-ZZZZZZZZZZ`)
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    await desk.stop()
+    const session = createTestSession()
+    session.script.acts.push('no answer')
+    const shipment = await session.bookOne('d1')
+    session.place(`${shipment.code} PD-ZZZZZZZZZZ`)
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    await session.stop()
   })
 
   it("not from the orders below the mark, nor from this desk's own", async () => {
-    const desk = createDesk()
-    desk.script.shows = 'nowhere'
-    desk.place('earlier')
-    await desk.bookOne('d0')
-    desk.script.acts.push('no answer')
-    const shipment = await desk.bookOne('d1')
-    await desk.bookOne('d2')
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
-    expect(desk.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
-    await desk.stop()
+    const session = createTestSession()
+    session.script.shows = 'nowhere'
+    session.place('earlier')
+    await session.bookOne('d0')
+    session.script.acts.push('no answer')
+    const shipment = await session.bookOne('d1')
+    await session.bookOne('d2')
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+    expect(session.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
+    await session.stop()
   })
 
   it('takes the ID for a reference where none is shown', async () => {
@@ -143,36 +143,44 @@ describe('the list', () => {
   })
 
   it('is read over all its pages while new orders arrive', async () => {
-    const desk = createDesk()
-    desk.place('earlier')
-    desk.script.acts.push('booked, no answer')
-    const shipment = await desk.bookOne('d1')
-    for (let n = 0; n < 12; n++) desk.place('PD-ZZZZZZZZZZ')
-    desk.script.pageSize = 3
-    desk.script.onPage = () => desk.place('PD-ZZZZZZZZZZ')
-    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await desk.stop()
+    const session = createTestSession()
+    session.place('earlier')
+    session.script.acts.push('booked, no answer')
+    const shipment = await session.bookOne('d1')
+    for (let n = 0; n < 12; n++) session.place('PD-ZZZZZZZZZZ')
+    session.script.pageSize = 3
+    session.script.onPage = () => session.place('PD-ZZZZZZZZZZ')
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await session.stop()
   })
 
   it.each([
-    ['loops', (desk: ReturnType<typeof createDesk>) => (desk.script.loops = true), 'orders.loop'],
+    [
+      'loops',
+      (session: ReturnType<typeof createTestSession>) => (session.script.loops = true),
+      'orders.loop',
+    ],
     [
       'ends too early',
-      ({ script }: ReturnType<typeof createDesk>) => (script.cutShort = true),
+      ({ script }: ReturnType<typeof createTestSession>) => (script.cutShort = true),
       'orders.cutShort',
     ],
-    ['has no end', (desk: ReturnType<typeof createDesk>) => (desk.script.pageSize = 1), 'orders.tooMany'],
+    [
+      'has no end',
+      (session: ReturnType<typeof createTestSession>) => (session.script.pageSize = 1),
+      'orders.tooMany',
+    ],
   ])('that %s is left, and the booking stays unknown', async (_name, make, code) => {
-    const desk = createDesk()
-    desk.script.acts.push('no answer')
-    const shipment = await desk.bookOne('d1')
-    for (let n = 0; n < 60; n++) desk.place('PD-ZZZZZZZZZZ')
-    make(desk)
-    await desk.stop()
-    desk.calls.length = 0
-    const looked = await desk.reconcile(shipment.id)
+    const session = createTestSession()
+    session.script.acts.push('no answer')
+    const shipment = await session.bookOne('d1')
+    for (let n = 0; n < 60; n++) session.place('PD-ZZZZZZZZZZ')
+    make(session)
+    await session.stop()
+    session.calls.length = 0
+    const looked = await session.reconcile(shipment.id)
     expect(looked).toMatchObject({ booking: 'unknown', problem: { code } })
-    expect(desk.calls.length).toBeLessThanOrEqual(40)
+    expect(session.calls.length).toBeLessThanOrEqual(40)
   })
 
   it('that cannot be read keeps the candidates seen before', async () => {
@@ -199,38 +207,38 @@ describe('the list', () => {
 
 describe('the schedule', () => {
   it('looks at once, after 5 s, 30 s, 2 min and 10 min, and no more', async () => {
-    const desk = await withUnknown('list', { hidden: true })
-    const looks = () => desk.calls.filter((call) => call.startsWith('LIST 50')).length
+    const session = await withUnknown('list', { hidden: true })
+    const looks = () => session.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
-      await until(() => desk.clock.nextWake() === delay)
+      await until(() => session.clock.nextWake() === delay)
       expect(looks()).toBe(index + 1)
-      desk.clock.advance(delay)
+      session.clock.advance(delay)
     }
     await until(() => looks() === 5)
-    await desk.reconcile(desk.shipment.id)
-    expect(desk.clock.nextWake()).toBeUndefined()
-    expect((await desk.journal.read(desk.shipment.id))?.booking).toBe('unknown')
+    await session.reconcile(session.shipment.id)
+    expect(session.clock.nextWake()).toBeUndefined()
+    expect((await session.journal.read(session.shipment.id))?.booking).toBe('unknown')
   })
 
   it('ends when the order is found', async () => {
-    const desk = await withUnknown('list', { hidden: true })
-    await until(() => desk.clock.nextWake() === 5_000)
-    desk.script.hidden.clear()
-    desk.clock.advance(5_000)
-    await until(async () => (await desk.journal.unsettled()).length === 0)
-    await desk.reconcile(desk.shipment.id)
-    expect(desk.clock.nextWake()).toBeUndefined()
-    expect(desk.labels).toEqual([desk.shipment.id])
+    const session = await withUnknown('list', { hidden: true })
+    await until(() => session.clock.nextWake() === 5_000)
+    session.script.hidden.clear()
+    session.clock.advance(5_000)
+    await until(async () => (await session.journal.unsettled()).length === 0)
+    await session.reconcile(session.shipment.id)
+    expect(session.clock.nextWake()).toBeUndefined()
+    expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
   })
 
   it('ends when the station closes', async () => {
-    const desk = await withUnknown('list', { hidden: true })
-    await until(() => desk.clock.nextWake() === 5_000)
-    const { length } = desk.calls
-    await desk.stop()
-    desk.clock.advance(5_000)
+    const session = await withUnknown('list', { hidden: true })
+    await until(() => session.clock.nextWake() === 5_000)
+    const { length } = session.calls
+    await session.stop()
+    session.clock.advance(5_000)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(desk.calls).toHaveLength(length)
+    expect(session.calls).toHaveLength(length)
   })
 })
 
@@ -242,55 +250,55 @@ describe('the next start', () => {
     if (result.kind !== 'intended') throw new Error('full')
     if (marked) await journal.append(result.shipment.id, { type: 'marked', highWaterMark: null })
     const account = createScriptedService()
-    return { desk: createDesk(account, 1, clock, journal), account, id: result.shipment.id }
+    return { session: createTestSession({ account, clock, journal }), account, id: result.shipment.id }
   }
 
   it('knows that nothing was sent where no mark was written', async () => {
-    const { desk, id } = await journalLeft(false)
-    expect(await desk.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
-    expect(desk.calls).toEqual([])
+    const { session, id } = await journalLeft(false)
+    expect(await session.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
+    expect(session.calls).toEqual([])
   })
 
   it('books nothing again that the journal sent which this one is a copy of: the sweep shows the order', async () => {
-    const { desk: left, account, id } = await journalLeft(false)
+    const { session: left, account, id } = await journalLeft(false)
     await left.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
     account.place(`A-1001 ${intended().code}`)
-    const desk = createDesk(account, 1, createFakeClock(), left.journal)
+    const session = createTestSession({ account, clock: createFakeClock(), journal: left.journal })
     const { draftId } = intended()
-    expect(await desk.bookOne(draftId)).toMatchObject({ id, booking: 'booked', order: { id: 'o-1' } })
-    expect(desk.posts()).toEqual([])
+    expect(await session.bookOne(draftId)).toMatchObject({ id, booking: 'booked', order: { id: 'o-1' } })
+    expect(session.posts()).toEqual([])
   })
 
   it('takes an intent with its mark as unknown, and finds its order', async () => {
-    const { desk, account, id } = await journalLeft(true)
+    const { session, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)
-    expect(await desk.resume()).toMatchObject([
+    expect(await session.resume()).toMatchObject([
       { id, booking: 'unknown', problem: { code: 'booking.interrupted' } },
     ])
-    await until(async () => (await desk.journal.unsettled()).length === 0)
-    expect(await desk.journal.read(id)).toMatchObject({ booking: 'booked', adoptedBy: 'record' })
-    expect(desk.posts()).toEqual([])
+    await until(async () => (await session.journal.unsettled()).length === 0)
+    expect(await session.journal.read(id)).toMatchObject({ booking: 'booked', adoptedBy: 'record' })
+    expect(session.posts()).toEqual([])
   })
 
   it('looks for a shipment once, however often it is taken up', async () => {
-    const { desk } = await journalLeft(true)
-    await desk.resume()
-    await desk.resume()
-    await until(() => desk.clock.nextWake() === 5_000)
-    await desk.stop()
-    expect(desk.calls).toEqual(['LIST 50'])
+    const { session } = await journalLeft(true)
+    await session.resume()
+    await session.resume()
+    await until(() => session.clock.nextWake() === 5_000)
+    await session.stop()
+    expect(session.calls).toEqual(['LIST 50'])
   })
 
   it('does not wait for a service that is down', async () => {
-    const { desk, account, id } = await journalLeft(true)
+    const { session, account, id } = await journalLeft(true)
     account.service.listOrders = () => new Promise(() => {})
-    expect(await desk.resume()).toMatchObject([{ id, booking: 'unknown' }])
+    expect(await session.resume()).toMatchObject([{ id, booking: 'unknown' }])
   })
 
   it('has nothing to do after a clean end', async () => {
-    const desk = createDesk()
-    await desk.bookOne('d1')
-    expect(await desk.resume()).toEqual([])
+    const session = createTestSession()
+    await session.bookOne('d1')
+    expect(await session.resume()).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { createReconcileRestoredJournal } from '../../electron/booking/reconcile
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import { createDesk } from '../fixtures/desk.ts'
 import { textOfFakePdf } from '../fixtures/scripted-service.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
@@ -13,8 +13,8 @@ const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`
 
 /** A desk whose journal is a copy in which these drafts stand, on an account with orders of these texts, the oldest first. */
 async function restored(references: readonly string[], texts: readonly string[]) {
-  const desk = createDesk()
-  await desk.journal.addDrafts(
+  const session = createTestSession()
+  await session.journal.addDrafts(
     references.map((reference, n) => ({
       draft: draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference }),
       pickup,
@@ -22,11 +22,11 @@ async function restored(references: readonly string[], texts: readonly string[])
       findings: [],
     })),
   )
-  await desk.journal.saveFact('journal.restored', true)
-  for (const text of texts) desk.place(text)
-  const start = () => createReconcileRestoredJournal({ ...desk, textOfPdf: textOfFakePdf })
+  await session.journal.saveFact('journal.restored', true)
+  for (const text of texts) session.place(text)
+  const start = () => createReconcileRestoredJournal({ ...session, textOfPdf: textOfFakePdf })
   const catchUp = start()
-  return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.ensureDone()) }
+  return { ...session, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.ensureDone()) }
 }
 
 describe('a draft that was booked since its journal was copied', () => {
@@ -42,55 +42,60 @@ describe('a draft that was booked since its journal was copied', () => {
     ['in capitals, as the service shows it', 'Köln-1', withCode('KÖLN-1', code(1))],
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
   ])('is known by its reference %s', async (_how, reference, text) => {
-    const desk = await restored([reference, 'W-2'], [text])
-    expect(await desk.catchUp()).toMatchObject({ bookedSince: [reference], standing: 1 })
-    expect((await desk.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual(['W-2'])
-    expect(await desk.isOwed()).toBe(false)
+    const session = await restored([reference, 'W-2'], [text])
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], standing: 1 })
+    expect((await session.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual([
+      'W-2',
+    ])
+    expect(await session.isOwed()).toBe(false)
   })
 
   it.each(['confirmation pdf', 'confirmation json', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
-      const desk = await restored(['W-1', 'W-2'], [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))])
-      desk.script.shows = shows
-      expect(await desk.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 1 })
+      const session = await restored(
+        ['W-1', 'W-2'],
+        [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
+      )
+      session.script.shows = shows
+      expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 1 })
     },
   )
 
   it('is known however many orders came after it', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
-    const desk = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
-    expect(await desk.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 0 })
+    const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
+    expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 0 })
   })
 
   it('is asked for no longer than the desk is open, and then by the next one', async () => {
-    const desk = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
-    desk.script.shows = 'detail'
-    const closing = desk.start()
+    const session = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
+    session.script.shows = 'detail'
+    const closing = session.start()
     closing.stop()
     expect(await closing.now()).toMatchObject({
       bookedSince: [],
       problem: { code: 'booking.journalIsOlder' },
     })
-    const next = desk.start()
+    const next = session.start()
     expect(await next.ensureDone()).toBe(false)
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 
   it('is not meant by the order of a booking that the copy knows, though only its documents show the code', async () => {
-    const desk = await restored([], [])
-    const refused = await desk.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
+    const session = await restored([], [])
+    const refused = await session.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
     if (refused.kind === 'intended')
-      await desk.journal.append(refused.shipment.id, {
+      await session.journal.append(refused.shipment.id, {
         type: 'rejected',
         problem: problem('service.validation'),
       })
-    await desk.journal.addDrafts([
+    await session.journal.addDrafts([
       { draft: draft({ reference: 'W-1' }), pickup, source: 'form', findings: [] },
     ])
-    desk.place(withCode('W-1', code(1)))
-    desk.script.shows = 'confirmation json'
-    expect(await desk.catchUp()).toMatchObject({ bookedSince: [], standing: 1 })
+    session.place(withCode('W-1', code(1)))
+    session.script.shows = 'confirmation json'
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [], standing: 1 })
   })
 
   it.each([
@@ -98,40 +103,40 @@ describe('a draft that was booked since its journal was copied', () => {
     ['no booking code', 'W-1'],
     ['a code alone', code(1)],
   ])('is not meant by an order with %s', async (_what, text) => {
-    const desk = await restored(['W-1', ''], [text])
-    expect(await desk.catchUp()).toMatchObject({ bookedSince: [], standing: 2 })
+    const session = await restored(['W-1', ''], [text])
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [], standing: 2 })
   })
 })
 
 describe('a reference that was booked since the journal was copied', () => {
   it.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
-    const desk = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
-    desk.script.shows = shows
-    const catchUp = desk.start()
+    const session = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
+    session.script.shows = shows
+    const catchUp = session.start()
     expect(catchUp.bookedAfterCopy()).toEqual([])
     await catchUp.now()
     expect(catchUp.bookedAfterCopy()).toEqual([sameReference('PD-4711471147 Köln')])
   })
 
   it('is known after a restart and after another copy, and no longer than a fortnight', async () => {
-    const desk = await restored([], [withCode('W-1', code(1))])
-    await desk.catchUp()
-    const [first] = desk.orders
+    const session = await restored([], [withCode('W-1', code(1))])
+    await session.catchUp()
+    const [first] = session.orders
     if (first) first.status = 'CANCELLED'
-    desk.place(withCode('W-2', code(2)))
-    await desk.journal.markCopied()
-    const again = desk.start()
+    session.place(withCode('W-2', code(2)))
+    await session.journal.markCopied()
+    const again = session.start()
     await again.now()
     expect(new Set(again.bookedAfterCopy())).toEqual(new Set(['W-1', 'W-2']))
-    desk.clock.advance(15 * 86_400_000)
+    session.clock.advance(15 * 86_400_000)
     expect(again.bookedAfterCopy()).toEqual([])
   })
 })
 
 it('nobody has to press twice where the account has nothing that the copy does not know', async () => {
-  const desk = await restored(['W-1'], [])
-  expect(await desk.isOwed()).toBe(false)
-  desk.place(withCode('W-2', code(1)))
-  await desk.journal.markCopied()
-  expect(await desk.isOwed()).toBe(true)
+  const session = await restored(['W-1'], [])
+  expect(await session.isOwed()).toBe(false)
+  session.place(withCode('W-2', code(1)))
+  await session.journal.markCopied()
+  expect(await session.isOwed()).toBe(true)
 })

@@ -1,219 +1,223 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
-import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 
 const nextDay = '2026-11-21T07:00:00Z'
 
 describe('every order is accounted for', () => {
   it('tells its own, other desks’ and unexplained ones apart', async () => {
-    const desk = createDesk()
-    desk.place('before this desk was set up')
-    await desk.bookOne('d1')
-    const other = createDesk(desk.account, 99)
+    const session = createTestSession()
+    session.place('before this desk was set up')
+    await session.bookOne('d1')
+    const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x1')
-    desk.place('typed at the service by hand')
-    desk.place('by hand and cancelled', { status: 'CANCELLED' })
-    const sweep = await desk.sweep()
+    session.place('typed at the service by hand')
+    session.place('by hand and cancelled', { status: 'CANCELLED' })
+    const sweep = await session.sweep()
     expect(sweep).toMatchObject({
       otherDesks: 1,
       twins: [],
       unexplained: [{ id: 'o-4', reference: 'R-o-4' }],
     })
     expect(sweep.problem).toBeUndefined()
-    expect(desk.sweeps.at(-1)).toEqual(sweep)
-    expect(await desk.lastSweep()).toEqual(JSON.parse(JSON.stringify(sweep)))
+    expect(session.sweeps.at(-1)).toEqual(sweep)
+    expect(await session.lastSweep()).toEqual(JSON.parse(JSON.stringify(sweep)))
   })
 
   it('reads the detail where the list shows no codes', async () => {
-    const desk = createDesk()
-    desk.script.shows = 'detail'
-    await desk.sweep()
-    const other = createDesk(desk.account, 99)
+    const session = createTestSession()
+    session.script.shows = 'detail'
+    await session.sweep()
+    const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x1')
-    expect(await desk.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
+    expect(await session.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
   })
 
   it('alarms where a booking that was taken as not booked turns up after all', async () => {
-    const desk = createDesk()
-    desk.script.acts.push('booked, no answer')
-    desk.script.hidden.add('o-1')
-    const first = await desk.bookOne('d1')
-    await desk.declareAbsent(first.id)
-    const second = await desk.bookOne('d1')
+    const session = createTestSession()
+    session.script.acts.push('booked, no answer')
+    session.script.hidden.add('o-1')
+    const first = await session.bookOne('d1')
+    await session.declareAbsent(first.id)
+    const second = await session.bookOne('d1')
     expect(second.booking).toBe('booked')
-    expect((await desk.sweep()).twins).toEqual([])
-    desk.script.hidden.clear()
-    expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-1', code: first.code, shipmentId: first.id }])
-    await desk.stop()
+    expect((await session.sweep()).twins).toEqual([])
+    session.script.hidden.clear()
+    expect((await session.sweep()).twins).toMatchObject([
+      { id: 'o-1', code: first.code, shipmentId: first.id },
+    ])
+    await session.stop()
   })
 
   it('alarms where the service made two orders of one booking', async () => {
-    const desk = createDesk()
-    const shipment = await desk.bookOne('d1')
-    desk.place(shipment.request.customerOrderCode)
-    expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    session.place(shipment.request.customerOrderCode)
+    expect((await session.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
   })
 
   it('alarms where an order stands that is cancelled here', async () => {
-    const desk = createDesk()
-    const shipment = await desk.bookOne('d1')
-    await desk.cancel(shipment.id)
-    expect((await desk.sweep()).twins).toEqual([])
-    const [order] = desk.orders
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    await session.cancel(shipment.id)
+    expect((await session.sweep()).twins).toEqual([])
+    const [order] = session.orders
     if (order) order.status = 'CREATED'
-    expect((await desk.sweep()).twins).toMatchObject([
+    expect((await session.sweep()).twins).toMatchObject([
       { id: 'o-1', code: shipment.code, shipmentId: shipment.id },
     ])
   })
 
   it('takes no intent of a copy for not sent: the copy may have been made before its mark was noted', async () => {
-    const desk = createDesk()
-    await desk.sweep()
-    const begun = await desk.journal.intend(intended({ code: 'PD-AAA0000001' }), 1)
+    const session = createTestSession()
+    await session.sweep()
+    const begun = await session.journal.intend(intended({ code: 'PD-AAA0000001' }), 1)
     if (begun.kind !== 'intended') throw new Error('full')
-    await desk.journal.markCopied()
-    await desk.sweep()
-    expect(await desk.journal.read(begun.shipment.id)).toMatchObject({ booking: 'unknown' })
-    await desk.stop()
+    await session.journal.markCopied()
+    await session.sweep()
+    expect(await session.journal.read(begun.shipment.id)).toMatchObject({ booking: 'unknown' })
+    await session.stop()
   })
 
   it('books nothing before the place is kept from which the account is read', async () => {
-    const desk = createDesk()
-    const { saveFact } = desk.journal
+    const session = createTestSession()
+    const { saveFact } = session.journal
     let isFull = true
-    vi.spyOn(desk.journal, 'saveFact').mockImplementation(async (name, value) => {
+    vi.spyOn(session.journal, 'saveFact').mockImplementation(async (name, value) => {
       if (isFull && name === 'sweep.marks') throw new JournalError('journal.full')
       return saveFact(name, value)
     })
-    await expect(desk.sweep()).rejects.toMatchObject({ code: 'journal.full' })
-    await expect(desk.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
-    expect(desk.orders).toEqual([])
+    await expect(session.sweep()).rejects.toMatchObject({ code: 'journal.full' })
+    await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
+    expect(session.orders).toEqual([])
     isFull = false
-    await desk.bookOne('d1')
-    expect(await desk.journal.readFact('sweep.marks')).toMatchObject([{ highWaterMark: null }])
-    await desk.stop()
+    await session.bookOne('d1')
+    expect(await session.journal.readFact('sweep.marks')).toMatchObject([{ highWaterMark: null }])
+    await session.stop()
   })
 
   it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {
-    const desk = createDesk()
-    await desk.bookOne('d1')
-    const mark = (await desk.journal.readFact('desk.mark')) ?? ''
-    const marks = (await desk.journal.readFact('sweep.marks')) ?? []
+    const session = createTestSession()
+    await session.bookOne('d1')
+    const mark = (await session.journal.readFact('desk.mark')) ?? ''
+    const marks = (await session.journal.readFact('sweep.marks')) ?? []
     const clock = createFakeClock()
     const restored = createMemoryJournal(clock)
     await restored.saveFact('desk.mark', mark)
     await restored.saveFact('sweep.marks', marks)
-    const after = createDesk(desk.account, 2, clock, restored)
+    const after = createTestSession({ account: session.account, seed: 2, clock, journal: restored })
     expect(await after.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-1' }] })
   })
 
   it('shows what was booked since a copy that was made before the very first sweep', async () => {
-    const desk = createDesk()
-    await desk.bookOne('d1')
+    const session = createTestSession()
+    await session.bookOne('d1')
     const clock = createFakeClock()
     const restored = createMemoryJournal(clock)
     await restored.saveFact('journal.restored', true)
-    const after = createDesk(desk.account, 2, clock, restored)
+    const after = createTestSession({ account: session.account, seed: 2, clock, journal: restored })
     const seen = { otherDesks: 0, unexplained: [{ id: 'o-1' }] }
     expect(await after.sweep()).toMatchObject(seen)
     // Whoever was to act on it may have died meanwhile.
-    expect(await createDesk(desk.account, 3, clock, restored).sweep()).toMatchObject(seen)
+    expect(
+      await createTestSession({ account: session.account, seed: 3, clock, journal: restored }).sweep(),
+    ).toMatchObject(seen)
     await restored.saveFact('journal.restored', false)
-    desk.place('by hand')
+    session.place('by hand')
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })
 
   it('looks for unknown bookings on the way', async () => {
-    const desk = createDesk()
-    desk.script.acts.push('booked, no answer')
-    desk.script.hidden.add('o-1')
-    const shipment = await desk.bookOne('d1')
-    await desk.reconcile(shipment.id)
-    desk.script.hidden.clear()
-    expect(await desk.sweep()).toMatchObject({ twins: [], unexplained: [] })
-    expect((await desk.journal.read(shipment.id))?.booking).toBe('booked')
-    await desk.stop()
+    const session = createTestSession()
+    session.script.acts.push('booked, no answer')
+    session.script.hidden.add('o-1')
+    const shipment = await session.bookOne('d1')
+    await session.reconcile(shipment.id)
+    session.script.hidden.clear()
+    expect(await session.sweep()).toMatchObject({ twins: [], unexplained: [] })
+    expect((await session.journal.read(shipment.id))?.booking).toBe('booked')
+    await session.stop()
   })
 
   it('goes back to the first sweep of the last day, so that a late order is seen', async () => {
-    const desk = createDesk()
-    desk.script.hidden.add('o-1')
-    await desk.sweep()
-    desk.place('late, by hand')
-    await desk.bookOne('d1')
-    desk.clock.jumpTo(nextDay)
-    await desk.sweep()
-    desk.script.hidden.clear()
-    expect((await desk.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
+    const session = createTestSession()
+    session.script.hidden.add('o-1')
+    await session.sweep()
+    session.place('late, by hand')
+    await session.bookOne('d1')
+    session.clock.jumpTo(nextDay)
+    await session.sweep()
+    session.script.hidden.clear()
+    expect((await session.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
   })
 
   describe('what was found, and has passed out of the list that is read,', () => {
     const pastTheMark = async () => {
-      const desk = createDesk()
-      const shipment = await desk.bookOne('d1')
+      const session = createTestSession()
+      const shipment = await session.bookOne('d1')
       const standing = async () => {
-        const { unexplained, twins } = await desk.sweep()
+        const { unexplained, twins } = await session.sweep()
         return [...unexplained, ...twins].map(({ id }) => id)
       }
-      desk.place('by hand')
-      desk.place(shipment.request.customerOrderCode)
+      session.place('by hand')
+      session.place(shipment.request.customerOrderCode)
       expect(await standing()).toEqual(['o-2', 'o-3'])
-      await desk.bookOne('d2')
+      await session.bookOne('d2')
       for (const day of [22, 23, 24]) {
-        desk.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
-        await desk.sweep()
+        session.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
+        await session.sweep()
       }
-      return { desk, standing, shipment }
+      return { session, standing, shipment }
     }
 
     it('stands day after day, also where nothing can be read', async () => {
-      const { desk, standing } = await pastTheMark()
+      const { session, standing } = await pastTheMark()
       expect(await standing()).toEqual(['o-2', 'o-3'])
-      desk.script.readFails = true
-      desk.script.listFailures.push(desk.unknown)
-      expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-3' }])
-      desk.script.readFails = false
-      const gone = desk.orders.splice(1, 1)
+      session.script.readFails = true
+      session.script.listFailures.push(session.unknown)
+      expect((await session.sweep()).twins).toMatchObject([{ id: 'o-3' }])
+      session.script.readFails = false
+      const gone = session.orders.splice(1, 1)
       expect(await standing()).toEqual(['o-2', 'o-3'])
-      desk.orders.splice(1, 0, ...gone)
+      session.orders.splice(1, 0, ...gone)
     })
 
     it('stands no more when it is cancelled, here or elsewhere', async () => {
-      const { desk, standing } = await pastTheMark()
-      const byHand = desk.orders[1]
+      const { session, standing } = await pastTheMark()
+      const byHand = session.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
       expect(await standing()).toEqual(['o-3'])
-      expect(await desk.cancelDuplicate('o-3')).toEqual({ cancelled: true })
-      expect((await desk.lastSweep())?.twins).toEqual([])
+      expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
+      expect((await session.lastSweep())?.twins).toEqual([])
     })
 
     it('stands no more when a person cancels it and the service shows it no more', async () => {
-      const { desk, standing } = await pastTheMark()
-      const { cancelOrder } = desk.service
-      desk.service.cancelOrder = async (id) => {
+      const { session, standing } = await pastTheMark()
+      const { cancelOrder } = session.service
+      session.service.cancelOrder = async (id) => {
         const answer = await cancelOrder(id)
-        desk.orders.splice(2, 1)
+        session.orders.splice(2, 1)
         return answer
       }
-      expect(await desk.cancelDuplicate('o-3')).toEqual({ cancelled: true })
+      expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect(await standing()).toEqual(['o-2'])
     })
 
     it('stands no more when a person has made it a shipment', async () => {
-      const { desk, standing } = await pastTheMark()
-      await desk.takeOver('o-2')
+      const { session, standing } = await pastTheMark()
+      await session.takeOver('o-2')
       expect(await standing()).toEqual(['o-3'])
     })
   })
 
   it('says what it could not read', async () => {
-    const desk = createDesk()
-    await desk.sweep()
-    desk.script.listFailures.push(desk.unknown)
-    expect((await desk.sweep()).problem).toMatchObject({ code: 'service.timeout' })
+    const session = createTestSession()
+    await session.sweep()
+    session.script.listFailures.push(session.unknown)
+    expect((await session.sweep()).problem).toMatchObject({ code: 'service.timeout' })
   })
 })
 
@@ -221,38 +225,38 @@ describe('before the first booking of the day', () => {
   const sweepsAt = (calls: string[]) => calls.findIndex((call) => call.startsWith('LIST'))
 
   it('sweeps once, and not again on that day', async () => {
-    const desk = createDesk()
-    await desk.bookOne('d1')
-    await desk.bookOne('d2')
-    expect(desk.sweeps).toHaveLength(1)
-    expect(sweepsAt(desk.calls)).toBeLessThan(desk.calls.findIndex((call) => call.startsWith('POST')))
-    desk.clock.jumpTo(nextDay)
-    await desk.bookOne('d3')
-    expect(desk.sweeps).toHaveLength(2)
+    const session = createTestSession()
+    await session.bookOne('d1')
+    await session.bookOne('d2')
+    expect(session.sweeps).toHaveLength(1)
+    expect(sweepsAt(session.calls)).toBeLessThan(session.calls.findIndex((call) => call.startsWith('POST')))
+    session.clock.jumpTo(nextDay)
+    await session.bookOne('d3')
+    expect(session.sweeps).toHaveLength(2)
   })
 
   it('does not sweep again where one was done at start, and waits for one under way', async () => {
-    const desk = createDesk()
-    const [, shipment] = await Promise.all([desk.sweep(), desk.bookOne('d1'), desk.sweep()])
+    const session = createTestSession()
+    const [, shipment] = await Promise.all([session.sweep(), session.bookOne('d1'), session.sweep()])
     expect(shipment.booking).toBe('booked')
-    expect(desk.sweeps).toHaveLength(1)
+    expect(session.sweeps).toHaveLength(1)
   })
 
   it('sends nothing where the account cannot be read', async () => {
-    const desk = createDesk()
-    desk.script.listFailures.push(desk.unknown)
-    expect(await desk.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
-    expect(desk.posts()).toEqual([])
-    expect((await desk.bookOne('d1')).booking).toBe('booked')
+    const session = createTestSession()
+    session.script.listFailures.push(session.unknown)
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
+    expect(session.posts()).toEqual([])
+    expect((await session.bookOne('d1')).booking).toBe('booked')
   })
 
   it('books where only the list has no end, and keeps saying so', async () => {
-    const desk = createDesk()
-    await desk.bookOne('d1')
-    for (let n = 0; n < 60; n++) desk.place()
-    desk.clock.jumpTo(nextDay)
-    desk.script.pageSize = 1
-    expect((await desk.bookOne('d2')).booking).toBe('booked')
-    expect(await desk.lastSweep()).toMatchObject({ problem: { code: 'orders.tooMany' } })
+    const session = createTestSession()
+    await session.bookOne('d1')
+    for (let n = 0; n < 60; n++) session.place()
+    session.clock.jumpTo(nextDay)
+    session.script.pageSize = 1
+    expect((await session.bookOne('d2')).booking).toBe('booked')
+    expect(await session.lastSweep()).toMatchObject({ problem: { code: 'orders.tooMany' } })
   })
 })

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => desk.remove())
 
 const refusedButBooked: Fault = {
-  kind: 'refuse',
+  kind: 'answer',
   status: 422,
   body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },
   booked: true,

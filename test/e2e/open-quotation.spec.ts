@@ -89,7 +89,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
 
   await test.step('a refusal of what was typed leaves the quotation bookable', async () => {
     service.state.faults.push({
-      kind: 'refuse',
+      kind: 'answer',
       status: 409,
       body: {
         title: 'Not as quoted',

@@ -43,7 +43,7 @@ test('the key goes to the service and nowhere else, though the service says it b
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   service.state.faults.push(
-    { kind: 'refuse', status: 400, body: { message: `bad ${canary}`, key: canary, [canary]: [canary] } },
+    { kind: 'answer', status: 400, body: { message: `bad ${canary}`, key: canary, [canary]: [canary] } },
     { kind: 'status', status: 302, booked: false, location: `${linkOrigin}/${encodeURIComponent(canary)}` },
   )
   await page.keyboard.press('Control+Enter')

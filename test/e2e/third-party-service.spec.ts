@@ -134,7 +134,7 @@ test('a no: each word at its field by its JSON pointer, none of it run, all type
   desk = await startThirdPartyStation()
   await openPack(page, desk.address())
   desk.service.state.faults.push({
-    kind: 'refuse',
+    kind: 'answer',
     status: 422,
     body: {
       type: 'about:blank',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codesIn, createBookingCodes, withCode } from '../../electron/evidence/booking-code.ts'
 import { maxLength } from '../../shared/kit/text.ts'
-import { createChance } from '../fixtures/desk.ts'
+import { createChance } from '../fixtures/chance.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { intended } from '../fixtures/shipments.ts'
 
@@ -42,21 +42,21 @@ describe('codes in a record', () => {
 describe('new codes', () => {
   it('keep the mark of the desk, which other desks don’t have', async () => {
     const journal = createMemoryJournal()
-    const codes = createBookingCodes(journal, createChance(1))
+    const codes = createBookingCodes(journal, createChance(1).bytes)
     const [one, two] = [await codes.next(), await codes.next()]
     expect(one.slice(0, 6)).toBe(two.slice(0, 6))
-    const later = createBookingCodes(journal, createChance(7))
+    const later = createBookingCodes(journal, createChance(7).bytes)
     expect(await later.isOfThisDesk(one)).toBe(true)
-    const other = createBookingCodes(createMemoryJournal(), createChance(99))
+    const other = createBookingCodes(createMemoryJournal(), createChance(99).bytes)
     expect(await other.isOfThisDesk(one)).toBe(false)
   })
 
   it('are never given out twice', async () => {
     const journal = createMemoryJournal()
-    const first = await createBookingCodes(journal, createChance(1)).next()
+    const first = await createBookingCodes(journal, createChance(1).bytes).next()
     await journal.intend(intended({ code: first }), 1)
     let draws = 0
-    const again = createChance(1)
+    const again = createChance(1).bytes
     const second = await createBookingCodes(journal, (bytes) => {
       // The desk's mark was drawn before the first code; skip it once.
       if (draws++ === 0) again(3)

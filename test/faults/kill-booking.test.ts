@@ -1,82 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ChildOrder, ChildReport } from './booking-child.ts'
-import { startOrderServer } from './order-server.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import type { SessionReport, SessionRun } from './killed-session.ts'
+import { startSession } from './run-session.ts'
 
-const script = fileURLToPath(new URL('./booking-child.ts', import.meta.url))
 const twoDrafts = ['first', 'second']
 
-type Run = { child: ChildProcess; ended: Promise<{ signal: string | null; report?: ChildReport }> }
+const start = (run: Partial<SessionRun>, maxFileKiB?: number) =>
+  startSession({ dataDir, serviceUrl: server.url, ...run }, maxFileKiB)
 
-/** Starts a desk in a process of its own. `maxFileKiB` is a disk that has no room for longer files. */
-function start(order: Omit<ChildOrder, 'dataDir' | 'serviceUrl'>, maxFileKiB?: number): Run {
-  const env = {
-    ...process.env,
-    // Starting costs most of the time here; what one run compiled serves the next.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'packdesk-compile-cache'),
-    BOOKING_CHILD: JSON.stringify({ dataDir, serviceUrl: server.url, ...order }),
-  }
-  const child = maxFileKiB
-    ? // sh counts in blocks of 512 bytes.
-      spawn('/bin/sh', ['-c', `ulimit -f ${maxFileKiB * 2}; exec "$0" "$1"`, process.execPath, script], {
-        env,
-      })
-    : spawn(process.execPath, [script], { env })
-  let [out, err] = ['', '']
-  child.stdout?.on('data', (text) => {
-    out += text
-  })
-  child.stderr?.on('data', (text) => {
-    err += text
-  })
-  const ended = new Promise<Awaited<Run['ended']>>((resolve, reject) => {
-    child.on('close', (code, signal) => {
-      if (signal) resolve({ signal })
-      else if (code === 0) resolve({ signal, report: JSON.parse(out) })
-      else reject(new Error(err))
-    })
-  })
-  return { child, ended }
-}
-
-/** Runs a desk to its end. */
-async function run(order: Partial<ChildOrder> = {}, maxFileKiB?: number): Promise<ChildReport> {
-  const { report } = await start({ drafts: twoDrafts, ...order }, maxFileKiB).ended
+/** Runs a session to its end. */
+async function run(order: Partial<SessionRun> = {}, maxFileKiB?: number): Promise<SessionReport> {
+  const report = await start({ drafts: twoDrafts, ...order }, maxFileKiB).report
   if (!report) throw new Error('it was killed')
   return report
 }
 
 async function runKilled(killAfter: number, drafts = twoDrafts) {
-  expect((await start({ drafts, killAfter }).ended).signal).toBe('SIGKILL')
+  expect(await start({ drafts, killAfter }).report).toBeUndefined()
 }
 
-/** At the service exactly one order for each draft, and the desk knows which. */
-function expectBookedOnce({ shipments, failure }: ChildReport, drafts = twoDrafts) {
+/** The service has exactly one order for each draft, and the journal knows which. */
+function expectBookedOnce({ shipments, failure }: SessionReport, drafts = twoDrafts) {
   expect(failure).toBeUndefined()
   expect(shipments.map(({ draftId, booking }) => [draftId, booking])).toEqual(
     drafts.map((draftId) => [draftId, 'booked']),
   )
   expect(shipments.map(({ orderId, code, draftId }) => [orderId, `${draftId} ${code}`]).sort()).toEqual(
-    server.orders.map(({ id, customerOrderCode }) => [id, customerOrderCode]).sort(),
+    server.orders.map(({ id, body }) => [String(id), body.customerOrderCode]).sort(),
   )
 }
 
 let dataDir: string
-let server: Awaited<ReturnType<typeof startOrderServer>>
+let server: ThirdPartyService
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'packdesk-kill-'))
-  server = await startOrderServer()
+  server = await startThirdPartyService({ key: 'key', showsCode: 'record' })
 })
 afterEach(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
 })
 
-/** Deletes what the desk and the service know, for the next history in the same test. */
+/** Deletes what the journal and the service know, for the next history in the same test. */
 async function forget() {
   await rm(dataDir, { recursive: true })
   server.orders.length = 0
@@ -95,23 +63,23 @@ describe('killed', () => {
   })
 
   it.each([
-    ['lost with the connection', 'arrived', undefined],
-    ['booked', 'booked', 'record'],
+    ['lost with the connection', 'before', undefined],
+    ['booked', 'after', 'record'],
   ] as const)(
     'while its POST was being answered (%s), and again at any step of recovering, it comes to one order',
     { timeout: 300_000 },
     async (_name, moment, adoptedBy) => {
       const drafts = ['only']
       const dieInFlight = async () => {
-        const { child, ended } = start({ drafts })
-        server.hooks.onPost = async (now) => {
-          if (now !== moment) return
-          server.hooks.onPost = undefined
+        const { child, report } = start({ drafts })
+        server.state.watch = async ({ method }, now) => {
+          if (method !== 'POST' || now !== moment) return
+          server.state.watch = undefined
           child.kill('SIGKILL')
-          await ended
-          if (moment === 'arrived') throw new Error('the service gives up with the connection')
+          await report
+          if (moment === 'before') throw new Error('the service gives up with the connection')
         }
-        expect((await ended).signal).toBe('SIGKILL')
+        expect(await report).toBeUndefined()
       }
       await dieInFlight()
       const { steps, ...recovered } = await run({ drafts })
@@ -138,7 +106,8 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
 
   it('after the order: it is found again', async () => {
     await run({ drafts: [] })
-    server.hooks.ballast = 'x'.repeat(400_000)
+    const body = { data: { id: 7_000_000, reference: 'X7000000', note: 'x'.repeat(400_000) }, links: [] }
+    server.state.faults.push({ kind: 'answer', status: 200, booked: true, body })
     const full = await run({}, 200)
     expect(full).toMatchObject({ failure: 'journal.outcomeLost', shipments: [] })
     expect(server.orders).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChance } from './day/chance.ts'
+import { createChance } from '../fixtures/chance.ts'
 import { type Sample, trendsOf } from './week/trend.ts'
 
 const samples = 200

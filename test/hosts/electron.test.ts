@@ -10,7 +10,7 @@ import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
-import { parcel } from '../fixtures/pickup-desk.ts'
+import { nthDraft } from '../shipment/draft-fixture.ts'
 
 let dir: string
 let closeWindow: (() => Promise<void>) | undefined
@@ -147,7 +147,7 @@ test('a saved label is opened by the system’s program for it; where there is n
       value: { kind: string; shipment: { id: string } }
     }
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
-  const { value } = await ask('parcel.book', { draft: parcel(1, pickup), print: true })
+  const { value } = await ask('parcel.book', { draft: nthDraft(1, pickup), print: true })
   const { id } = value.shipment
   await expect
     .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })

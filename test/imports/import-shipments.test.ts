@@ -10,7 +10,8 @@ import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
 import { createMemoryMappings } from '../fixtures/mapping-store.ts'
-import { createPickupDesk, idOf, monday, tuesday } from '../fixtures/pickup-desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { idOf, monday, tuesday } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)
@@ -36,16 +37,16 @@ const table = (...rows: Record<string, string>[]): Table => ({
 })
 
 function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
-  const desk = createPickupDesk()
+  const session = createTestSession()
   let ids = 0
   const imports = createImportTable({
     tableJudge: judgeHere,
-    context: desk.pickups.draftValidator.context,
+    context: session.pickups.draftValidator.context,
     importShipments: createImportShipments({
-      journal: desk.journal,
-      createJudge: desk.pickups.draftValidator.createJudge,
+      journal: session.journal,
+      createJudge: session.pickups.draftValidator.createJudge,
       newId: () => idOf(++ids),
-      pickupChanged: (pickup) => desk.changes.push(pickup),
+      pickupChanged: (pickup) => session.pickupChanges.push(pickup),
     }),
     mappings: createMappingMemory(store),
     insure: () => rolledOut,
@@ -53,7 +54,7 @@ function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
   const add = (file: Table, change: Partial<Parameters<typeof imports.add>[2]> = {}) =>
     imports.add(file, mapping, { ...monday, insure: 'always', source: 'file', again: false, ...change })
   return {
-    ...desk,
+    ...session,
     imports,
     add,
     kinds: async (file: Table, change: Parameters<typeof add>[1] = {}) =>
@@ -63,7 +64,7 @@ function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
 
 describe('importing a file', () => {
   it('lets its shipments stand in their pickups, in its order, right or wrong', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const file = table(
       { reference: 'a' },
       { reference: 'b', weight: '33' },
@@ -71,11 +72,11 @@ describe('importing a file', () => {
       { reference: 'd', pickupOn: 'soon' },
       { reference: 'a', quantity: '2' },
     )
-    const imported = await desk.add(file)
-    expect(await desk.references()).toEqual(['a ready', 'b wrong', 'd wrong'])
-    expect(await desk.references(tuesday)).toEqual(['c ready'])
-    expect((await desk.pickups.read(monday)).entries[0]).toMatchObject({ parcels: 3, source: 'file' })
-    expect(desk.posts()).toEqual([])
+    const imported = await session.add(file)
+    expect(await session.references()).toEqual(['a ready', 'b wrong', 'd wrong'])
+    expect(await session.references(tuesday)).toEqual(['c ready'])
+    expect((await session.pickups.read(monday)).entries[0]).toMatchObject({ parcels: 3, source: 'file' })
+    expect(session.posts()).toEqual([])
     expect(resultOf(file, imported)).toEqual({
       rows: 5,
       added: 2,
@@ -97,94 +98,96 @@ describe('importing a file', () => {
   })
 
   it('adds nothing twice, not for another day, not in another file, not when it was removed', async () => {
-    const desk = createImporting()
-    await desk.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
-    await desk.pickups.remove([(await desk.journal.queuedDraftsOf(monday))[2]?.draft.id ?? ''])
+    const session = createImporting()
+    await session.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
+    await session.pickups.remove([(await session.journal.queuedDraftsOf(monday))[2]?.draft.id ?? ''])
     const again = table({ reference: 'c' }, { reference: 'a', weight: '5.50' }, { reference: '' })
-    expect(await desk.kinds(again, tuesday)).toEqual(['known', 'known', 'known'])
-    expect(await desk.kinds(table({ reference: 'a', weight: '6' }))).toEqual(['known'])
-    expect(await desk.references()).toEqual(['a ready', ' ready'])
-    expect(await desk.references(tuesday)).toEqual([])
+    expect(await session.kinds(again, tuesday)).toEqual(['known', 'known', 'known'])
+    expect(await session.kinds(table({ reference: 'a', weight: '6' }))).toEqual(['known'])
+    expect(await session.references()).toEqual(['a ready', ' ready'])
+    expect(await session.references(tuesday)).toEqual([])
   })
 
   it('knows what is booked, from the window or straight from a file', async () => {
-    const desk = createImporting()
-    await desk.add(table({ reference: 'a' }))
-    await desk.bookAll()
+    const session = createImporting()
+    await session.add(table({ reference: 'a' }))
+    await session.bookAll()
     const batched = createImporting()
     await batched.add(table({ reference: 'a' }))
     const [standing] = await batched.journal.queuedDraftsOf(monday)
     if (!standing) throw new Error('it stands')
     const fresh = createImporting()
-    await fresh.bookDraft(standing.draft)
-    for (const each of [desk, fresh]) {
+    await fresh.book(standing.draft, false)
+    for (const each of [session, fresh]) {
       expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
     }
   })
 
   it('adds again what a person wants again, as a new shipment', async () => {
-    const desk = createImporting()
-    await desk.add(table({ reference: 'a' }))
-    await desk.bookAll()
-    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
-    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
-    expect(await desk.references()).toEqual(['a booked', 'a ready', 'a ready'])
-    await desk.bookAll()
-    expect(desk.orders).toHaveLength(3)
+    const session = createImporting()
+    await session.add(table({ reference: 'a' }))
+    await session.bookAll()
+    expect(await session.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await session.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await session.references()).toEqual(['a booked', 'a ready', 'a ready'])
+    await session.bookAll()
+    expect(session.orders).toHaveLength(3)
   })
 
   it('lets a mended row take the place of its wrong draft, once and again', async () => {
-    const desk = createImporting()
-    await desk.add(table({ reference: 'a', weight: '99' }))
-    expect(await desk.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
-    expect(await desk.kinds(table({ reference: 'a', weight: '9' }))).toEqual(['mended'])
-    expect(await desk.references()).toEqual(['a ready'])
+    const session = createImporting()
+    await session.add(table({ reference: 'a', weight: '99' }))
+    expect(await session.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
+    expect(await session.kinds(table({ reference: 'a', weight: '9' }))).toEqual(['mended'])
+    expect(await session.references()).toEqual(['a ready'])
     expect(
-      await desk.kinds(table({ reference: 'a', weight: '99' }, { reference: 'a', weight: '8' })),
+      await session.kinds(table({ reference: 'a', weight: '99' }, { reference: 'a', weight: '8' })),
     ).toEqual(['known'])
-    expect(await desk.kinds(table({ reference: 'a', weight: '8' }))).toEqual(['known'])
-    expect(await desk.references()).toEqual(['a ready'])
+    expect(await session.kinds(table({ reference: 'a', weight: '8' }))).toEqual(['known'])
+    expect(await session.references()).toEqual(['a ready'])
   })
 
   it('adds both of two shipments that share a reference in one file', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     // Far apart, so that the first stands when it is the second's turn.
     const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
     const other = { reference: 'a', name: 'Other', city: 'Berlin', postCode: '10115' }
     const file = table({ reference: 'a' }, ...between, other)
-    expect(new Set(await desk.kinds(file))).toEqual(new Set(['added']))
-    expect(new Set(await desk.kinds(file))).toEqual(new Set(['known']))
+    expect(new Set(await session.kinds(file))).toEqual(new Set(['added']))
+    expect(new Set(await session.kinds(file))).toEqual(new Set(['known']))
   })
 
   it('keeps what its file said of a draft as an error until a person edits it', async () => {
-    const desk = createImporting()
-    await desk.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
-    const [standing] = await desk.journal.queuedDraftsOf(monday)
+    const session = createImporting()
+    await session.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
+    const [standing] = await session.journal.queuedDraftsOf(monday)
     expect(standing?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
-    expect(await desk.bookAll()).toMatchObject({ refused: 1 })
+    expect(await session.bookAll()).toMatchObject({ refused: 1 })
     const { draft } = standing ?? {}
     if (!draft) throw new Error('it stands')
-    await desk.pickups.add({ ...draft, consignee: { ...draft.consignee, postCode: '01067' } })
-    expect(await desk.references()).toEqual(['a ready'])
-    expect(await desk.kinds(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))).toEqual(['known'])
+    await session.pickups.add({ ...draft, consignee: { ...draft.consignee, postCode: '01067' } })
+    expect(await session.references()).toEqual(['a ready'])
+    expect(await session.kinds(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))).toEqual([
+      'known',
+    ])
   })
 
   it('refuses what names the day of a closed pickup, and adds the rest', async () => {
-    const desk = createImporting()
-    await desk.pickups.close(monday, {})
-    const imported = await desk.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
+    const session = createImporting()
+    await session.pickups.close(monday, {})
+    const imported = await session.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
     expect(imported.outcomes.map(({ kind }) => kind)).toEqual(['refused', 'added'])
     expect(imported.outcomes[0]?.findings).toMatchObject([{ code: 'pickupClosed' }])
-    expect(await desk.references(tuesday)).toEqual(['b ready'])
+    expect(await session.references(tuesday)).toEqual(['b ready'])
   })
 
   it('stops where it is told to, keeps what it added, and goes on the next time', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const stop = new AbortController()
     const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
     const told: number[][] = []
-    const imported = await desk.add(file, {
+    const imported = await session.add(file, {
       signal: stop.signal,
       progress: (done, of) => {
         told.push([done, of])
@@ -194,26 +197,26 @@ describe('importing a file', () => {
     expect(imported.problem?.code).toBe('import.cancelled')
     expect(told).toEqual([[1200 + 200, 2 * 1200]])
     expect(imported.outcomes).toHaveLength(200)
-    const rest = await desk.add(file)
+    const rest = await session.add(file)
     expect(resultOf(file, rest)).toMatchObject({ added: 1000, known: 200 })
-    expect((await desk.pickups.read(monday)).summary.drafts).toBe(1200)
+    expect((await session.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 
   it('ends where the desk closes, and begins nothing more', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const rows = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
-    const running = desk.add(table(...rows))
-    const next = desk.add(table({ reference: 'next' }))
-    await desk.imports.stop()
+    const running = session.add(table(...rows))
+    const next = session.add(table({ reference: 'next' }))
+    await session.imports.stop()
     expect((await running).problem?.code).toBe('import.cancelled')
     expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
   })
 
   it('imports two files one after the other, so that a reference in both stands once', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const both = await Promise.all([
-      desk.kinds(table({ reference: 'a' })),
-      desk.kinds(table({ reference: 'a', weight: '6' })),
+      session.kinds(table({ reference: 'a' })),
+      session.kinds(table({ reference: 'a', weight: '6' })),
     ])
     expect(both).toEqual([['added'], ['known']])
   })
@@ -226,37 +229,37 @@ describe('a file that is imported again with another insurance', () => {
     { reference: 'over', valueOfGoods: '45000' },
     { reference: 'none' },
   )
-  const optionsOf = async (desk: ReturnType<typeof createImporting>) =>
-    (await desk.journal.queuedDraftsOf(monday)).map(
+  const optionsOf = async (session: ReturnType<typeof createImporting>) =>
+    (await session.journal.queuedDraftsOf(monday)).map(
       ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
     )
 
   it('has the same shipments: none is added, and the drafts follow what a person now chose', async () => {
-    const desk = createImporting()
-    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
-    const anew = await desk.add(file, { insure: { above: 700 }, changesInsurance: true })
+    const session = createImporting()
+    expect(await session.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
+    const anew = await session.add(file, { insure: { above: 700 }, changesInsurance: true })
     expect(anew.outcomes.map(({ kind }) => kind)).toEqual(['known', 'mended', 'wrong', 'known'])
     expect(resultOf(file, anew).insurance).toMatchObject({ insured: 1, overLimit: 1, uninsuredRows: 0 })
-    expect(await optionsOf(desk)).toEqual([
+    expect(await optionsOf(session)).toEqual([
       'a false 700.00',
       ' true 800.00',
       'over true 45000.00',
       'none false ',
     ])
-    expect(await desk.kinds(file, { insure: 'never', changesInsurance: true })).toEqual([
+    expect(await session.kinds(file, { insure: 'never', changesInsurance: true })).toEqual([
       'known',
       'mended',
       'mended',
       'known',
     ])
-    expect(await desk.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
+    expect(await session.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
   })
 
   it('leaves what was set at a draft, where nobody chose anew, and mends what could not be booked', async () => {
-    const desk = createImporting()
-    expect(await desk.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
-    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
-    expect(await optionsOf(desk)).toEqual([
+    const session = createImporting()
+    expect(await session.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
+    expect(await session.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
+    expect(await optionsOf(session)).toEqual([
       'a true 700.00',
       ' true 800.00',
       'over false 45000.00',
@@ -265,29 +268,29 @@ describe('a file that is imported again with another insurance', () => {
   })
 
   it('takes a corrected word of its column, which is no part of what makes a shipment the same', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const row = { reference: 'a', valueOfGoods: '700' }
-    expect(await desk.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
-    expect(await desk.kinds(table({ ...row, insure: 'maybe' }))).toEqual(['known'])
-    expect(await desk.kinds(table({ ...row, insure: 'yes' }))).toEqual(['mended'])
-    expect(await optionsOf(desk)).toEqual(['a true 700.00'])
-    expect(await desk.references()).toEqual(['a ready'])
+    expect(await session.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
+    expect(await session.kinds(table({ ...row, insure: 'maybe' }))).toEqual(['known'])
+    expect(await session.kinds(table({ ...row, insure: 'yes' }))).toEqual(['mended'])
+    expect(await optionsOf(session)).toEqual(['a true 700.00'])
+    expect(await session.references()).toEqual(['a ready'])
   })
 
   it('leaves what is booked or removed', async () => {
-    const desk = createImporting()
-    await desk.add(file, { insure: 'never' })
-    const [first, second] = await desk.journal.queuedDraftsOf(monday)
-    await desk.pickups.remove([second?.draft.id ?? ''])
+    const session = createImporting()
+    await session.add(file, { insure: 'never' })
+    const [first, second] = await session.journal.queuedDraftsOf(monday)
+    await session.pickups.remove([second?.draft.id ?? ''])
     if (!first) throw new Error('expected a draft')
-    await desk.bookDraft(first.draft)
-    expect(await desk.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
+    await session.book(first.draft, false)
+    expect(await session.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
       'known',
       'known',
       'wrong',
       'known',
     ])
-    expect(desk.posts()).toHaveLength(1)
+    expect(session.posts()).toHaveLength(1)
   })
 })
 
@@ -336,26 +339,26 @@ describe('the insurance that is proposed for a file', () => {
 
 describe('a mapping', () => {
   it('is remembered by the shape of the header, and proposed until then', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
-    expect(desk.imports.mappingOf(file)).toEqual({
+    expect(session.imports.mappingOf(file)).toEqual({
       mapping: { reference: 0, postCode: 2 },
       remembered: false,
     })
-    desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 }, 'never')
+    session.imports.remember(file, { reference: 0, name: 1, postCode: 2 }, 'never')
     const same: Table = { header: ['REF', 'wohin', 'plz'], rows: [] }
-    expect(desk.imports.mappingOf(same)).toEqual({
+    expect(session.imports.mappingOf(same)).toEqual({
       mapping: { reference: 0, name: 1, postCode: 2 },
       remembered: true,
     })
-    expect(desk.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
+    expect(session.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
   })
 
   it('is remembered for the fifty shapes that were used last', async () => {
-    const desk = createImporting()
+    const session = createImporting()
     const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
-    for (let n = 0; n <= 50; n++) desk.imports.remember(shape(n), { name: 0 }, 'never')
-    expect(desk.imports.mappingOf(shape(0)).remembered).toBe(false)
-    expect(desk.imports.mappingOf(shape(1)).remembered).toBe(true)
+    for (let n = 0; n <= 50; n++) session.imports.remember(shape(n), { name: 0 }, 'never')
+    expect(session.imports.mappingOf(shape(0)).remembered).toBe(false)
+    expect(session.imports.mappingOf(shape(1)).remembered).toBe(true)
   })
 })

@@ -26,7 +26,8 @@ import type { WatchedFolder } from '../../shared/settings/settings.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
 import { createMemoryMappings } from '../fixtures/mapping-store.ts'
-import { createPickupDesk, idOf, monday } from '../fixtures/pickup-desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { idOf, monday } from '../shipment/draft-fixture.ts'
 
 let folder: string
 beforeEach(() => {
@@ -44,13 +45,13 @@ const report = (where: string, name: string) => readFileSync(join(folder, where,
 const inDir = (where: string) =>
   existsSync(join(folder, where)) ? readdirSync(join(folder, where)).sort() : []
 
-function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox()) {
+function createWatching(session = createTestSession(), inbox: Inbox = createInbox()) {
   const imports = createImportTable({
     tableJudge: judgeHere,
-    context: desk.pickups.draftValidator.context,
+    context: session.pickups.draftValidator.context,
     importShipments: createImportShipments({
-      journal: desk.journal,
-      createJudge: desk.pickups.draftValidator.createJudge,
+      journal: session.journal,
+      createJudge: session.pickups.draftValidator.createJudge,
       newId: () => idOf(1),
       pickupChanged: () => {},
     }),
@@ -64,16 +65,16 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
     inbox,
     tables: createTableReader(),
     imports,
-    clock: desk.clock,
-    hasLocation: (id) => desk.locations.some((location) => location.id === id),
-    nextDay: desk.pickups.nextDay,
+    clock: session.clock,
+    hasLocation: (id) => session.locations.some((location) => location.id === id),
+    nextDay: session.pickups.nextDay,
     messages: () => createMessages('en', 'en-GB'),
     reportText: importReport,
-    journal: desk.journal,
+    journal: session.journal,
     watchChanged: (state) => told.push(state),
   })
   return {
-    ...desk,
+    ...session,
     ...watching,
     told,
     watch: (change: WatchedFolder | undefined) => {
@@ -88,12 +89,12 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
 
 describe('the watched folder', () => {
   it('lets what is put there stand as drafts, books nothing, and writes a report beside the file', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('=1+1'), row('b', '33'))
-    await desk.lookTwice()
-    expect(await desk.references()).toEqual(['=1+1 ready', 'b wrong'])
-    expect((await desk.pickups.read(monday)).entries[0]).toMatchObject({ source: 'folder' })
-    expect(desk.calls).toEqual([])
+    await session.lookTwice()
+    expect(await session.references()).toEqual(['=1+1 ready', 'b wrong'])
+    expect((await session.pickups.read(monday)).entries[0]).toMatchObject({ source: 'folder' })
+    expect(session.calls).toEqual([])
     expect(inDir('in')).toEqual([])
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
     const lines = report('done', 'day.report.csv').trimEnd().split('\r\n')
@@ -105,34 +106,34 @@ describe('the watched folder', () => {
   })
 
   it('insures every shipment with a value until somebody chooses, and then as chosen for the folder', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     const valued = (name: string, ...rows: string[]) =>
       writeFileSync(join(folder, 'in', name), [`${header};Warenwert;Versichert`, ...rows, ''].join('\n'))
     valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
-    await desk.lookTwice()
+    await session.lookTwice()
     expect(report('done', 'day.report.csv')).toContain('2,a,added,,700.00,yes')
     expect(report('done', 'day.report.csv')).toContain('3,b,added,,700.00,no')
     expect(report('done', 'day.report.csv')).toContain('4,c,added,,,')
     expect(report('done', 'day.report.csv')).toMatch(/5,d,wrong,.*Write no in column insure.*,45000.00,yes/)
-    expect((await desk.state()).doings[0]?.insurance).toMatchObject({
+    expect((await session.state()).doings[0]?.insurance).toMatchObject({
       insured: 1,
       overLimit: 1,
       uninsuredRows: 1,
     })
 
-    desk.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: { above: 1000 } })
+    session.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: { above: 1000 } })
     valued('next.csv', `${row('e')};700;`, `${row('f')};1000,50;`)
-    await desk.lookTwice()
+    await session.lookTwice()
     expect(report('done', 'next.report.csv')).toContain('2,e,added,,700.00,no')
     expect(report('done', 'next.report.csv')).toContain('3,f,added,,1000.50,yes')
 
     // The same day's file again: what can be booked stays as it is, what cannot is mended.
-    desk.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: 'never' })
+    session.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: 'never' })
     valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
-    await desk.lookTwice()
+    await session.lookTwice()
     expect(report('done', 'day (2).report.csv')).toContain('2,a,known,,,')
     expect(report('done', 'day (2).report.csv')).toContain('5,d,mended,,45000.00,no')
-    expect(await desk.references()).toEqual([
+    expect(await session.references()).toEqual([
       'a ready',
       'b ready',
       'c ready',
@@ -143,22 +144,22 @@ describe('the watched folder', () => {
   })
 
   it('leaves alone what is still being written, and what is none of its files', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('a'))
     put('~$day.xlsx', row('x'))
     put('.day.csv.swp', row('x'))
     put('read-me.pdf', row('x'))
     mkdirSync(join(folder, 'in', 'more.csv'))
-    await desk.look()
+    await session.look()
     put('day.csv', row('a'), row('b'))
-    await desk.look()
-    expect(await desk.references()).toEqual([])
+    await session.look()
+    expect(await session.references()).toEqual([])
     // Of the same size, but touched: somebody is at it.
     utimesSync(join(folder, 'in', 'day.csv'), new Date(), new Date(Date.now() + 2000))
-    await desk.look()
-    expect(await desk.references()).toEqual([])
-    await desk.look()
-    expect(await desk.references()).toEqual(['a ready', 'b ready'])
+    await session.look()
+    expect(await session.references()).toEqual([])
+    await session.look()
+    expect(await session.references()).toEqual(['a ready', 'b ready'])
     expect(inDir('in')).toEqual(['.day.csv.swp', 'more.csv', 'read-me.pdf', '~$day.xlsx'])
   })
 
@@ -167,25 +168,25 @@ describe('the watched folder', () => {
     ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: name'],
     ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
   ])('puts %s into failed/ and says why', async (name, text, why) => {
-    const desk = createWatching()
+    const session = createWatching()
     writeFileSync(join(folder, 'in', name), text)
     put('good.csv', row('a'))
-    await desk.lookTwice()
+    await session.lookTwice()
     const stem = name.replace(/\..*/, '')
     expect(inDir('failed')).toEqual([name, `${stem}.report.csv`].sort())
     expect(report('failed', `${stem}.report.csv`)).toContain(why)
-    expect(await desk.references()).toEqual(['a ready'])
+    expect(await session.references()).toEqual(['a ready'])
   })
 
   it('writes over no file of an earlier day, and tells what it knew', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('a'))
-    await desk.lookTwice()
+    await session.lookTwice()
     put('day.csv', row('a'))
-    await desk.lookTwice()
+    await session.lookTwice()
     expect(inDir('done')).toEqual(['day (2).csv', 'day (2).report.csv', 'day.csv', 'day.report.csv'])
     expect(report('done', 'day (2).report.csv')).toContain('2,a,known,')
-    expect(await desk.references()).toEqual(['a ready'])
+    expect(await session.references()).toEqual(['a ready'])
   })
 
   it('gives the report its name once it is written whole, for programs that wait for that name', async () => {
@@ -201,60 +202,63 @@ describe('the watched folder', () => {
 
   it('imports nothing twice where the station died between importing and moving', async () => {
     const inbox = createInbox()
-    const desk = createPickupDesk()
-    const dying = createWatching(desk, { ...inbox, finish: async () => Promise.reject(new Error('killed')) })
+    const session = createTestSession()
+    const dying = createWatching(session, {
+      ...inbox,
+      finish: async () => Promise.reject(new Error('killed')),
+    })
     put('day.csv', row('a'), row(''))
     await dying.lookTwice()
     expect(inDir('in')).toEqual(['day.csv'])
-    const next = createWatching(desk)
+    const next = createWatching(session)
     await next.lookTwice()
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
-    expect(await desk.references()).toEqual(['a ready', ' ready'])
+    expect(await session.references()).toEqual(['a ready', ' ready'])
   })
 
   it('lets the file lie while the journal can’t be written', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('a'))
-    const { addDrafts } = desk.journal
+    const { addDrafts } = session.journal
     const { JournalError } = await import('../../electron/journal/journal.ts')
-    desk.journal.addDrafts = async () => {
+    session.journal.addDrafts = async () => {
       throw new JournalError('journal.full')
     }
-    await desk.lookTwice()
+    await session.lookTwice()
     expect(inDir('in')).toEqual(['day.csv'])
-    desk.journal.addDrafts = addDrafts
-    await desk.look()
-    expect(await desk.references()).toEqual(['a ready'])
+    session.journal.addDrafts = addDrafts
+    await session.look()
+    expect(await session.references()).toEqual(['a ready'])
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
   it('says where its location is gone, and does nothing where none is watched or the folder can’t be reached', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('a'))
-    desk.watch(undefined)
-    await desk.lookTwice()
-    desk.watch({ folder: join(folder, 'in', 'day.csv', 'no folder'), pickupLocationId: 'annex' })
-    await desk.lookTwice()
+    session.watch(undefined)
+    await session.lookTwice()
+    session.watch({ folder: join(folder, 'in', 'day.csv', 'no folder'), pickupLocationId: 'annex' })
+    await session.lookTwice()
     expect(inDir('in')).toEqual(['day.csv'])
-    desk.watch({ folder, pickupLocationId: 'nowhere' })
-    await desk.lookTwice()
+    session.watch({ folder, pickupLocationId: 'nowhere' })
+    await session.lookTwice()
     expect(report('failed', 'day.report.csv')).toContain('no longer in the settings')
   })
 
   it('tells what it did with each file, the newest first, also to the next run', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     put('day.csv', row('a'), row('b', '33'))
-    await desk.lookTwice()
+    await session.lookTwice()
     put('next.csv', row('a'), row('c'))
-    await desk.lookTwice()
+    await session.lookTwice()
     writeFileSync(join(folder, 'in', 'strange.csv'), 'a,b\n1,2\n')
-    await desk.lookTwice()
-    const { doings, unreachable } = await desk.state()
+    await session.lookTwice()
+    const { doings, unreachable } = await session.state()
     expect(unreachable).toBe(false)
     expect(doings).toEqual([
       {
         file: 'strange.csv',
-        at: new Date(desk.clock.now()).toISOString(),
+        at: new Date(session.clock.now()).toISOString(),
         ...{ taken: 0, wrong: 0, known: 0, refused: 0 },
         report: join(folder, 'failed', 'strange.report.csv'),
         problem: expect.objectContaining({ code: 'import.missingColumns' }),
@@ -263,31 +267,31 @@ describe('the watched folder', () => {
       expect.objectContaining({ file: 'day.csv', taken: 2, wrong: 1 }),
     ])
     expect(existsSync(doings[2]?.report ?? '')).toBe(true)
-    expect(desk.told.at(-1)).toEqual({ doings, unreachable })
-    expect(await createWatching(desk).state()).toEqual({ doings, unreachable })
+    expect(session.told.at(-1)).toEqual({ doings, unreachable })
+    expect(await createWatching(session).state()).toEqual({ doings, unreachable })
   })
 
   it('says when the folder can’t be reached, once, and when it can again', async () => {
-    const desk = createWatching()
+    const session = createWatching()
     writeFileSync(join(folder, 'a file'), '')
-    desk.watch({ folder: join(folder, 'a file'), pickupLocationId: 'annex' })
-    await desk.lookTwice()
-    desk.watch({ folder, pickupLocationId: 'annex' })
-    await desk.lookTwice()
-    expect(desk.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
+    session.watch({ folder: join(folder, 'a file'), pickupLocationId: 'annex' })
+    await session.lookTwice()
+    session.watch({ folder, pickupLocationId: 'annex' })
+    await session.lookTwice()
+    expect(session.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
   })
 
   it('looks again and again until it is stopped', async () => {
-    const desk = createWatching()
-    desk.start()
-    await until(() => desk.clock.nextWake() === 5000)
+    const session = createWatching()
+    session.start()
+    await until(() => session.clock.nextWake() === 5000)
     put('day.csv', row('a'))
-    desk.clock.advance(5000)
-    await until(() => desk.clock.nextWake() === 5000)
-    expect(await desk.references()).toEqual([])
-    desk.clock.advance(5000)
-    await until(async () => (await desk.references()).length === 1)
-    await desk.stop()
+    session.clock.advance(5000)
+    await until(() => session.clock.nextWake() === 5000)
+    expect(await session.references()).toEqual([])
+    session.clock.advance(5000)
+    await until(async () => (await session.references()).length === 1)
+    await session.stop()
     expect(inDir('done')).toContain('day.csv')
   })
 })

@@ -17,7 +17,7 @@ import { documentHandlers } from '../../electron/printing/document-handlers.ts'
 import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createServiceDocuments } from '../../electron/printing/service-documents.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
-import { createDesk } from '../fixtures/desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { drawLabels } from '../fixtures/third-party-documents.ts'
 import { actingNamesIn, activeLabel, activePdf, activePdfs } from './active-pdf.ts'
 import { labelAt, pdfBytes } from './draw.ts'
@@ -359,17 +359,17 @@ describe('what is handed out', () => {
   })
 
   it('a confirmation for a person’s viewer and for the printer: nothing in it acts, what is kept is what came', async () => {
-    const desk = createDesk()
-    const { id } = await desk.bookOne('d1')
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
     const kept = activePdf()
-    await desk.journal.append(id, {
+    await session.journal.append(id, {
       type: 'paperKept',
       paper: 'confirmation',
       kept: { kind: 'pdf', document: 'h', pages: 1 },
     })
     const printed: Uint8Array[] = []
     const papers = createServiceDocuments({
-      journal: desk.journal,
+      journal: session.journal,
       documents: { get: async () => kept },
       labels,
       printers: {

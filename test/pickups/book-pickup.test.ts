@@ -1,54 +1,54 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-
 import type { Journal } from '../../electron/journal/journal.ts'
-import { createDesk } from '../fixtures/desk.ts'
-import { until } from '../fixtures/fake-clock.ts'
-import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { createTestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 describe('booking all', () => {
   it('books one after the other, in order, and tells how it goes', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(3)
-    const run = await desk.bookAll()
+    const session = createTestSession()
+    await session.queue(3)
+    const run = await session.bookAll()
     expect(run).toMatchObject({ state: 'done', total: 3, done: 3, booked: 3, rejected: 0, unknown: 0 })
     expect(run?.current).toBeUndefined()
-    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-2', 'W-3'])
-    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 booked', 'W-3 booked'])
-    expect(desk.runs[0]).toMatchObject({ state: 'running', total: 3, done: 0, pickup: monday })
-    expect(desk.runs.flatMap(({ current }) => current?.reference ?? [])).toContain('W-2')
+    expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-2', 'W-3'])
+    expect(await session.references()).toEqual(['W-1 booked', 'W-2 booked', 'W-3 booked'])
+    expect(session.runs[0]).toMatchObject({ state: 'running', total: 3, done: 0, pickup: monday })
+    expect(session.runs.flatMap(({ current }) => current?.reference ?? [])).toContain('W-2')
   })
 
   it('names the rejected, looks for the unknown, and goes on with the rest', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(4)
-    desk.script.acts.push('booked', 'rejected', 'booked, no answer')
-    expect(await desk.bookAll()).toMatchObject({ booked: 2, rejected: 1, unknown: 1, done: 4 })
-    await until(async () => (await desk.journal.unsettled()).length === 0)
-    expect(await desk.references()).toEqual(['W-1 booked', 'W-3 booked', 'W-4 booked', 'W-2 ready'])
-    const rejected = (await desk.pickups.read(monday)).entries.at(-1)
+    const session = createTestSession()
+    await session.queue(4)
+    session.script.acts.push('booked', 'rejected', 'booked, no answer')
+    expect(await session.bookAll()).toMatchObject({ booked: 2, rejected: 1, unknown: 1, done: 4 })
+    await until(async () => (await session.journal.unsettled()).length === 0)
+    expect(await session.references()).toEqual(['W-1 booked', 'W-3 booked', 'W-4 booked', 'W-2 ready'])
+    const rejected = (await session.pickups.read(monday)).entries.at(-1)
     expect(rejected?.problem?.code).toBe('service.validation')
-    expect((await desk.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
-    await desk.stop()
+    expect((await session.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
+    await session.stop()
   })
 
   describe('what is done with a draft while it waits for its turn counts', () => {
     /** The first time that a draft is read to be booked, a person comes in between. */
     const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
-      const desk = createDesk()
+      const clock = createFakeClock()
+      const journal = createMemoryJournal(clock)
       let isFirst = true
       const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
-        const standing = await desk.journal.readQueuedDraft(id)
+        const standing = await journal.readQueuedDraft(id)
         if (standing && isFirst) {
           isFirst = false
-          await inBetween(desk.journal)
+          await inBetween(journal)
         }
         return standing
       }
-      return createPickupDesk({ ...desk, journal: { ...desk.journal, readQueuedDraft } })
+      return createTestSession({ clock, journal: { ...journal, readQueuedDraft } })
     }
 
     it.each([
@@ -58,105 +58,113 @@ describe('booking all', () => {
         'changed',
         (journal: Journal) =>
           journal.addDrafts([
-            { draft: parcel(1, { reference: 'W-9' }), pickup: monday, source: 'form', findings: [] },
+            { draft: nthDraft(1, { reference: 'W-9' }), pickup: monday, source: 'form', findings: [] },
           ]),
         ['W-9'],
       ],
     ])('when it is %s', async (_how, inBetween, sent) => {
-      const desk = interrupted(inBetween)
-      await desk.journal.addDrafts([{ draft: parcel(1), pickup: monday, source: 'form', findings: [] }])
-      expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: sent.length, total: sent.length })
-      expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(sent)
+      const session = interrupted(inBetween)
+      await session.journal.addDrafts([{ draft: nthDraft(1), pickup: monday, source: 'form', findings: [] }])
+      expect(await session.bookAll()).toMatchObject({
+        state: 'done',
+        booked: sent.length,
+        total: sent.length,
+      })
+      expect(session.posts().map((post) => post.split(' ')[1])).toEqual(sent)
     })
   })
 
   it('takes no change of a draft that was sent meanwhile', async () => {
-    const desk = createDesk()
+    const clock = createFakeClock()
+    const journal = createMemoryJournal(clock)
     const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
-      await desk.journal.intend(intended({ draftId: id }), 1)
-      return desk.journal.readQueuedDraft(id)
+      await journal.intend(intended({ draftId: id }), 1)
+      return journal.readQueuedDraft(id)
     }
-    const { pickups } = createPickupDesk({ ...desk, journal: { ...desk.journal, readQueuedDraft } })
-    expect(await pickups.add(parcel(1))).toMatchObject({ kind: 'shipment', shipment: { booking: 'intent' } })
+    const { pickups } = createTestSession({ clock, journal: { ...journal, readQueuedDraft } })
+    expect(await pickups.add(nthDraft(1))).toMatchObject({
+      kind: 'shipment',
+      shipment: { booking: 'intent' },
+    })
   })
 
   it('sends nothing of what is wrong', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(1)
-    await desk.pickups.add(parcel(2, { consignee: { name: '' } }))
-    await desk.journal.addDrafts([
+    const session = createTestSession()
+    await session.queue(1)
+    await session.pickups.add(nthDraft(2, { consignee: { name: '' } }))
+    await session.journal.addDrafts([
       {
-        draft: parcel(3),
+        draft: nthDraft(3),
         pickup: monday,
         source: 'file',
         findings: [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' }],
       },
     ])
-    expect(await desk.bookAll()).toMatchObject({ booked: 1, refused: 2, done: 3 })
-    expect(desk.posts()).toHaveLength(1)
-    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 wrong', 'W-3 wrong'])
+    expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 2, done: 3 })
+    expect(session.posts()).toHaveLength(1)
+    expect(await session.references()).toEqual(['W-1 booked', 'W-2 wrong', 'W-3 wrong'])
   })
 
   it('sends no 21st parcel, and what still fits behind it goes', async () => {
-    const desk = createPickupDesk()
+    const session = createTestSession()
     const nineteen = { parcels: [{ ...draft().parcels[0], quantity: '19' }] as never }
     const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
-    await desk.pickups.add(parcel(1, nineteen))
-    await desk.pickups.add(parcel(2, two))
-    await desk.pickups.add(parcel(3))
-    desk.script.acts.push('no answer')
-    expect(await desk.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
-    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
-    expect((await desk.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
-    await desk.stop()
+    await session.pickups.add(nthDraft(1, nineteen))
+    await session.pickups.add(nthDraft(2, two))
+    await session.pickups.add(nthDraft(3))
+    session.script.acts.push('no answer')
+    expect(await session.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
+    expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
+    expect((await session.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
+    await session.stop()
   })
 
   it('stops after the parcel in hand, and goes on where it was', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(3)
+    const session = createTestSession()
+    await session.queue(3)
     const gate = Promise.withResolvers<void>()
-    desk.script.gate = gate.promise
-    const begun = await desk.pickups.run.begin(monday)
+    session.script.gate = gate.promise
+    const begun = await session.pickups.run.begin(monday)
     expect(begun).toMatchObject({ kind: 'begun', run: { state: 'running' } })
-    await until(() => desk.posts().length === 1)
-    expect(desk.pickups.run.stop()).toMatchObject({ state: 'stopping', done: 0 })
+    await until(() => session.posts().length === 1)
+    expect(session.pickups.run.stop()).toMatchObject({ state: 'stopping', done: 0 })
     gate.resolve()
-    await desk.pickups.run.ended()
-    expect(desk.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 3 })
-    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 ready', 'W-3 ready'])
-    expect(await desk.bookAll()).toMatchObject({ state: 'done', total: 2, booked: 2 })
-    expect(desk.posts()).toHaveLength(3)
+    await session.pickups.run.ended()
+    expect(session.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 3 })
+    expect(await session.references()).toEqual(['W-1 booked', 'W-2 ready', 'W-3 ready'])
+    expect(await session.bookAll()).toMatchObject({ state: 'done', total: 2, booked: 2 })
+    expect(session.posts()).toHaveLength(3)
   })
 
   it('is one run at a time', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(1)
-    const both = await Promise.all([desk.pickups.run.begin(monday), desk.pickups.run.begin(monday)])
+    const session = createTestSession()
+    await session.queue(1)
+    const both = await Promise.all([session.pickups.run.begin(monday), session.pickups.run.begin(monday)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['begun', 'refused'])
-    await desk.pickups.run.ended()
-    expect(desk.posts()).toHaveLength(1)
+    await session.pickups.run.ended()
+    expect(session.posts()).toHaveLength(1)
   })
 
   it('books those that a person chose, and as they are when it is their turn', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(4)
+    const session = createTestSession()
+    await session.queue(4)
     const gate = Promise.withResolvers<void>()
-    desk.script.gate = gate.promise
-    await desk.pickups.run.begin(monday, [idOf(1), idOf(2), idOf(4)])
-    await until(() => desk.posts().length === 1)
-    await desk.pickups.move([idOf(2)], { pickupOn: tuesday.pickupOn })
-    await desk.pickups.add(parcel(4, { reference: 'changed' }))
+    session.script.gate = gate.promise
+    await session.pickups.run.begin(monday, [idOf(1), idOf(2), idOf(4)])
+    await until(() => session.posts().length === 1)
+    await session.pickups.move([idOf(2)], { pickupOn: tuesday.pickupOn })
+    await session.pickups.add(nthDraft(4, { reference: 'changed' }))
     gate.resolve()
-    await desk.pickups.run.ended()
-    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'changed'])
-    expect(desk.pickups.run.last()).toMatchObject({ total: 2, done: 2, state: 'done' })
+    await session.pickups.run.ended()
+    expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'changed'])
+    expect(session.pickups.run.last()).toMatchObject({ total: 2, done: 2, state: 'done' })
   })
 
   it('gives up where nothing reaches the service, and says why', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(5)
-    desk.script.acts.push('not sent', 'booked', 'not sent', 'not sent')
-    expect(await desk.bookAll()).toMatchObject({
+    const session = createTestSession()
+    await session.queue(5)
+    session.script.acts.push('not sent', 'booked', 'not sent', 'not sent')
+    expect(await session.bookAll()).toMatchObject({
       state: 'halted',
       done: 4,
       booked: 1,
@@ -165,34 +173,34 @@ describe('booking all', () => {
       refused: 3,
       problem: { code: 'service.refusedConnection' },
     })
-    const { summary, entries } = await desk.pickups.read(monday)
+    const { summary, entries } = await session.pickups.read(monday)
     expect(summary).toMatchObject({ drafts: 4, rejected: 0 })
     expect(entries.filter((entry) => entry.kind === 'draft' && entry.notSent)).toHaveLength(3)
-    expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: 4, total: 4 })
-    expect(desk.orders).toHaveLength(5)
+    expect(await session.bookAll()).toMatchObject({ state: 'done', booked: 4, total: 4 })
+    expect(session.orders).toHaveLength(5)
   })
 
   it('judges each by the day that it is then: after midnight the past is not sent', async () => {
-    const desk = createPickupDesk()
-    await desk.pickups.add(parcel(1, { pickupOn: '2026-11-20' }))
-    await desk.pickups.add(parcel(2, { pickupOn: '2026-11-20' }))
+    const session = createTestSession()
+    await session.pickups.add(nthDraft(1, { pickupOn: '2026-11-20' }))
+    await session.pickups.add(nthDraft(2, { pickupOn: '2026-11-20' }))
     const gate = Promise.withResolvers<void>()
-    desk.script.gate = gate.promise
-    await desk.pickups.run.begin({ ...monday, pickupOn: '2026-11-20' })
-    await until(() => desk.posts().length === 1)
-    desk.clock.jumpTo('2026-11-21T08:00:00Z')
+    session.script.gate = gate.promise
+    await session.pickups.run.begin({ ...monday, pickupOn: '2026-11-20' })
+    await until(() => session.posts().length === 1)
+    session.clock.jumpTo('2026-11-21T08:00:00Z')
     gate.resolve()
-    await desk.pickups.run.ended()
-    expect(desk.pickups.run.last()).toMatchObject({ booked: 1, refused: 1 })
-    expect(desk.posts()).toHaveLength(1)
-    const left = (await desk.pickups.read({ ...monday, pickupOn: '2026-11-20' })).entries.at(-1)
+    await session.pickups.run.ended()
+    expect(session.pickups.run.last()).toMatchObject({ booked: 1, refused: 1 })
+    expect(session.posts()).toHaveLength(1)
+    const left = (await session.pickups.read({ ...monday, pickupOn: '2026-11-20' })).entries.at(-1)
     expect(left).toMatchObject({ kind: 'draft', findings: [{ code: 'pickupInThePast' }] })
   })
 
   it('keeps its days through the night in which the clocks go back', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)
-    const desk = createPickupDesk()
+    const session = createTestSession()
     const times: Record<string, string> = {
       'W-2': '2026-10-24T22:30:00Z', // half past midnight
       'W-3': '2026-10-25T00:30:00Z', // half past two, summer time
@@ -200,13 +208,13 @@ describe('booking all', () => {
       'W-5': '2026-10-25T22:59:00Z', // a minute to midnight
     }
     const days = ['2026-10-24', '2026-10-24', '2026-10-25', '2026-10-25', '2026-11-01', '2026-11-02']
-    desk.clock.jumpTo('2026-10-24T21:30:00Z')
+    session.clock.jumpTo('2026-10-24T21:30:00Z')
     const outcomes: string[] = []
     for (const [place, pickupOn] of days.entries()) {
       const reference = `W-${place + 1}`
-      desk.clock.jumpTo(times[reference] ?? new Date(desk.clock.now()).toISOString())
-      await desk.pickups.add(parcel(place + 1, { pickupOn }))
-      const run = await desk.bookAll({ ...monday, pickupOn }, [idOf(place + 1)])
+      session.clock.jumpTo(times[reference] ?? new Date(session.clock.now()).toISOString())
+      await session.pickups.add(nthDraft(place + 1, { pickupOn }))
+      const run = await session.bookAll({ ...monday, pickupOn }, [idOf(place + 1)])
       outcomes.push(`${reference} ${run?.booked === 1 ? 'booked' : 'refused'}`)
     }
     expect(outcomes).toEqual([

@@ -7,7 +7,7 @@ import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/chan
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { idOf, parcel } from '../fixtures/pickup-desk.ts'
+import { idOf, nthDraft } from '../shipment/draft-fixture.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
 const pickupOn = nextWorkingDay(localDay(new Date()))
@@ -57,7 +57,7 @@ const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).t
 describe('a day at the desk', () => {
   it('is collected, booked, printed, handed over and closed', { timeout: 60_000 }, async () => {
     for (const n of [1, 2, 3])
-      expect(await ask('pickup.add', { draft: parcel(n, pickup) })).toMatchObject({ kind: 'added', pickup })
+      expect(await ask('pickup.add', { draft: nthDraft(n, pickup) })).toMatchObject({ kind: 'added', pickup })
     expect(await ask('pickup.draft', { id: idOf(2) })).toMatchObject({ draft: { reference: 'W-2' } })
     expect(await ask('pickup.remove', { ids: [idOf(3)] })).toEqual({ ids: [idOf(3)] })
     expect(await refusal('pickup.draft', { id: idOf(3) })).toBe('pickup.noDraft')
@@ -120,7 +120,7 @@ describe('a day at the desk', () => {
   })
 
   it('is where it was after a restart, and one station’s alone', { timeout: 60_000 }, async () => {
-    await ask('pickup.add', { draft: parcel(1, pickup) })
+    await ask('pickup.add', { draft: nthDraft(1, pickup) })
     await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
     await station.close()
     station = await openStation(dataDir)

@@ -3,95 +3,95 @@ import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { addDays, isWeekend } from '../../shared/shipment/pickup-day.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
-import { context, draft } from '../shipment/draft-fixture.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { context, draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
 
 const heavy = { parcels: [{ ...draft().parcels[0], weight: '33' }] as never }
 
 describe('what stands in a pickup', () => {
   it('stands with what is wrong with it until it is right', async () => {
-    const desk = createPickupDesk()
-    await desk.pickups.add(parcel(1))
-    const wrong = await desk.pickups.add(parcel(2, heavy))
+    const session = createTestSession()
+    await session.pickups.add(nthDraft(1))
+    const wrong = await session.pickups.add(nthDraft(2, heavy))
     expect(wrong).toMatchObject({ kind: 'added', pickup: monday, findings: [{ code: 'parcelTooHeavy' }] })
-    expect(await desk.references()).toEqual(['W-1 ready', 'W-2 wrong'])
-    await desk.pickups.add(parcel(2, { reference: 'mended' }))
-    expect(await desk.references()).toEqual(['W-1 ready', 'mended ready'])
-    expect(desk.changes).toContainEqual(monday)
+    expect(await session.references()).toEqual(['W-1 ready', 'W-2 wrong'])
+    await session.pickups.add(nthDraft(2, { reference: 'mended' }))
+    expect(await session.references()).toEqual(['W-1 ready', 'mended ready'])
+    expect(session.pickupChanges).toContainEqual(monday)
   })
 
   it.each([{ pickupLocationId: 'nowhere' }, { pickupOn: '' }, { pickupOn: '2026-02-30' }])(
     'is refused without a place to stand: %o',
     async (change) => {
-      const desk = createPickupDesk()
-      const result = await desk.pickups.add(parcel(1, change))
+      const session = createTestSession()
+      const result = await session.pickups.add(nthDraft(1, change))
       expect(result.kind).toBe('refused')
       if (result.kind === 'refused')
         expect(result.findings.map(({ severity }) => severity)).toContain('error')
-      expect(await desk.pickups.list()).toEqual([])
+      expect(await session.pickups.list()).toEqual([])
     },
   )
 
   it('is its shipment where it is booked already', async () => {
-    const desk = createPickupDesk()
-    await desk.pickups.add(parcel(1))
-    await desk.bookDraft(parcel(1))
-    const result = await desk.pickups.add(parcel(1))
+    const session = createTestSession()
+    await session.pickups.add(nthDraft(1))
+    await session.book(nthDraft(1), false)
+    const result = await session.pickups.add(nthDraft(1))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
-    expect(await desk.references()).toEqual(['W-1 booked'])
+    expect(await session.references()).toEqual(['W-1 booked'])
   })
 
   it('leaves its old pickup when it is added to another', async () => {
-    const desk = createPickupDesk()
-    await desk.pickups.add(parcel(1))
-    await desk.pickups.add(parcel(1, { pickupOn: tuesday.pickupOn }))
-    expect(await desk.references()).toEqual([])
-    expect(await desk.references(tuesday)).toEqual(['W-1 ready'])
-    expect(desk.changes).toEqual([monday, monday, tuesday])
+    const session = createTestSession()
+    await session.pickups.add(nthDraft(1))
+    await session.pickups.add(nthDraft(1, { pickupOn: tuesday.pickupOn }))
+    expect(await session.references()).toEqual([])
+    expect(await session.references(tuesday)).toEqual(['W-1 ready'])
+    expect(session.pickupChanges).toEqual([monday, monday, tuesday])
   })
 
   it('says which have no room, in the order of their booking, by parcels', async () => {
-    const desk = createPickupDesk()
-    const location = desk.locations[0]
+    const session = createTestSession()
+    const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
-    await desk.bookDraft(parcel(9, { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }))
+    await session.book(nthDraft(9, { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }), false)
     const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
-    await desk.pickups.add(parcel(1, two))
-    await desk.pickups.add(parcel(2, two))
-    await desk.pickups.add(parcel(3))
-    expect(await desk.references()).toEqual(['W-9 booked', 'W-1 ready', 'W-2 wrong', 'W-3 ready'])
-    const { entries, summary } = await desk.pickups.read(monday)
+    await session.pickups.add(nthDraft(1, two))
+    await session.pickups.add(nthDraft(2, two))
+    await session.pickups.add(nthDraft(3))
+    expect(await session.references()).toEqual(['W-9 booked', 'W-1 ready', 'W-2 wrong', 'W-3 ready'])
+    const { entries, summary } = await session.pickups.read(monday)
     expect(entries[2]).toMatchObject({ findings: [{ code: 'pickupFull', value: 6, limit: 5, excess: 1 }] })
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
   })
 
   it('fills the pickup as queued parcels, apart from booked ones, and never counts the draft on the form', async () => {
-    const desk = createPickupDesk()
-    await desk.bookDraft(parcel(9))
-    await desk.pickups.add(parcel(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
-    await desk.pickups.add(parcel(2, heavy))
+    const session = createTestSession()
+    await session.book(nthDraft(9), false)
+    await session.pickups.add(nthDraft(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
+    await session.pickups.add(nthDraft(2, heavy))
     const counts = { parcels: 1, queued: 4, limit: 20 }
-    expect(await desk.pickups.room(monday)).toMatchObject(counts)
-    expect((await desk.pickups.read(monday)).summary).toMatchObject(counts)
-    expect(await desk.pickups.list()).toMatchObject([counts])
-    expect(await desk.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
+    expect(await session.pickups.room(monday)).toMatchObject(counts)
+    expect((await session.pickups.read(monday)).summary).toMatchObject(counts)
+    expect(await session.pickups.list()).toMatchObject([counts])
+    expect(await session.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
   })
 
   it('goes to the next working day that is open and has room, where it names none', async () => {
-    const desk = createPickupDesk()
-    const location = desk.locations[0]
+    const session = createTestSession()
+    const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
-    const next = () => desk.pickups.nextDay(monday.pickupLocationId)
+    const next = () => session.pickups.nextDay(monday.pickupLocationId)
     expect(await next()).toBe(monday.pickupOn)
-    await desk.bookDraft(parcel(1))
-    await desk.pickups.add(parcel(2))
+    await session.book(nthDraft(1), false)
+    await session.pickups.add(nthDraft(2))
     expect(await next()).toBe(tuesday.pickupOn)
-    await desk.pickups.close(tuesday, {})
+    await session.pickups.close(tuesday, {})
     const wednesday = addDays(tuesday.pickupOn, 1)
     expect(await next()).toBe(wednesday)
     // Freight takes no parcel's place.
-    expect(await desk.pickups.nextDay(monday.pickupLocationId, 'freight')).toBe(monday.pickupOn)
-    const { ahead } = await desk.pickups.room(monday)
+    expect(await session.pickups.nextDay(monday.pickupLocationId, 'freight')).toBe(monday.pickupOn)
+    const { ahead } = await session.pickups.room(monday)
     expect(ahead.slice(0, 3)).toEqual([
       { pickupOn: monday.pickupOn, room: 0, closed: false },
       { pickupOn: tuesday.pickupOn, room: 2, closed: true },
@@ -101,44 +101,44 @@ describe('what stands in a pickup', () => {
   })
 
   it('says before it is added that it fits only without the queued ones', async () => {
-    const desk = createPickupDesk()
-    const location = desk.locations[0]
+    const session = createTestSession()
+    const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
-    await desk.pickups.add(parcel(1))
-    await desk.pickups.add(parcel(2))
-    expect(await desk.pickups.add(parcel(3))).toMatchObject({
+    await session.pickups.add(nthDraft(1))
+    await session.pickups.add(nthDraft(2))
+    expect(await session.pickups.add(nthDraft(3))).toMatchObject({
       kind: 'added',
       findings: [{ code: 'pickupFullOfQueued', value: 3, limit: 2 }],
     })
-    expect(await desk.bookDraft(parcel(4))).toMatchObject({ kind: 'shipment' })
+    expect(await session.book(nthDraft(4), false)).toMatchObject({ kind: 'shipment' })
   })
 
   it('moves, splits, is removed and comes back', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(3)
-    expect(await desk.pickups.move([idOf(1), idOf(3)], { pickupOn: tuesday.pickupOn })).toEqual({
+    const session = createTestSession()
+    await session.queue(3)
+    expect(await session.pickups.move([idOf(1), idOf(3)], { pickupOn: tuesday.pickupOn })).toEqual({
       kind: 'moved',
       ids: [idOf(1), idOf(3)],
     })
-    expect(await desk.references()).toEqual(['W-2 ready'])
-    expect(await desk.references(tuesday)).toEqual(['W-1 ready', 'W-3 ready'])
-    expect(desk.changes.slice(-2)).toEqual([monday, tuesday])
-    expect(await desk.pickups.move([idOf(2)], { pickupLocationId: 'nowhere' })).toMatchObject({
+    expect(await session.references()).toEqual(['W-2 ready'])
+    expect(await session.references(tuesday)).toEqual(['W-1 ready', 'W-3 ready'])
+    expect(session.pickupChanges.slice(-2)).toEqual([monday, tuesday])
+    expect(await session.pickups.move([idOf(2)], { pickupLocationId: 'nowhere' })).toMatchObject({
       kind: 'refused',
       problem: { code: 'pickup.noLocation' },
     })
-    expect(await desk.pickups.remove([idOf(2)])).toEqual([idOf(2)])
-    expect(await desk.references()).toEqual([])
-    await desk.pickups.restore([idOf(2)])
-    expect(await desk.references()).toEqual(['W-2 ready'])
+    expect(await session.pickups.remove([idOf(2)])).toEqual([idOf(2)])
+    expect(await session.references()).toEqual([])
+    await session.pickups.restore([idOf(2)])
+    expect(await session.references()).toEqual(['W-2 ready'])
   })
 
   it('is listed by day with the name of its location, also when that is gone', async () => {
-    const desk = createPickupDesk()
-    await desk.bookDraft(parcel(1))
-    await desk.pickups.add(parcel(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
-    desk.locations.shift()
-    const listed = await desk.pickups.list()
+    const session = createTestSession()
+    await session.book(nthDraft(1), false)
+    await session.pickups.add(nthDraft(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
+    session.locations.shift()
+    const listed = await session.pickups.list()
     expect(listed.map((each) => [each.pickupOn, each.pickupLocationName, each.limit])).toEqual([
       ['2026-11-23', 'Hauptlager', 20],
       ['2026-11-24', 'Anbau', 20],
@@ -148,45 +148,45 @@ describe('what stands in a pickup', () => {
 
 describe('printing all', () => {
   it('prints what never went to a printer, in the order of booking, and nothing twice', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(4)
-    await desk.bookAll()
-    const [first, second, third, fourth] = (await desk.pickups.content(monday)).shipments
+    const session = createTestSession()
+    await session.queue(4)
+    await session.bookAll()
+    const [first, second, third, fourth] = (await session.pickups.content(monday)).shipments
     if (!first || !second || !third || !fourth) throw new Error('four were booked')
-    await desk.confirm(second.id)
+    await session.confirm(second.id)
     for (const event of [
       { type: 'labelStored', document: 'd', pages: 1 },
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
       { type: 'printSubmitted', job: 'j' },
       { type: 'printFailed', job: 'j', problem: problem('printer.stopped') },
     ] as const)
-      await desk.journal.append(third.id, event)
-    expect(await desk.pickups.print(monday)).toEqual({ labels: 2, asked: 0 })
-    expect(desk.printed).toEqual([first.id, fourth.id])
+      await session.journal.append(third.id, event)
+    expect(await session.pickups.print(monday)).toEqual({ labels: 2, asked: 0 })
+    expect(session.printed).toEqual([first.id, fourth.id])
   })
 
   it('tells apart of how many a person is asked: what a copy may have forgotten, and what asks already', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(3)
-    await desk.bookAll()
-    const [first] = (await desk.pickups.content(monday)).shipments
-    await desk.journal.markCopied()
-    expect(await desk.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    const session = createTestSession()
+    await session.queue(3)
+    await session.bookAll()
+    const [first] = (await session.pickups.content(monday)).shipments
+    await session.journal.markCopied()
+    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
     for (const event of [
       { type: 'labelStored', document: 'd', pages: 1 },
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
       { type: 'printSubmitted', job: 'j' },
     ] as const)
-      await desk.journal.append(first?.id ?? '', event)
-    expect(await desk.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
-    expect(desk.printed.filter((id) => id === first?.id)).toHaveLength(1)
+      await session.journal.append(first?.id ?? '', event)
+    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    expect(session.printed.filter((id) => id === first?.id)).toHaveLength(1)
   })
 })
 
 describe('shipping again', () => {
   it('reads as the same shipment, whatever was on it', async () => {
-    const desk = createPickupDesk()
-    const typed = parcel(1, {
+    const session = createTestSession()
+    const typed = nthDraft(1, {
       consignee: { countryCode: 'fr', postCode: '75001', email: 'a@example.com' },
       options: {
         wantsInsurance: true,
@@ -199,7 +199,7 @@ describe('shipping again', () => {
         { quantity: '1', length: '10', width: '10', height: '10', weight: '1', content: 'Mehl' },
       ],
     })
-    const result = await desk.bookDraft(typed)
+    const result = await session.book(typed, false)
     if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
@@ -209,9 +209,9 @@ describe('shipping again', () => {
   })
 
   it('keeps the service extras that still have a path', async () => {
-    const desk = createPickupDesk()
-    const shipment = await desk.bookOne('d')
-    const [first] = await desk.journal.events(shipment.id)
+    const session = createTestSession()
+    const shipment = await session.bookOne('d')
+    const [first] = await session.journal.events(shipment.id)
     if (first?.event.type !== 'intended') throw new Error('an intent comes first')
     const intended = { ...first.event, extras: { 'parcelServices.signature': true, gone: 'x' } }
     const extras = [{ name: 'signature', path: 'parcelServices.signature', kind: 'switch' as const }]
@@ -222,49 +222,49 @@ describe('shipping again', () => {
 
 describe('reading a pickup again', () => {
   it('tells only what changed, and all that stands there by its ID', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(3)
-    const first = await desk.pickups.read(monday)
+    const session = createTestSession()
+    await session.queue(3)
+    const first = await session.pickups.read(monday)
     expect(first.entries.map(({ id }) => id)).toEqual(first.ids)
-    expect(await desk.pickups.read(monday, first.upTo)).toMatchObject({ entries: [], upTo: first.upTo })
+    expect(await session.pickups.read(monday, first.upTo)).toMatchObject({ entries: [], upTo: first.upTo })
 
-    await desk.pickups.add(parcel(2, heavy))
-    await desk.pickups.remove([idOf(1)])
-    await desk.bookDraft(parcel(3))
-    const next = await desk.pickups.read(monday, first.upTo)
+    await session.pickups.add(nthDraft(2, heavy))
+    await session.pickups.remove([idOf(1)])
+    await session.book(nthDraft(3), false)
+    const next = await session.pickups.read(monday, first.upTo)
     expect(next.entries.map(({ kind, reference }) => `${kind} ${reference}`)).toEqual([
       'shipment W-3',
       'draft W-2',
     ])
     expect(next.ids).toEqual(next.entries.map(({ id }) => id))
     expect(next.summary).toMatchObject({ drafts: 1, booked: 1 })
-    expect((await desk.pickups.read(monday)).entries).toEqual(next.entries)
+    expect((await session.pickups.read(monday)).entries).toEqual(next.entries)
   })
 
   it('tells of a draft that has no room any more, and of one whose location changed', async () => {
-    const desk = createPickupDesk()
-    await desk.stand(2)
-    const { upTo } = await desk.pickups.read(monday)
-    const location = desk.locations[0]
+    const session = createTestSession()
+    await session.queue(2)
+    const { upTo } = await session.pickups.read(monday)
+    const location = session.locations[0]
     if (location) location.parcelsPerDay = 1
-    const full = await desk.pickups.read(monday, upTo)
+    const full = await session.pickups.read(monday, upTo)
     expect(full.entries).toMatchObject([{ reference: 'W-2', ready: false }])
-    desk.locations.length = 0
-    expect((await desk.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
+    session.locations.length = 0
+    expect((await session.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
   })
 
   it('comes in several answers where thousands stand there', async () => {
-    const desk = createPickupDesk()
+    const session = createTestSession()
     const drafts = Array.from({ length: 2300 }, (_, n) => ({
-      draft: parcel(n),
+      draft: nthDraft(n),
       pickup: monday,
       findings: [],
     }))
-    await desk.journal.addDrafts(drafts.map((each) => ({ ...each, source: 'file' })))
+    await session.journal.addDrafts(drafts.map((each) => ({ ...each, source: 'file' })))
     const seen: string[] = []
     let upTo = 0
     for (let answers = 1; ; answers++) {
-      const read = await desk.pickups.read(monday, upTo)
+      const read = await session.pickups.read(monday, upTo)
       seen.push(...read.entries.map(({ id }) => id))
       upTo = read.upTo
       expect(answers).toBeLessThan(5)

@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { createDesk } from '../fixtures/desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
 
 const job = 'elsewhere'
 const printing: LaterEvent = { type: 'printIntended', job, printer: 'zebra', reprint: false }
 const why = problem('print.unknown')
 
 async function booked(...events: LaterEvent[]) {
-  const desk = createDesk()
-  const shipment = await desk.bookOne('x')
+  const session = createTestSession()
+  const shipment = await session.bookOne('x')
   for (const event of [{ type: 'labelStored', document: 'd', pages: 1 } as const, ...events])
-    await desk.journal.append(shipment.id, event)
+    await session.journal.append(shipment.id, event)
   let jobs = 0
   const handOver = createHandOverLabel({
-    journal: desk.journal,
+    journal: session.journal,
     newJob: () => `j-${++jobs}`,
     changed: () => {},
   })
   const look = async () => {
-    const { label, prints, printer } = (await desk.journal.read(shipment.id)) ?? {}
+    const { label, prints, printer } = (await session.journal.read(shipment.id)) ?? {}
     return { label, prints, printer }
   }
-  return { ...desk, id: shipment.id, handOver: () => handOver(shipment.id), look }
+  return { ...session, id: shipment.id, handOver: () => handOver(shipment.id), look }
 }
 
 describe('a label that is handed over as a file', () => {
   it('is printed by whoever got it, once', async () => {
-    const desk = await booked()
-    await desk.handOver()
-    await desk.handOver()
-    expect(await desk.look()).toEqual({ label: 'confirmed', prints: 1, printer: 'folder' })
+    const session = await booked()
+    await session.handOver()
+    await session.handOver()
+    expect(await session.look()).toEqual({ label: 'confirmed', prints: 1, printer: 'folder' })
   })
 
   it.each([
@@ -39,18 +39,18 @@ describe('a label that is handed over as a file', () => {
     ['did not come out of one', { type: 'printFailed', job, problem: why }, 'failed'],
     ['is there already', { type: 'printConfirmed', job, by: 'person' }, 'confirmed'],
   ] as const)('is left as it is where it %s', async (_, event, label) => {
-    const desk = await booked(printing, event)
-    await desk.handOver()
-    expect(await desk.look()).toMatchObject({ label, printer: 'zebra' })
+    const session = await booked(printing, event)
+    await session.handOver()
+    expect(await session.look()).toMatchObject({ label, printer: 'zebra' })
   })
 
   it('is taken up again where a crash cut it off', async () => {
     const cut = 'file-1'
-    const desk = await booked(
+    const session = await booked(
       { ...printing, job: cut, printer: 'folder' },
       { type: 'printUnknown', job: cut, problem: why },
     )
-    await desk.handOver()
-    expect(await desk.look()).toMatchObject({ label: 'confirmed' })
+    await session.handOver()
+    expect(await session.look()).toMatchObject({ label: 'confirmed' })
   })
 })

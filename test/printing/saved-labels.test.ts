@@ -18,7 +18,7 @@ import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { parcel } from '../fixtures/pickup-desk.ts'
+import { nthDraft } from '../shipment/draft-fixture.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
 const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
@@ -61,7 +61,7 @@ const label = (format: PrinterProfile['format']): PrinterProfile => ({
 const labelsDir = () => join(dataDir, 'labels')
 /** Books a parcel, and resolves with its shipment when its label is confirmed. */
 async function book(change: { quantity?: string } = {}) {
-  const draft = parcel(1, pickup)
+  const draft = nthDraft(1, pickup)
   const parcels = draft.parcels.map((each) => ({ ...each, ...change }))
   const booked = await ask('parcel.book', { draft: { ...draft, parcels }, print: true })
   if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
@@ -188,7 +188,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
 
   it('by a batch elsewhere opens as a clean copy of the stored label', async () => {
     await start()
-    const booked = await ask('parcel.book', { draft: parcel(1, pickup), print: false })
+    const booked = await ask('parcel.book', { draft: nthDraft(1, pickup), print: false })
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     const { id, order } = booked.shipment
     await station?.session().fetchLabel(id)

@@ -3,17 +3,17 @@ import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts
 import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
 import { createServiceDocuments } from '../../electron/printing/service-documents.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { createDesk } from '../fixtures/desk.ts'
+import { createTestSession } from '../fixtures/session.ts'
 
 describe('a paper', () => {
   async function withPapers(answer: () => ServiceDocument) {
-    const desk = createDesk()
-    const shipment = await desk.bookOne('d1')
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
     const kept = new Map<string, Uint8Array>()
     const printed: unknown[] = []
     const tell = async () => ({ kind: 'ok', value: answer() }) as const
     const fetch = createFetchDocument({
-      journal: desk.journal,
+      journal: session.journal,
       service: { printConfirmation: tell, trackOrder: tell },
       documents: {
         put: async (bytes) => {
@@ -31,7 +31,7 @@ describe('a paper', () => {
       changed: () => undefined,
     })
     const papers = createServiceDocuments({
-      journal: desk.journal,
+      journal: session.journal,
       documents: { get: async (hash) => kept.get(hash) },
       labels: {
         clean: async ([bytes]) =>
@@ -47,63 +47,68 @@ describe('a paper', () => {
       },
       newJob: () => 'j',
     })
-    return { ...desk, id: shipment.id, fetch, papers, printed, kept }
+    return { ...session, id: shipment.id, fetch, papers, printed, kept }
   }
   const pdf = (text: string): ServiceDocument => ({ type: 'pdf', bytes: new TextEncoder().encode(text) })
   const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
 
   it('that is a PDF is kept, shown without the service, and printed on the printer for documents', async () => {
-    const desk = await withPapers(() => pdf('%PDF- one'))
-    const { shipment } = await desk.fetch(desk.id, 'confirmation')
+    const session = await withPapers(() => pdf('%PDF- one'))
+    const { shipment } = await session.fetch(session.id, 'confirmation')
     expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
-    expect(await desk.papers.read(desk.id, 'confirmation')).toMatchObject({
+    expect(await session.papers.read(session.id, 'confirmation')).toMatchObject({
       value: { kind: 'pdf', pages: 1 },
     })
-    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toBeUndefined()
-    expect(desk.printed).toEqual([['Office', 'pdf', 'clean']])
+    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toBeUndefined()
+    expect(session.printed).toEqual([['Office', 'pdf', 'clean']])
     // What is kept is what came.
-    expect([...desk.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
-    desk.kept.clear()
-    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.gone'))
+    expect([...session.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
+    session.kept.clear()
+    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toEqual(problem('paper.gone'))
   })
 
   it('that can not be cleaned is neither printed nor handed out; what came stays', async () => {
-    const desk = await withPapers(() => pdf('%PDF- unreadable'))
-    await desk.fetch(desk.id, 'confirmation')
-    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.broken'))
-    expect(await desk.papers.printable(desk.id, 'confirmation')).toEqual({
+    const session = await withPapers(() => pdf('%PDF- unreadable'))
+    await session.fetch(session.id, 'confirmation')
+    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toEqual(problem('paper.broken'))
+    expect(await session.papers.printable(session.id, 'confirmation')).toEqual({
       ok: false,
       problem: problem('paper.broken'),
     })
-    expect(desk.printed).toEqual([])
-    expect(desk.kept.size).toBe(1)
+    expect(session.printed).toEqual([])
+    expect(session.kept.size).toBe(1)
   })
 
   it('that is JSON is kept and told, and not printed; the same once more is no news', async () => {
     let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
-    const desk = await withPapers(() => json({ data: { events } }))
-    const first = await desk.fetch(desk.id, 'tracking')
+    const session = await withPapers(() => json({ data: { events } }))
+    const first = await session.fetch(session.id, 'tracking')
     expect(first.shipment.tracking?.latest).toEqual({
       text: 'PICKED_UP',
       at: '2026-11-23T10:00:00Z',
       ended: false,
     })
-    expect(await desk.papers.print(desk.id, 'tracking', 'Office')).toEqual(problem('paper.notPrintable'))
-    const { length } = await desk.journal.events(desk.id)
-    await desk.fetch(desk.id, 'tracking')
-    expect(await desk.journal.events(desk.id)).toHaveLength(length)
+    expect(await session.papers.print(session.id, 'tracking', 'Office')).toEqual(
+      problem('paper.notPrintable'),
+    )
+    const { length } = await session.journal.events(session.id)
+    await session.fetch(session.id, 'tracking')
+    expect(await session.journal.events(session.id)).toHaveLength(length)
     events = [...events, { time: '2026-11-24T10:00:00Z', status: 'DELIVERED' }]
-    expect((await desk.fetch(desk.id, 'tracking')).shipment.tracking?.latest?.ended).toBe(true)
-    expect(await desk.papers.read(desk.id, 'tracking')).toMatchObject({
+    expect((await session.fetch(session.id, 'tracking')).shipment.tracking?.latest?.ended).toBe(true)
+    expect(await session.papers.read(session.id, 'tracking')).toMatchObject({
       value: { value: { data: { events } } },
     })
   })
 
   it('that does not open leaves the one that was there', async () => {
     let text = '%PDF- one'
-    const desk = await withPapers(() => pdf(text))
-    const { shipment } = await desk.fetch(desk.id, 'confirmation')
+    const session = await withPapers(() => pdf(text))
+    const { shipment } = await session.fetch(session.id, 'confirmation')
     text = 'no'
-    expect(await desk.fetch(desk.id, 'confirmation')).toEqual({ shipment, problem: problem('paper.broken') })
+    expect(await session.fetch(session.id, 'confirmation')).toEqual({
+      shipment,
+      problem: problem('paper.broken'),
+    })
   })
 })

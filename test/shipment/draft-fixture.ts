@@ -11,6 +11,9 @@ export const hamburg: PickupLocation = {
   countryCode: 'DE',
 }
 
+export const monday = { pickupLocationId: hamburg.id, pickupOn: '2026-11-23' }
+export const tuesday = { ...monday, pickupOn: '2026-11-24' }
+
 /** A Saturday: the pickup of the fixture's draft is the Monday after it. */
 export const today = '2026-11-21'
 
@@ -65,3 +68,8 @@ export const draft = ({ consignee, options, ...change }: DraftChange = {}): Draf
     ...options,
   },
 })
+
+/** The ID of the n-th draft. */
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const nthDraft = (n: number, change: DraftChange = {}): Draft =>
+  draft({ id: idOf(n), reference: `W-${n}`, ...change })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from '../../../electron/addresses/search/address-index.ts'
 import { searchedWords } from '../../../electron/addresses/search/words.ts'
-import { createChance } from '../../faults/day/chance.ts'
+import { createChance } from '../../fixtures/chance.ts'
 import { addressCorpus } from './corpus.ts'
 import { createPlainScan } from './plain-scan.ts'
 

@@ -57,7 +57,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     await get('quotation.request', parcel('Q-1'))
     state.faults.push(
       {
-        kind: 'refuse',
+        kind: 'answer',
         status: 400,
         body: { message: `bad ${key}`, errors: [{ field: key, message: spellings.join() }] },
       },
@@ -67,7 +67,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
         booked: false,
         location: `${gateway.linkOrigin}/${encodeURIComponent(key)}`,
       },
-      { kind: 'refuse', status: 500, body: spellings },
+      { kind: 'answer', status: 500, body: spellings },
       { kind: 'cutJson' },
     )
     const outcomes = []

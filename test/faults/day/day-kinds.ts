@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import type { DeedName } from './deeds.ts'
 
 type Weights = Readonly<Partial<Record<DeedName, number>>>

@@ -1,6 +1,6 @@
 import type { Printers, SpoolState } from '../../../electron/printing/printer.ts'
 import { printerProblem } from '../../../electron/printing/printer.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { type Chance, createChance } from './chance.ts'
+import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
 import { type Deed, drawDeed } from './deeds.ts'
 import type { DiskFault } from './fake-disk.ts'

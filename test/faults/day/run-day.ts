@@ -1,5 +1,5 @@
 import { JournalError } from '../../../electron/journal/journal.ts'
-import { createChance } from './chance.ts'
+import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createFakeDisk } from './fake-disk.ts'
 import { createFakePrinter } from './fake-printer.ts'

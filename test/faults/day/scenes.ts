@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import { type Deed, drawDeed } from './deeds.ts'
 import type { Action } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { createSession, type SessionOptions } from '../../../electron/app/session.ts'
+import { createSession } from '../../../electron/app/session.ts'
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import type { Transport } from '../../../electron/carrier/client/transport.ts'
 import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
@@ -6,13 +6,11 @@ import type { Journal } from '../../../electron/journal/journal.ts'
 import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
 import type { Serial } from '../../../electron/kit/serial.ts'
 import type { Printers } from '../../../electron/printing/printer.ts'
-import { defaultProfile } from '../../../shared/labels/printer.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { createMemoryMappings } from '../../fixtures/mapping-store.ts'
-import { hamburg } from '../../shipment/draft-fixture.ts'
+import type { Chance } from '../../fixtures/chance.ts'
+import { quietOptions } from '../../fixtures/session.ts'
 import { apiKey } from './api-key.ts'
-import type { Chance } from './chance.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { fakeLabels } from './fake-labels.ts'
 import { type FakePrinter, printerName } from './fake-printer.ts'
@@ -42,43 +40,15 @@ type Surroundings = {
 
 const same = <Port>(port: Port): Port => port
 
-const unheard = () => undefined
-
-/** What a desk needs besides, where nobody looks at a screen. */
-export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
-  ({
-    profileOf: (name) => ({
-      ...defaultProfile(name),
-      layout: { kind: plan.layout },
-      format: plan.layout === 'label' ? 'zpl' : 'pdf',
-      afterFailure: plan.afterFailure,
-    }),
-    pickupLocations: () => [hamburg],
-    extras: () => [],
-    presets: () => ({ parcelPresets: [], refusedPresets: [] }),
-    queueChanged: unheard,
-    runChanged: unheard,
-    paths: () => ({}),
-    labelFormat: () => undefined,
-    packagingWords: () => ({}),
-    followsShipments: () => false,
-    labelCounts: () => ({ parcel: 'perParcel', freight: 'perShipment' }),
-    addressBook: {
-      learn: async () => undefined,
-      learning: async () => ({ since: '', done: true }),
-      learnOlder: async () => undefined,
-    },
-    watchChanged: unheard,
-    tableJudge: { judge: async () => ({ ok: true, value: [] }) },
-    mappings: createMemoryMappings(),
-    insure: () => undefined,
-    tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
-    watched: () => undefined,
-    messages: () => createMessages('en', 'en-GB'),
-    pickupChanged: unheard,
-    contact: unheard,
-    swept: unheard,
-  }) satisfies Partial<SessionOptions>
+/** How the printer of a day is set. */
+export const printerProfile =
+  (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
+  (name: string): PrinterProfile => ({
+    ...defaultProfile(name),
+    layout: { kind: plan.layout },
+    format: plan.layout === 'label' ? 'zpl' : 'pdf',
+    afterFailure: plan.afterFailure,
+  })
 
 /** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
  * the printer are fakes, and all of them are reached through one life of the process. */
@@ -88,6 +58,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
   const { clock } = process
   const environment = 'sandbox'
   return createSession({
+    ...quietOptions,
     environment,
     dataDir: 'simulated',
     clock,
@@ -106,7 +77,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
     notices: [],
     mutations: mutant.mutations,
     backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
-    disconnect: unheard,
+    disconnect: () => undefined,
     newId: chance.uuid,
     random: chance.bytes,
     key: () => apiKey,
@@ -114,7 +85,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
     labels: process.through(fakeLabels),
     printers: printers(process.through(printer.printers)),
     labelPrinter: () => printerName,
-    ...quietly(plan),
+    profileOf: printerProfile(plan),
     changed: (shipment) => process.isAlive() && around.changed(shipment),
   })
 }

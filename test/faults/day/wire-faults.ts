@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 
 /** Where the service shows the customer's order code. */
 export type Shows = 'list' | 'detail' | 'confirmation' | 'label' | 'nowhere'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Chance } from '../day/chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import { pieceTexts } from './mutate.ts'
 
 /** The part of zod's definitions that a value is made from (https://zod.dev/packages/core). */

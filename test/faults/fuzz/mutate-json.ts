@@ -1,4 +1,4 @@
-import type { Chance } from '../day/chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import { pieceTexts } from './mutate.ts'
 
 /** What no reader of JSON expects where it stands. */

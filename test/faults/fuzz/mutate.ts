@@ -1,4 +1,4 @@
-import type { Chance } from '../day/chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 
 /** Pieces on which readers break. */
 export const pieceTexts = [

@@ -1,4 +1,4 @@
-import { createChance } from '../day/chance.ts'
+import { createChance } from '../../fixtures/chance.ts'
 import { mutate } from './mutate.ts'
 import type { Target } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../day/chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 
 /** What a reader made of an input, in a word or two: an input with an outcome not seen before becomes a sample of its own. */
 export type Outcome = string | undefined

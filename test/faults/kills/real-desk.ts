@@ -8,9 +8,10 @@ import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
+import { quietOptions } from '../../fixtures/session.ts'
 import { apiKey } from '../day/api-key.ts'
 import { fakeLabels } from '../day/fake-labels.ts'
-import { quietly } from '../day/station.ts'
+import { printerProfile } from '../day/station.ts'
 
 type RealDeskOptions = {
   dataDir: string
@@ -23,7 +24,8 @@ type RealDeskOptions = {
 /** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
 export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
   openSession({
-    ...quietly({ layout: 'label', afterFailure: 'goOn' }),
+    ...quietOptions,
+    profileOf: printerProfile({ layout: 'label', afterFailure: 'goOn' }),
     environment: 'sandbox',
     dataDir,
     serviceUrl,
@@ -39,5 +41,4 @@ export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = fakeLabels
     labelPrinter: () => printer,
     tables: createTableReader(),
     tableJudge: createTableJudge(),
-    changed: () => undefined,
   })

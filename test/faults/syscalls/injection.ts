@@ -1,4 +1,4 @@
-import type { Chance } from '../day/chance.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 
 /** What a desk is at when a system call of its own ends badly. */
 export const stages = [

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChannelName, ChannelOutput } from '../../../shared/channels.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 import { draft, hamburg } from '../../shipment/draft-fixture.ts'
-import type { Chance } from '../day/chance.ts'
 
 /** Parcels of one pickup: what the service allows. */
 const parcelsPerRound = 20

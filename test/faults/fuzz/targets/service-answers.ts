@@ -2,8 +2,8 @@ import { createShippingService } from '../../../../electron/carrier/client/clien
 import { codesIn } from '../../../../electron/evidence/booking-code.ts'
 import { wordsOf } from '../../../../electron/journal/words.ts'
 import { rowOf } from '../../../../shared/shipment/shipment-row.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../../fixtures/shipments.ts'
-import type { Chance } from '../../day/chance.ts'
 import { mutateJson } from '../mutate-json.ts'
 import { json, must, type Target, text } from '../target.ts'
 

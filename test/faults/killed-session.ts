@@ -1,0 +1,109 @@
+/** A run of a session in a process of its own, with the real journal and client: it continues what the last run left, books what
+ * `SESSION_RUN` says, and prints a report as JSON. */
+import { createShippingService } from '../../electron/carrier/client/client.ts'
+import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { bookingInput, createTestSession } from '../fixtures/session.ts'
+import { orderRequest } from '../fixtures/shipments.ts'
+import { monday } from '../shipment/draft-fixture.ts'
+
+export type SessionRun = {
+  dataDir: string
+  serviceUrl: string
+  /** Dies by SIGKILL after that many steps, a step being a write of the journal or an exchange with the service. */
+  killAfter?: number
+  /** IDs of drafts to book one after the other, each with so many lines. */
+  drafts?: string[]
+  lines?: number
+  pickupOn?: string
+  /** Queues that many drafts, W-1 and on. */
+  queue?: number
+  /** Books the whole pickup. */
+  bookAll?: boolean
+}
+export type SessionReport = {
+  steps: number
+  shipments: { draftId: string; booking: string; code: string; orderId?: string; adoptedBy?: string }[]
+  failure?: string
+  /** The pickup as the run found it and as it left it: `W-1 draft`, `W-2 booked 7000001`. */
+  found: string[]
+  left: string[]
+}
+
+const { dataDir, serviceUrl, killAfter, ...run } = JSON.parse(process.env.SESSION_RUN ?? '') as SessionRun
+let steps = 0
+/** The same port, which counts its steps and ends the process after one. */
+const mortal = <Port extends object>(port: Port, names: readonly (keyof Port & string)[]): Port =>
+  new Proxy(port, {
+    get(target, name, receiver) {
+      const method = Reflect.get(target, name, receiver)
+      if (typeof method !== 'function' || !(names as readonly unknown[]).includes(name)) return method
+      return async (...parameters: unknown[]) => {
+        const value = await method.apply(target, parameters)
+        if (++steps === killAfter) process.kill(process.pid, 'SIGKILL')
+        return value
+      }
+    },
+  })
+
+// Background work sleeps without an end, so that each step is where it was in the run before.
+const clock = { ...createFakeClock(), now: Date.now }
+const { journal } = await openJournal({ dataDir, environment: 'sandbox', clock })
+const transport = createNodeTransport()
+const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })
+const session = createTestSession({
+  environment: 'sandbox',
+  clock,
+  journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
+  service: mortal(client, ['listOrders', 'placeOrder', 'readOrder']),
+})
+const { bookings, pickups } = session
+
+/** What a person does: what stays unknown was not booked. */
+async function settle() {
+  for (const { id } of await journal.unsettled()) {
+    const shipment = await bookings.reconcile(id)
+    if (shipment?.booking === 'unknown') await bookings.declareAbsent(id)
+  }
+}
+const { pickupOn = monday.pickupOn } = run
+const pickup = { ...monday, pickupOn }
+const look = async () => {
+  const { shipments, drafts } = await pickups.content(pickup)
+  return [
+    ...shipments.map((each) => `${each.reference} ${each.booking} ${each.order?.id ?? ''}`.trim()),
+    ...drafts.map(({ draft }) => `${draft.reference} draft`),
+  ]
+}
+const [line] = orderRequest().lines
+const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => ({ ...line })) as never })
+const book = (draftId: string) => bookings.book(bookingInput(draftId, { reference: draftId, request }))
+
+const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
+try {
+  await bookings.resume()
+  report.found = await look()
+  await session.queue(run.queue ?? 0, { pickupOn })
+  if (run.bookAll) {
+    await session.bookAll(pickup)
+    await settle()
+    await session.bookAll(pickup)
+  }
+  for (const draftId of run.drafts ?? []) {
+    await book(draftId)
+    await settle()
+    const result = await book(draftId)
+    if (result.kind !== 'shipment') throw new Error(result.kind)
+    const { booking, code, order: found, adoptedBy } = result.shipment
+    report.shipments.push({ draftId, booking, code, orderId: found?.id, adoptedBy })
+  }
+} catch (error) {
+  report.failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+report.steps = steps
+report.left = await look()
+await session.stop()
+await journal.close()
+transport.close()
+process.stdout.write(JSON.stringify(report))

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { SessionReport, SessionRun } from './killed-session.ts'
+
+const script = join(import.meta.dirname, 'killed-session.ts')
+
+/** Starts a run of a session in a process of its own. `report` is undefined if the process was killed. `maxFileKiB` is a disk that
+ * has no room for longer files. */
+export function startSession(
+  run: SessionRun,
+  maxFileKiB?: number,
+): { child: ChildProcess; report: Promise<SessionReport | undefined> } {
+  const env = {
+    ...process.env,
+    // Starting costs most of the time here; what one run compiled serves the next.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'packdesk-compile-cache'),
+    SESSION_RUN: JSON.stringify(run),
+  }
+  // sh counts in blocks of 512 bytes.
+  const limited = ['-c', `ulimit -f ${(maxFileKiB ?? 0) * 2}; exec "$0" "$1"`, process.execPath, script]
+  const child = maxFileKiB ? spawn('/bin/sh', limited, { env }) : spawn(process.execPath, [script], { env })
+  const [out, errors] = [text(child.stdout), text(child.stderr)]
+  const report = new Promise<SessionReport | undefined>((resolve, reject) => {
+    child.on('close', async (code, signal) => {
+      if (signal) resolve(undefined)
+      else if (code === 0) resolve(JSON.parse(await out))
+      else reject(new Error(await errors))
+    })
+  })
+  return { child, report }
+}
