@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { startBundles } from './test/runner/bundle-programs.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
 const ownProcess = ['test/faults/**/*.test.ts', 'test/hosts/**/*.test.ts']
 
 export default defineConfig({
+  plugins: [startBundles],
   test: {
     environment: 'node',
+    globalSetup: 'test/runner/bundle-programs.ts',
     // One per core, also on two: half of the time here is spent waiting for other processes.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -40,6 +40,7 @@ async function load(): Promise<WrappedPdfiumModule> {
 
 const greyBitmap = 1
 const white = 0xffffffff
+const black = 0xff000000
 
 async function readPage(pdfium: WrappedPdfiumModule, page: number, dotsPerMm: number): Promise<SeenPage> {
   const widthMm = pdfium.FPDF_GetPageWidthF(page) / pointsPerMm
@@ -55,8 +56,9 @@ async function readPage(pdfium: WrappedPdfiumModule, page: number, dotsPerMm: nu
   wasmExports.free(memory)
 
   // One bit deep, as a thermal printer's dots are.
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const [index, level] of grey.entries()) if (level < 128) data.fill(0, index * 4, index * 4 + 3)
+  const dots = new Uint32Array(width * height).fill(white)
+  for (let index = 0; index < grey.length; index++) if ((grey[index] ?? 0) < 128) dots[index] = black
+  const data = new Uint8ClampedArray(dots.buffer)
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats: ['Code128', 'DataMatrix'],
     tryHarder: true,
