@@ -1,7 +1,7 @@
 import type { addressChannels } from '../../shared/addresses/index.ts'
 import { localDay } from '../../shared/shipment/index.ts'
-import type { TableReader, Uploads } from '../imports/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, unwrap } from '../kit/index.ts'
+import type { TableReader } from '../imports/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { addressCsv } from './address-csv.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -49,7 +49,7 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       current?.stop.abort()
       return { id: await uploads.begin(size) }
     },
-    'addresses.importChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    'addresses.importChunk': uploads.append,
     'addresses.importRun': ({ id }) => run(id).finally(() => uploads.drop(id)),
     async 'addresses.importStop'({ id }) {
       if (current?.id === id) current.stop.abort()

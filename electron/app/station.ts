@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
 import { addressHandlers, createAddressBook } from '../addresses/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
@@ -16,11 +15,11 @@ import {
   createMappingFile,
   createTableJudge,
   createTableReader,
-  createUploads,
   importHandlers,
+  importLimits,
 } from '../imports/index.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
-import { type Clock, type Handlers, onceATurn, throttle } from '../kit/index.ts'
+import { type Clock, createUploads, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { pickupHandlers } from '../pickups/index.ts'
 import {
@@ -141,14 +140,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
       .then((queue) => events.emit('printQueue.changed', queue)),
   )
 
-  /** Throttled: booking runs and imports change a pickup many times a second, and the screen reads it after each
-   * event. */
-  const pickupChanged = throttle<Pickup>(
-    250,
-    ({ pickupOn, pickupLocationId }) => `${pickupOn} ${pickupLocationId}`,
-    (pickup) => events.emit('pickup.changed', pickup),
-  )
-
   const serviceOf = (of: Environment): ServiceOptions => ({
     environment: of,
     dataDir,
@@ -193,7 +184,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
       messages,
       runChanged: (run) => events.emit('run.changed', run),
-      pickupChanged,
+      pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
       swept: status.swept,
     })
   }
@@ -260,7 +251,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...listHandlers(session),
     ...importHandlers({
       session,
-      uploads: createUploads(join(dataDir, 'imports')),
+      uploads: createUploads(join(dataDir, 'imports'), importLimits.fileBytes),
       tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
       messages,
@@ -269,7 +260,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...addressHandlers({
       book: addressBook,
       clock,
-      uploads: createUploads(join(dataDir, 'address-imports')),
+      uploads: createUploads(join(dataDir, 'address-imports'), importLimits.fileBytes),
       tables,
       importing: (progress) => events.emit('addresses.importing', progress),
     }),

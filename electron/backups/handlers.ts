@@ -1,8 +1,7 @@
 import type { Backup, backupChannels } from '../../shared/backups/index.ts'
 import type { Booking } from '../booking/index.ts'
-import type { Uploads } from '../imports/index.ts'
 import type { Backups } from '../journal/index.ts'
-import type { HandlersOf } from '../kit/index.ts'
+import type { HandlersOf, Uploads } from '../kit/index.ts'
 import type { BackupFiles } from './backup-files.ts'
 
 type Deps = {
@@ -35,7 +34,7 @@ export const backupHandlers = ({
   'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
   'backup.dropFile': files.drop,
   'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
-  'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+  'backup.uploadChunk': uploads.append,
   async 'backup.restoreFile'({ id }) {
     const before = service().origin
     const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))

@@ -1,6 +1,6 @@
 import { localDay } from '../../shared/shipment/index.ts'
 import type { Backups } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, createRounds } from '../kit/index.ts'
 
 /** Milliseconds before the first check after a start, so that packing does not wait for the disk, and between
  * checks. */
@@ -11,29 +11,16 @@ type Deps = { backups: Backups; clock: Clock }
 
 /** Copies the journal once a day in the background. After an error the next check tries again. */
 export function createKeepBackups({ backups, clock }: Deps) {
-  const stopping = new AbortController()
-  let keeping: Promise<void> | undefined
-
-  const keep = async () => {
-    await clock.sleep(first, stopping.signal)
-    while (!stopping.signal.aborted) {
+  return createRounds({
+    clock,
+    firstMs: first,
+    everyMs: every,
+    async round() {
       const today = localDay(new Date(clock.now()))
       const copies = await backups.list().catch(() => [])
       // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
-      if (!isMade) await backups.make().catch(() => undefined)
-      await clock.sleep(every, stopping.signal)
-    }
-  }
-
-  return {
-    start() {
-      keeping ??= keep()
+      if (!isMade) await backups.make()
     },
-    /** Resolves when no copy is being made. */
-    async stop() {
-      stopping.abort()
-      await keeping
-    },
-  }
+  })
 }

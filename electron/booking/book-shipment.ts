@@ -29,7 +29,7 @@ import {
   withCode,
 } from '../evidence/index.ts'
 import { type Journal, JournalError, type QueuedDraftSnapshot } from '../journal/index.ts'
-import type { Clock, Serial } from '../kit/index.ts'
+import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
 import { findShipped } from './find-by-reference.ts'
 import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
 
@@ -273,13 +273,7 @@ export function createBookShipment({
     }
   }
 
-  const inFlight = new Map<string, Promise<BookShipmentResult>>()
-  return (input) => {
-    // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
-    const running = inFlight.get(input.draftId)
-    if (running) return running
-    const booking = mutations(() => book(input)).finally(() => inFlight.delete(input.draftId))
-    inFlight.set(input.draftId, booking)
-    return booking
-  }
+  // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
+  const bookOnce = singleFlight((_draftId: string, input: BookShipmentInput) => mutations(() => book(input)))
+  return (input) => bookOnce(input.draftId, input)
 }

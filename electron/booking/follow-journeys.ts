@@ -1,7 +1,7 @@
 import { endsJourney, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, createRounds } from '../kit/index.ts'
 import type { ReadAgainResult } from './read-order-again.ts'
 
 const minute = 60_000
@@ -26,9 +26,7 @@ type Deps = {
 /** Reads the order and tracking of shipments in transit, if the setting is on; the least recently read first. A round
  * ends at the first problem of the service itself. */
 export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchDocument }: Deps) {
-  const stopping = new AbortController()
   const lastRead = new Map<string, number>()
-  let running: Promise<void> | undefined
 
   const travelling = async (): Promise<string[]> => {
     const now = clock.now()
@@ -58,36 +56,18 @@ export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchDoc
 
   const round = async () => {
     for (const id of await travelling()) {
-      if (stopping.signal.aborted || !isOn()) return
+      if (rounds.signal.aborted || !isOn()) return
       lastRead.set(id, clock.now())
       // A journal error for one shipment does not end the round.
       const mayContinue = await readOne(id).catch(() => true)
       if (!mayContinue) return
-      await clock.sleep(pause, stopping.signal)
+      await clock.sleep(pause, rounds.signal)
     }
   }
 
-  const follow = async () => {
-    await clock.sleep(minute, stopping.signal)
-    while (isOn() && !stopping.signal.aborted) {
-      // After a journal error the next round tries again.
-      await round().catch(() => undefined)
-      await clock.sleep(roundEvery, stopping.signal)
-    }
-    running = undefined
-  }
-
-  return {
-    /** Runs while the setting is on. Must be called again after it was switched on. */
-    start() {
-      if (isOn() && !stopping.signal.aborted) running ??= follow()
-    },
-    /** Resolves when nothing is running. */
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  // After it was switched on, it must be started again.
+  const rounds = createRounds({ clock, firstMs: minute, everyMs: roundEvery, isOn, round })
+  return rounds
 }
 
 /** Past its pickup day and not known to have arrived. */

@@ -1,7 +1,7 @@
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type RecordEvent, type SettleShipment, settleIntent } from '../evidence/index.ts'
 import { type Journal, needsReconciliation } from '../journal/index.ts'
-import { type Clock, createSerial, type Serial } from '../kit/index.ts'
+import { type Clock, createBackground, createSerial, type Serial, singleFlight } from '../kit/index.ts'
 
 /** Milliseconds before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delays = [0, 5_000, 30_000, 120_000, 600_000]
@@ -19,12 +19,12 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
   // Only one lookup at a time waits in the booking queue, so that many unknown bookings do not delay a parcel.
   const lookUps = createSerial()
   const stopping = new AbortController()
-  const following = new Map<string, Promise<void>>()
+  const following = createBackground()
 
   /** Looks once, now. Undefined if there is no such shipment. */
   const reconcile = (id: string) => lookUps(() => mutations(() => settle(id)))
 
-  const reconcileUntilSettled = async (id: string) => {
+  const reconcileUntilSettled = singleFlight(async (id: string) => {
     for (const delay of delays) {
       await clock.sleep(delay, stopping.signal)
       if (stopping.signal.aborted) return
@@ -32,16 +32,10 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
       const shipment = await reconcile(id).catch(() => 'later' as const)
       if (shipment !== 'later' && !(shipment && isUnsettled(shipment.booking))) return
     }
-  }
+  })
 
   /** Looks in the background, after each of `delays`, until the shipment is settled. */
-  const follow = (id: string) => {
-    if (following.has(id) || stopping.signal.aborted) return
-    following.set(
-      id,
-      reconcileUntilSettled(id).finally(() => following.delete(id)),
-    )
-  }
+  const follow = (id: string) => following.run(reconcileUntilSettled(id))
 
   return {
     reconcile,
@@ -67,7 +61,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     /** Stops background lookups; resolves when none is running. */
     async stop() {
       stopping.abort()
-      await Promise.all(following.values())
+      await following.ended()
     },
   }
 }

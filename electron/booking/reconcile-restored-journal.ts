@@ -4,7 +4,7 @@ import { addDays, localDay, sameReference } from '../../shared/shipment/index.ts
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, singleFlight } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** Days for which references booked after a copy are refused: as long as daily copies are kept. */
@@ -83,13 +83,7 @@ export function createReconcileRestoredJournal({
     }
   }
 
-  let running: ReturnType<typeof reconcile> | undefined
-  const now = (): ReturnType<typeof reconcile> => {
-    running ??= reconcile().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  const now = singleFlight(reconcile)
   return {
     now,
     /** Reads no more orders; the comparison continues at the next start. */

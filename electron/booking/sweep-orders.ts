@@ -13,7 +13,7 @@ import {
   type SettleShipment,
 } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
-import type { Clock, Serial } from '../kit/index.ts'
+import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 
 /** The result of a sweep as the journal stores it. */
@@ -62,7 +62,6 @@ export function createSweepOrders({
   swept,
 }: Deps) {
   let sweptOn: string | undefined
-  let running: Promise<Sweep> | undefined
   const recheck = createRecheckFindings({ journal, service })
   const last = () => journal.readFact('sweep.result')
 
@@ -169,12 +168,7 @@ export function createSweepOrders({
 
   return {
     /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
-    sweep(): Promise<Sweep> {
-      running ??= mutations(sweepNow).finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    sweep: singleFlight((): Promise<Sweep> => mutations(sweepNow)),
 
     /** For a booking in the queue: sweeps if none was done today. Returns the problem for which nothing may be sent:
      * the account cannot be read, or the journal is older than the account. A list that is too long (`orders.*`) does

@@ -13,7 +13,7 @@ import { homedir } from 'node:os'
 import { join, resolve, win32 } from 'node:path'
 import { log } from './log.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
-import { errorCode, UsageError } from './usage-error.ts'
+import { systemReason, UsageError } from './usage-error.ts'
 
 /** The data directory without `--data-dir`: the system's directory for a user's data, the same for all hosts. */
 export function defaultDataDir(platform = process.platform, env = process.env, home = homedir()): string {
@@ -42,7 +42,7 @@ export function prepareDataDir(typed: string | undefined, accounts: readonly str
     return real
   } catch (error) {
     throw new UsageError(
-      `The data directory ${dir} can't be read and written by this user (${errorCode(error)}); give another one by --data-dir.`,
+      `The data directory ${dir} can't be read and written by this user (${systemReason(error)}); give another one by --data-dir.`,
     )
   }
 }
@@ -51,7 +51,7 @@ function make(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new UsageError(`The data directory ${dir} can't be made (${errorCode(error)}).`)
+    throw new UsageError(`The data directory ${dir} can't be made (${systemReason(error)}).`)
   }
 }
 
@@ -87,7 +87,7 @@ function following(dir: string, accounts: Accounts) {
   try {
     return followPath(dir, accounts)
   } catch (error) {
-    throw new UsageError(`The data directory ${dir} can't be reached (${errorCode(error)}).`)
+    throw new UsageError(`The data directory ${dir} can't be reached (${systemReason(error)}).`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.ts'
 import { type Provision, serviceUrlSchema } from '../../shared/settings/index.ts'
-import { type GivenSecrets, takeSecrets } from '../kit/index.ts'
+import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './plain-line.ts'
 import { readProvision } from './provision-file.ts'
 import { refuseWeakConnections } from './refuse-weak-connections.ts'
@@ -128,7 +128,7 @@ function parse(args: string[]) {
 
 /** Replaces Node's messages, which are advice for programmers, by a sentence with the flag's name. */
 function sentenceOf(error: unknown, args: string[]): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
   const flag = /'(-[^'\s]*)/.exec(message)?.[1] ?? args[0]
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Unknown flag ${flag}; --help lists the flags.`

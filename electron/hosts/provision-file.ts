@@ -4,7 +4,7 @@ import { type Provision, provisionSchema } from '../../shared/settings/index.ts'
 import { readWithoutWaiting } from '../kit/index.ts'
 import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
-import { errorCode, UsageError } from './usage-error.ts'
+import { systemReason, UsageError } from './usage-error.ts'
 
 /** Far above the size of a provision file. */
 const maxBytes = 1_000_000
@@ -50,7 +50,7 @@ function read(file: string): { text: string; status: Stats } {
     return { text: readFileSync(descriptor, 'utf8').replace(/^\uFEFF/, ''), status }
   } catch (error) {
     if (error instanceof UsageError) throw error
-    const code = errorCode(error)
+    const code = systemReason(error)
     throw new UsageError(
       `The provision file ${file} can't be ${code === 'ENXIO' ? 'read: it is not a file' : `read (${code})`}.`,
     )

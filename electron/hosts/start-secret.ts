@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
-import { errorCode, UsageError } from './usage-error.ts'
+import { systemReason, UsageError } from './usage-error.ts'
 
 /** A secret of the start and its source. */
 type StartSecret = { value: string; source: 'variable' | 'file' }
@@ -39,7 +39,7 @@ function readSecretFile(name: string, file: string): string {
   try {
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
-    throw refuse(`can't be read (${errorCode(error)})`)
+    throw refuse(`can't be read (${systemReason(error)})`)
   }
   try {
     const stat = fstatSync(descriptor)

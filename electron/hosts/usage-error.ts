@@ -1,3 +1,5 @@
+import { errorCode } from '../kit/index.ts'
+
 /** A fault that the person who started Packdesk can correct. The message is one English sentence for standard error;
  * the exit status is 2. */
 export class UsageError extends Error {
@@ -8,5 +10,4 @@ export class UsageError extends Error {
 }
 
 /** The code of an error of the system (`EACCES`), for a sentence. */
-export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+export const systemReason = (error: unknown): string => errorCode(error) ?? 'unknown error'

@@ -1,14 +1,13 @@
 import { gapsOf, type ImportProgress, type importChannels } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
+import { ExpectedError, type HandlersOf, safeFileName, type Uploads, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { errorFile } from './import-files.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { ImportOutcome } from './import-shipments.ts'
 import type { Importing } from './importing.ts'
 import type { TableReader } from './table-reader-type.ts'
-import type { Uploads } from './uploads.ts'
 
 type Deps = {
   session: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
@@ -58,7 +57,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       upload = { id, fileName, outcomes: [], stop: new AbortController() }
       return { id }
     },
-    'import.chunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    'import.chunk': uploads.append,
     async 'import.preview'({ id, mapping: asked }) {
       const table = await tableOf(at(id))
       const known = asked ? { mapping: asked, remembered: false } : session().imports.mappingOf(table)

@@ -1,11 +1,12 @@
 import { link, lstat, mkdir, readdir, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { errorCode } from '../kit/index.ts'
 import type { Inbox } from './inbox-type.ts'
 
 /** Names of files to import; without temporary files (`~$day.xlsx`, `.day.csv.swp`). */
 const importable = /^[^.~].*\.(?:csv|tsv|txt|xlsx)$/i
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isTaken = (error: unknown) => errorCode(error) === 'EEXIST'
 
 /** The watched folder on a disk. Creates `in/`, `done/` and `failed/` if they are missing. */
 export const createInbox = (): Inbox => ({

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { ExpectedError, readNoLink, readWithoutWaiting } from '../kit/index.ts'
+import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 import type { Links } from './table-reader-type.ts'
 
@@ -23,7 +23,7 @@ export async function readBytes(file: string, links: Links = 'follow'): Promise<
     throw new ExpectedError('import.stillWritten')
   } catch (error) {
     if (error instanceof ExpectedError) throw error
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const reason = errorCode(error) ?? 'unknown'
     // A socket, or a link that is not followed.
     if (reason === 'ENXIO' || reason === 'ELOOP') throw new ExpectedError('import.notAFile')
     throw new ExpectedError('import.cannotOpen', { reason })

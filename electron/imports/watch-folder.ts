@@ -4,7 +4,7 @@ import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { Draft } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, createRounds } from '../kit/index.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Imported } from './import-shipments.ts'
 import type { ImportTable } from './import-table.ts'
@@ -53,9 +53,7 @@ const most = 20
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps
-  const stopping = new AbortController()
   let seen = new Map<string, string>()
-  let watching: Promise<void> | undefined
   let unreachable = false
   /** The folder's name in the settings and its real path. A link is followed once, so that its target cannot be changed while
    * it is watched. */
@@ -88,7 +86,7 @@ export function createWatchFolder(deps: Deps) {
     { pickupLocationId, insure }: WatchedFolder,
   ): Promise<{ table: Table; imported: Imported } | Problem> => {
     if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
-    const outcome = await tables.read(file, { links: 'refuse', signal: stopping.signal })
+    const outcome = await tables.read(file, { links: 'refuse', signal: rounds.signal })
     if (!outcome.ok) return outcome.problem
     const table = outcome.value
     const { mapping } = imports.mappingOf(table)
@@ -101,7 +99,7 @@ export function createWatchFolder(deps: Deps) {
       insure: insure ?? imports.unattendedInsure(),
       again: false,
       source: 'folder',
-      signal: stopping.signal,
+      signal: rounds.signal,
     })
     return { table, imported }
   }
@@ -161,30 +159,18 @@ export function createWatchFolder(deps: Deps) {
     const before = seen
     seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
     for (const file of files) {
-      if (stopping.signal.aborted) return
+      if (rounds.signal.aborted) return
       if (before.get(file.name) !== seen.get(file.name)) continue
       await take(folder, file).catch(() => undefined)
     }
   }
 
-  const watch = async () => {
-    while (!stopping.signal.aborted) {
-      await look()
-      await clock.sleep(every, stopping.signal)
-    }
-  }
-
+  const rounds = createRounds({ clock, everyMs: every, round: look })
   return {
     look,
     state,
-    start() {
-      watching ??= watch()
-    },
-    /** Stops watching; resolves when running work has ended. */
-    async stop() {
-      stopping.abort()
-      await watching
-    },
+    start: rounds.start,
+    stop: rounds.stop,
   }
 }
 

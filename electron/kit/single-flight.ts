@@ -1,11 +1,12 @@
-/** While work for an ID is running, further calls for that ID get the running work's result. */
-export function singleFlight<Rest extends unknown[], Value>(
-  work: (id: string, ...rest: Rest) => Promise<Value>,
-): (id: string, ...rest: Rest) => Promise<Value> {
-  const running = new Map<string, Promise<Value>>()
-  return (id, ...rest) => {
-    const current = running.get(id) ?? work(id, ...rest).finally(() => running.delete(id))
-    running.set(id, current)
+/** While work is running, further calls with the same first argument, or without any, get the running work's result. */
+export function singleFlight<Args extends unknown[], Value>(
+  work: (...args: Args) => Promise<Value>,
+): (...args: Args) => Promise<Value> {
+  const running = new Map<unknown, Promise<Value>>()
+  return (...args) => {
+    const [key] = args
+    const current = running.get(key) ?? work(...args).finally(() => running.delete(key))
+    running.set(key, current)
     return current
   }
 }

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts'
 import { ExpectedError } from './expected-error.ts'
 
 /** Whether an error comes from the file system. */
@@ -10,7 +11,7 @@ export function storageError(
   cause: unknown,
   access: 'write' | 'read' = 'write',
 ): ExpectedError {
-  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+  const reason = errorCode(cause) ?? 'unknown'
   const isFull = reason === 'ENOSPC' || reason === 'EDQUOT'
   const code = access === 'read' ? 'storage.unreadable' : isFull ? 'storage.full' : 'storage.unwritable'
   return new ExpectedError(code, { file, reason }, cause)

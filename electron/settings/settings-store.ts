@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Conf from 'conf'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
-import { proveRoom, storageError, writeWhole } from '../kit/index.ts'
+import { errorCode, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 
 /** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices` report it.
  * `change` throws a storage problem if the file cannot be written, and changes nothing then. */
@@ -85,7 +85,7 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { localDay } from '../../shared/shipment/index.ts'
-import { saveFile } from '../kit/index.ts'
+import { saveFile, throttle } from '../kit/index.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {
@@ -15,7 +15,6 @@ import {
   selectedDrafts,
   sortPickups,
 } from './pickups-state.ts'
-import { throttle } from './throttle.ts'
 
 type OpenEntry = {
   draft(queued: ChannelOutput<'pickup.draft'>): void

@@ -11,7 +11,7 @@ import {
   verdictOf,
   withProduct,
 } from '../../shared/shipment/index.ts'
-import type { StationStore } from '../kit/index.ts'
+import { type StationStore, throttle } from '../kit/index.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {
@@ -43,6 +43,9 @@ type Options = {
   /** A number as the person's language writes it. */
   write: (value: number) => string
 }
+
+/** The shortest interval between two counts of the pickup for its news: an import changes it many times a second. */
+const recountMs = 300
 
 /** The shipment form of the Pack or of the Freight screen: what is typed, what the rules say of it on every key, and what became
  * of it. Each screen has one of its own, so that a parcel and freight can be in work at the same time. */
@@ -302,7 +305,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     lookup.heard(shipment.reference)
     void pickup.count()
   })
-  bridge.on('pickup.changed', () => void pickup.count())
+  bridge.on('pickup.changed', throttle(recountMs, pickup.count))
   onNewDay(() => {
     const { draft, untouched, focusFirst } = get()
     if (untouched && draft.pickupOn < today()) return begin(freshDraft(draft), { focusFirst })

@@ -615,6 +615,16 @@ describe('the pickup day of an empty form', () => {
     expect(closing.state().draft.pickupOn).toBe('2026-11-24')
   })
 
+  test('is counted anew at once for news of pickups, and twice at most for a burst of them', async () => {
+    const { emit, asked } = await packScreen()
+    const before = asked('pickup.count').length
+    for (let news = 0; news < 20; news++)
+      emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    expect(asked('pickup.count')).toHaveLength(before + 1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.count')).toHaveLength(before + 2)
+  })
+
   test('stays where a person chose it, full or not', async () => {
     const { state, type } = await packScreen({
       'pickup.count': ({ pickupOn }) => (pickupOn === '2026-11-25' ? { ...open, parcels: 20 } : open),

@@ -1,3 +1,4 @@
+import { errorCode } from '../../kit/index.ts'
 import type { FailureReason } from './transport.ts'
 
 const byCode: Readonly<Record<string, FailureReason>> = {
@@ -23,7 +24,7 @@ const tlsCode =
 
 /** The reason of a Node error, by its code alone: its message may quote a header. */
 export function failureReason(error: unknown): FailureReason {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   if (tlsCode.test(code)) return 'tls'
   if (code.startsWith('HPE_')) return 'garbled'
   return byCode[code] ?? 'reset'

@@ -15,7 +15,7 @@ import {
   createWithReference,
 } from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
-import { ExpectedError } from '../../kit/index.ts'
+import { ExpectedError, errorCode } from '../../kit/index.ts'
 import type { OutDir } from './out-dir.ts'
 
 type Parts = {
@@ -80,6 +80,6 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ExpectedError) return error.problem
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = errorCode(error) ?? ''
   return problem('internal', { values: { reason } })
 }

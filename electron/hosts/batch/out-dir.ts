@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { errorCode, UsageError } from '../usage-error.ts'
+import { systemReason, UsageError } from '../usage-error.ts'
 
 /** The directory of a batch's results. */
 export type OutDir = {
@@ -39,6 +39,6 @@ export async function prepareOutDir(typed: string): Promise<OutDir> {
     await out.remove(probe)
     return out
   } catch (error) {
-    throw new UsageError(`The directory ${dir} can't be written to (${errorCode(error)}).`)
+    throw new UsageError(`The directory ${dir} can't be written to (${systemReason(error)}).`)
   }
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../../../shared/messages/index.ts'
 import { type BatchOutcome, errorFile, isOfAnother } from '../../imports/index.ts'
 import { type CsvCell, csvText } from '../../kit/index.ts'
 import { manifestOf } from '../../pickups/index.ts'
-import { errorCode } from '../usage-error.ts'
+import { systemReason } from '../usage-error.ts'
 import { bookedInsurance } from './insurance.ts'
 import type { OutDir } from './out-dir.ts'
 import { reasonOf } from './reasons.ts'
@@ -29,7 +29,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
       if (made === undefined) await out.remove(name)
       else files.push(await out.write(name, made))
     } catch (error) {
-      failures.push(`${name} could not be written (${errorCode(error)}).`)
+      failures.push(`${name} could not be written (${systemReason(error)}).`)
     }
   }
   await write('report.csv', () => reportText(outcomes))

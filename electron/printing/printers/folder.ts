@@ -3,11 +3,10 @@ import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/
 import { join } from 'node:path'
 import { problem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import { freeBytes as freeBytesOf, safeFileName } from '../../kit/index.ts'
+import { errorCode, freeBytes as freeBytesOf, safeFileName } from '../../kit/index.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
 
 const folderProblem = (folder: string, error: unknown) => {
   const reason = codeOf(error)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childEnvironment, safeFileName } from '../../kit/index.ts'
+import { childEnvironment, errorCode, safeFileName } from '../../kit/index.ts'
 import {
   type PrinterProblem,
   type PrinterStatus,
@@ -141,7 +141,7 @@ async function withDeadline(printing: Promise<void>, ms: number, printer: string
   const ended = printing.then(
     (): Submission => ({ kind: 'submitted', confirmed: false }),
     (error: unknown): Submission =>
-      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      errorCode(error) === 'ENOENT'
         ? { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
         : unknown,
   )

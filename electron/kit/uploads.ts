@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ExpectedError, freeBytes, storageError } from '../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import { ExpectedError } from './expected-error.ts'
+import { freeBytes } from './free-bytes.ts'
+import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
-/** A file that a screen sends in chunks, stored in its own directory. There is one at a time, and none survives a start.
+/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one at a time, and none
+ * survives a start.
  * Methods throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
-export function createUploads(dir: string, mostBytes: number = importLimits.fileBytes) {
+export function createUploads(dir: string, mostBytes: number) {
   let current: Upload | undefined
   const wanted = (id: string): Upload => {
     if (current?.id !== id) throw new ExpectedError('import.gone')
@@ -40,8 +42,9 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
     },
 
     /** Appends the next chunk; chunks are sent one after another. */
-    async append(id: string, bytes: Uint8Array): Promise<void> {
+    async append({ id, base64 }: { id: string; base64: string }): Promise<void> {
       const upload = wanted(id)
+      const bytes = Buffer.from(base64, 'base64')
       if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
       upload.arrived += bytes.length
       await writing(() => appendFile(upload.file, bytes))

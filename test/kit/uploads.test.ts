@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createUploads } from '../../electron/imports/uploads.ts'
+import { createUploads } from '../../electron/kit/uploads.ts'
 
 let home: string
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }))
 
 it('what was done with a file is done, also where the disk does not let the file go', async () => {
-  const uploads = createUploads(join(home, 'data/imports'))
+  const uploads = createUploads(join(home, 'data/imports'), 1000)
   const id = await uploads.begin(3)
-  await uploads.append(id, Buffer.from('a;b'))
+  await uploads.append({ id, base64: Buffer.from('a;b').toString('base64') })
   expect(readFileSync(uploads.file(id), 'utf8')).toBe('a;b')
   rmSync(join(home, 'data'), { recursive: true })
   writeFileSync(join(home, 'data'), 'in the way')
