@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mutants } from './day/mutants.ts'
 import { planDay } from './day/plan.ts'
-import { reportDay } from './day/report-day.ts'
-import { runDay } from './day/run-day.ts'
+import { reportDay, runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
 
 /** The least number of simulated days, and for how long further days follow on a fast machine. */

@@ -1,7 +1,7 @@
 import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { countedStates, isUnsettled } from '../../../shared/shipment/shipment-state.ts'
-import { apiKey } from './api-key.ts'
+import { apiKey } from './answers.ts'
 import type { FakeOrder } from './fake-account.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'

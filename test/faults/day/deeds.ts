@@ -1,68 +1,44 @@
 import type { Chance } from '../../fixtures/chance.ts'
 
-type Plain =
-  | 'bookAll'
-  | 'stopRun'
-  | 'printAll'
-  | 'sweep'
-  | 'resumePrinter'
-  | 'restart'
-  | 'kill'
-  /** A copy of the journal is made; the newest one is put in its place. */
-  | 'copy'
-  | 'restore'
+/** `copy` makes a copy of the journal; `restore` puts the newest one in its place. */
+const plain = [
+  ...(['bookAll', 'stopRun', 'printAll', 'sweep', 'resumePrinter'] as const),
+  ...(['restart', 'kill', 'copy', 'restore'] as const),
+] as const
+/** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site. The last four: with a draft
+ * that is or was queued. */
+const withOne = [
+  ...(['cancel', 'cancelTwin', 'cancelElsewhere', 'readAgain', 'takeOver'] as const),
+  ...(['print', 'look', 'scan', 'cancelPrint', 'moveUp', 'fetchLabel'] as const),
+  ...(['reconcile', 'declareAbsent', 'assign'] as const),
+  ...(['change', 'move', 'remove', 'putBack'] as const),
+] as const
+type Plain = (typeof plain)[number]
+type WithOne = (typeof withOne)[number]
 
-/** With the one of those that there are then that `n` chooses. */
-type WithOne =
-  | 'cancel'
-  | 'cancelTwin'
-  /** Somebody cancels an order at the service's own site. */
-  | 'cancelElsewhere'
-  | 'readAgain'
-  | 'takeOver'
-  | 'print'
-  | 'look'
-  | 'scan'
-  | 'cancelPrint'
-  | 'moveUp'
-  | 'fetchLabel'
-  | 'reconcile'
-  | 'declareAbsent'
-  | 'assign'
-  /** With a draft that stands in a pickup, or did. */
-  | 'change'
-  | 'move'
-  | 'remove'
-  | 'putBack'
-
-type Details = { [Name in Plain]: object } & { [Name in WithOne]: { n: number } } & {
+type OwnDetails = {
   book: { n: number; presses: number }
-  /** `quoted`: from a quotation that is asked for and kept first. */
+  /** `quoted`: from a quotation that was requested and kept before. */
   bookFreight: { n: number; presses: number; quoted: boolean }
   add: { n: number; count: number }
   close: { explain: boolean }
   wait: { ms: number }
   jump: { ms: number }
   otherDesk: { count: number; coded: boolean }
-  /** A parcel that may not travel, or as many as a pickup takes. */
+  /** A parcel that may not be sent, or a full pickup. */
   tooMuch: { n: number; how: 'heavy' | 'eighthDay' | 'parcels' | 'fill' }
 }
 
+type Details = { [Name in Plain]: object } & { [Name in WithOne]: { n: number } } & OwnDetails
+
 export type DeedName = keyof Details
-/** What a packer does. `n` chooses among what is there then. */
+/** What a packer does. */
 export type Deed = { [Name in DeedName]: { do: Name } & Details[Name] }[DeedName]
 
 const minute = 60_000
 const hour = 60 * minute
 
-const plain =
-  <Name extends Plain>(name: Name) =>
-  () => ({ do: name })
-const withOne =
-  <Name extends WithOne>(name: Name) =>
-  (chance: Chance) => ({ do: name, n: chance.below(8) })
-
-const draw: { [Name in DeedName]: (chance: Chance) => { do: Name } & Details[Name] } = {
+const draw: { [Name in keyof OwnDetails]: (chance: Chance) => { do: Name } & Details[Name] } = {
   book: (chance) => ({ do: 'book', n: chance.below(8), presses: chance.pick([1, 1, 1, 2, 12]) }),
   bookFreight: (chance) => ({
     do: 'bookFreight',
@@ -71,33 +47,6 @@ const draw: { [Name in DeedName]: (chance: Chance) => { do: Name } & Details[Nam
     quoted: chance.maybe(0.7),
   }),
   add: (chance) => ({ do: 'add', n: chance.below(8), count: 1 + chance.below(4) }),
-  bookAll: plain('bookAll'),
-  stopRun: plain('stopRun'),
-  printAll: plain('printAll'),
-  sweep: plain('sweep'),
-  resumePrinter: plain('resumePrinter'),
-  restart: plain('restart'),
-  kill: plain('kill'),
-  copy: plain('copy'),
-  restore: plain('restore'),
-  cancel: withOne('cancel'),
-  cancelTwin: withOne('cancelTwin'),
-  cancelElsewhere: withOne('cancelElsewhere'),
-  readAgain: withOne('readAgain'),
-  takeOver: withOne('takeOver'),
-  print: withOne('print'),
-  look: withOne('look'),
-  scan: withOne('scan'),
-  cancelPrint: withOne('cancelPrint'),
-  moveUp: withOne('moveUp'),
-  fetchLabel: withOne('fetchLabel'),
-  reconcile: withOne('reconcile'),
-  declareAbsent: withOne('declareAbsent'),
-  assign: withOne('assign'),
-  change: withOne('change'),
-  move: withOne('move'),
-  remove: withOne('remove'),
-  putBack: withOne('putBack'),
   close: (chance) => ({ do: 'close', explain: chance.maybe(0.5) }),
   wait: (chance) => ({ do: 'wait', ms: chance.pick([1000, 10_000, minute, 3 * minute, 15 * minute]) }),
   jump: (chance) => ({ do: 'jump', ms: chance.pick([-26 * hour, -hour, -5 * minute, hour, 26 * hour]) }),
@@ -109,4 +58,10 @@ const draw: { [Name in DeedName]: (chance: Chance) => { do: Name } & Details[Nam
   }),
 }
 
-export const drawDeed = (chance: Chance, name: DeedName): Deed => draw[name](chance)
+const isIn = <Name extends DeedName>(names: readonly Name[], name: DeedName): name is Name =>
+  (names as readonly DeedName[]).includes(name)
+
+export function drawDeed(chance: Chance, name: DeedName): Deed {
+  if (isIn(plain, name)) return { do: name }
+  return isIn(withOne, name) ? { do: name, n: chance.below(8) } : draw[name](chance)
+}

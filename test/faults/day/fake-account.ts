@@ -1,7 +1,6 @@
 import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { json, lost, refusal, type Said, said, text } from './answers.ts'
-import { apiKey } from './api-key.ts'
+import { apiKey, json, lost, refusal, type Said, said, text } from './answers.ts'
 import type { History } from './history.ts'
 import type { Plan } from './plan.ts'
 import type { CancelFault, LabelFault, PostFault, ReadFault, WireFault, WireKind } from './wire-faults.ts'

@@ -5,8 +5,7 @@ import type {
   TransportResult,
 } from '../../../electron/carrier/client/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { heardOf } from './answers.ts'
-import { apiKey } from './api-key.ts'
+import { apiKey, heardOf } from './answers.ts'
 import { createFakeAccount } from './fake-account.ts'
 import type { Heard, History } from './history.ts'
 import type { WireFault, WireFaults, WireKind } from './wire-faults.ts'

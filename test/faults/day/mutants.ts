@@ -1,11 +1,346 @@
-import { countingMutants } from './counting-mutants.ts'
-import { lookingMutants } from './looking-mutants.ts'
-import type { NamedMutant } from './named-mutant.ts'
-import { sendingMutants } from './sending-mutants.ts'
+import type { Transport, TransportRequest } from '../../../electron/carrier/client/transport.ts'
+import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
+import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Submission } from '../../../electron/printing/printer.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { OrderRecord } from '../../../shared/shipment/order.ts'
+import { apiKey } from './answers.ts'
+import type { Finding } from './check.ts'
+import { cancelIntentLate, intentAfterPost, printIntentLate } from './late-intents.ts'
+import type { Mutant } from './station.ts'
 
-/** Each of them a mistake that a station like this could have. Kept as tests of the tests. */
+/** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
+type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
+
+/** Replaces methods of the journal. */
+const withJournal = (change: (real: Journal) => Partial<Journal>): Mutant => ({
+  journal: (real) => ({ ...real, ...change(real) }),
+})
+
+/** Replaces methods of the service's client. */
+const withService = (change: (real: ShippingService) => Partial<ShippingService>): Mutant => ({
+  service: (real) => ({ ...real, ...change(real) }),
+})
+
+/** The same, for defects that depend on which orders this session asked to cancel. */
+const withCancelAsked = (
+  change: (real: ShippingService, asked: ReadonlySet<string>) => Partial<ShippingService>,
+): Mutant =>
+  withService((real) => {
+    const asked = new Set<string>()
+    return {
+      ...change(real, asked),
+      cancelOrder(id) {
+        asked.add(id)
+        return real.cancelOrder(id)
+      },
+    }
+  })
+
+const withSend = (
+  send: (request: TransportRequest, real: Transport['send']) => ReturnType<Transport['send']>,
+): Mutant => ({ transport: (real) => ({ ...real, send: (request) => send(request, real.send) }) })
+
+const withPrint = (print: (real: () => Promise<Submission>) => Promise<Submission>): Mutant => ({
+  printers: (real) => ({ ...real, print: (name, order) => print(() => real.print(name, order)) }),
+})
+
+/** Defects that a station could have. They test the checker: it must report each of them. */
 export const mutants: Readonly<Record<string, NamedMutant>> = {
-  ...sendingMutants,
-  ...lookingMutants,
-  ...countingMutants,
+  // What is sent, written down and taken for an answer.
+  'intent-after-post': {
+    breaks: 'the intent is written after the POST',
+    mutant: { journal: intentAfterPost },
+    caughtAs: ['lost'],
+    seed: 13,
+  },
+  'retry-on-timeout': {
+    breaks: 'a POST without an answer is sent again',
+    mutant: withSend(async (request, send) => {
+      const result = await send(request)
+      return request.method === 'POST' && result.kind === 'failed' ? send(request) : result
+    }),
+    caughtAs: ['doubled'],
+    seed: 17,
+  },
+  'state-over-list': {
+    breaks: 'the own state is trusted, and the list of orders not asked',
+    mutant: withService(() => ({ listOrders: async () => ({ kind: 'ok', value: { items: [] } }) })),
+    caughtAs: ['unflagged', 'stuck', 'doubled'],
+    seed: 1,
+  },
+  'spoolers-word': {
+    breaks: 'the spooler’s word counts as a confirmation',
+    mutant: withPrint(async (print) => {
+      const submission = await print()
+      return submission.kind === 'submitted' ? { ...submission, confirmed: true } : submission
+    }),
+    caughtAs: ['phantom'],
+    seed: 35,
+  },
+  'unknown-is-failed': {
+    breaks: 'a booking without a clear answer counts as failed',
+    mutant: withService((real) => ({
+      placeOrder: async (...parameters) => {
+        const answer = await real.placeOrder(...parameters)
+        return answer.kind === 'unknown' ? { kind: 'not-sent', problem: answer.problem } : answer
+      },
+    })),
+    caughtAs: ['phantom', 'doubled'],
+    seed: 8,
+  },
+  'cancel-assumed': {
+    breaks: 'a cancellation counts as done without reading the order',
+    mutant: withCancelAsked((real, asked) => ({
+      async readOrder(id) {
+        const read = await real.readOrder(id)
+        if (!asked.has(id) || read.kind !== 'ok') return read
+        return { kind: 'ok', value: { ...read.value, record: { ...read.value.record, status: 'CANCELLED' } } }
+      },
+    })),
+    caughtAs: ['phantom'],
+    seed: 33,
+  },
+  'nearest-order-adopted': {
+    breaks: 'the next order in the list is adopted without proof',
+    mutant: withService((real) => {
+      let last = ''
+      return {
+        placeOrder(mode, body, options) {
+          last = body.customerOrderCode ?? ''
+          return real.placeOrder(mode, body, options)
+        },
+        async listOrders(query) {
+          const page = await real.listOrders(query)
+          if (page.kind !== 'ok' || query.take === 1) return page
+          const items = page.value.items.map((order) => ({ ...order, customerOrderCode: last }))
+          return { kind: 'ok', value: { ...page.value, items } }
+        },
+      }
+    }),
+    caughtAs: ['phantom'],
+    seed: 64,
+  },
+  'unanswered-print-again': {
+    breaks: 'a print without an answer is sent again',
+    mutant: withPrint(async (print) => {
+      const submission = await print()
+      return submission.kind === 'unknown' ? print() : submission
+    }),
+    caughtAs: ['doubled'],
+    seed: 163,
+  },
+  'print-intent-late': {
+    breaks: 'the intent of a print is written when its outcome is known',
+    mutant: { journal: printIntentLate },
+    caughtAs: ['doubled'],
+    seed: 35,
+  },
+  'lazy-sync': {
+    breaks: 'a commit is acknowledged before it is on the disk',
+    mutant: { lazyDisk: true },
+    caughtAs: ['lost'],
+    seed: 107,
+  },
+  'key-in-details': {
+    breaks: 'an answer is kept without taking the key out of it',
+    // What the client hands on, as if it had not been redacted.
+    mutant: withService((real) => ({
+      placeOrder: async (...parameters) => {
+        const answer = await real.placeOrder(...parameters)
+        if (!('problem' in answer)) return answer
+        const details = answer.problem.details?.replaceAll('[redacted]', apiKey)
+        return { ...answer, problem: { ...answer.problem, details } }
+      },
+    })),
+    caughtAs: ['leaked'],
+    seed: 16,
+  },
+  'links-followed': {
+    breaks: 'a link of an answer is requested wherever it leads',
+    mutant: withSend(async (request, send) => {
+      const result = await send(request)
+      const location = result.kind === 'answer' ? result.headers.location : undefined
+      return location ? send({ ...request, method: 'GET', url: new URL(location) }) : result
+    }),
+    caughtAs: ['leaked'],
+    seed: 1,
+  },
+
+  // What is read back and looked for later: in answers, in the list, in a restored journal.
+  'others-order-believed': {
+    breaks: 'the answer to a booking is believed, whosever order it names',
+    mutant: withService((real) => ({
+      placeOrder: async (mode, body, options) => {
+        const answer = await real.placeOrder(mode, body, options)
+        if (answer.kind !== 'ok') return answer
+        const order = { ...answer.value.order, customerOrderCode: body.customerOrderCode }
+        return { ...answer, value: { ...answer.value, order } }
+      },
+    })),
+    caughtAs: ['phantom'],
+    seed: 120,
+  },
+  'quotation-or-directly': {
+    breaks: 'freight whose quotation the service refuses is sent directly',
+    mutant: withService((real) => ({
+      bookQuotation: async (quotationId, body, options) => {
+        const answer = await real.bookQuotation(quotationId, body, options)
+        return answer.kind === 'rejected' ? real.placeOrder('freight', body, options) : answer
+      },
+    })),
+    caughtAs: ['doubled'],
+    seed: 39,
+  },
+  'found-is-believed': {
+    breaks: 'an order that is found is taken for its draft, however that was changed since',
+    mutant: withJournal((real) => ({
+      async append(id, event, expected) {
+        if (event.type === 'mismatchFound') {
+          const shipment = await real.read(id)
+          if (shipment) return shipment
+        }
+        const hasMismatch = event.type === 'adopted' || event.type === 'assigned'
+        return real.append(id, hasMismatch ? { ...event, mismatch: undefined } : event, expected)
+      },
+    })),
+    caughtAs: ['unchecked'],
+    seed: 8,
+  },
+  'first-page-only': {
+    breaks: 'the list of orders is read no further than its first page',
+    mutant: withService((real) => ({
+      async listOrders(query) {
+        const page = await real.listOrders(query)
+        return page.kind === 'ok' ? { ...page, value: { ...page.value, next: undefined } } : page
+      },
+    })),
+    caughtAs: ['stuck', 'unflagged'],
+    seed: 16,
+  },
+  'late-twin-hidden': {
+    breaks: 'an order too many is not looked for when the account is swept',
+    mutant: withJournal((real) => ({
+      saveFact: (name, value) =>
+        real.saveFact(name, name === 'sweep.result' ? { ...Object(value), twins: [] } : value),
+    })),
+    caughtAs: ['unflagged'],
+    seed: 95,
+  },
+  'restored-is-trusted': {
+    breaks: 'a restored journal is not held against the account',
+    mutant: withJournal((real) => ({
+      readFact: async (name) => (name === 'journal.restored' ? undefined : real.readFact(name)),
+      listPickups: async () => [],
+    })),
+    caughtAs: ['doubled'],
+    seed: 132,
+  },
+  'copy-prints-again': {
+    breaks: 'a label is printed that may have been printed since the journal’s copy was made',
+    mutant: withJournal(() => ({ wasCopied: async () => false })),
+    caughtAs: ['doubled'],
+    seed: 10,
+  },
+  'no-queue': {
+    breaks: 'bookings, looks and cancellations do not wait for one another',
+    mutant: { mutations: (work) => work() },
+    caughtAs: ['unchecked'],
+    seed: 46,
+  },
+  'label-mixed-up': {
+    breaks: 'the label of the order before is fetched',
+    mutant: withService((real) => {
+      let before: string | undefined
+      return {
+        printShipmentLabels(id) {
+          const wanted = before ?? id
+          before = id
+          return real.printShipmentLabels(wanted)
+        },
+      }
+    }),
+    caughtAs: ['phantom', 'doubled', 'lost'],
+    seed: 2,
+  },
+  'pickup-overfilled': {
+    breaks: 'a pickup’s parcels are not counted again when one more is booked',
+    mutant: withJournal((real) => ({
+      intend: (event, parcels) => real.intend(event, parcels),
+      countParcels: async () => 0,
+    })),
+    caughtAs: ['unchecked'],
+    seed: 24,
+  },
+
+  // What is counted, shown and asked: at a sweep, at a closing, in the queue, in a pickup.
+  'every-order-explained': {
+    breaks: 'an order that nobody explained counts as explained',
+    mutant: withJournal(() => ({
+      reasonsGiven: async (ids) => new Map(ids.map((id) => [id, 'somebody said so'])),
+    })),
+    caughtAs: ['unflagged'],
+    seed: 19,
+  },
+  'no-place-kept': {
+    breaks: 'each sweep begins where the account is just then',
+    mutant: withJournal((real) => ({
+      saveFact: async (name, value) => (name === 'sweep.marks' ? undefined : real.saveFact(name, value)),
+    })),
+    caughtAs: ['unflagged'],
+    seed: 11,
+  },
+  'documents-unread': {
+    breaks: 'a booking’s code is not looked for in the documents of an order',
+    mutant: withService(() => ({
+      printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
+    })),
+    caughtAs: ['stuck'],
+    seed: 66,
+  },
+  'cancelled-elsewhere-unseen': {
+    breaks: 'an order that was cancelled elsewhere counts as standing',
+    mutant: withCancelAsked((real, asked) => {
+      const seen = (order: OrderRecord): OrderRecord =>
+        asked.has(order.id) ? order : { ...order, status: 'CREATED' }
+      return {
+        async readOrder(id) {
+          const read = await real.readOrder(id)
+          return read.kind === 'ok'
+            ? { kind: 'ok', value: { ...read.value, record: seen(read.value.record) } }
+            : read
+        },
+        async listOrders(query) {
+          const page = await real.listOrders(query)
+          return page.kind === 'ok'
+            ? { kind: 'ok', value: { ...page.value, items: page.value.items.map(seen) } }
+            : page
+        },
+      }
+    }),
+    caughtAs: ['unflagged'],
+    seed: 20,
+  },
+  'cancel-intent-late': {
+    breaks: 'the intent of a cancellation is written when its outcome is known',
+    mutant: { journal: cancelIntentLate },
+    caughtAs: ['phantom'],
+    seed: 96,
+  },
+  'cut-off-print-forgotten': {
+    breaks: 'a label that was being sent when the station died is asked about by nobody',
+    mutant: withJournal((real) => ({
+      unprinted: async () => (await real.unprinted()).filter(({ label }) => label !== 'printing'),
+    })),
+    caughtAs: ['unflagged', 'stuck'],
+    seed: 12,
+  },
+  'booked-as-it-was': {
+    breaks: 'a draft is booked as it stood when its turn was asked for',
+    mutant: withJournal((real) => ({
+      intend: (event, parcels, limit) => real.intend(event, parcels, limit),
+    })),
+    caughtAs: ['unchecked'],
+    seed: 27,
+  },
 }

@@ -2,25 +2,21 @@ import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { draft, hamburg, parcel } from '../../shipment/draft-fixture.ts'
+import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import type { Deed } from './deeds.ts'
-import { createDraftHands } from './draft-hands.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
-import { createLabelHands } from './label-hands.ts'
-import { createOrderHands } from './order-hands.ts'
+import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
 import type { Room } from './room.ts'
-import { shipAnother } from './ship-another.ts'
 import type { SimulatedStation } from './station.ts'
 
-/** What is said of all that a closing asks about. */
+/** The reason that the packer gives for everything that a closing asks about. */
 const looked = 'I looked at it'
 
-/** Of what may not travel. */
+/** Begins the reference of a parcel that may not be sent. */
 export const forbidden = 'NO-'
 const referenceOf = (n: number) => `W-${(n % 100) % 6}`
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** Whether two drafts have the same reference. */
 export const isAlike = (one: string | undefined, other: string): boolean =>
@@ -32,14 +28,14 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
   pickupOn: addDays(localDay(new Date(start)), 1),
 })
 
-/** A person at the desk, who sees the paper, may ring the service, and is told what the station tells. */
-export function createPacker(room: Room, desk: SimulatedStation, printerName = fakePrinterName) {
+/** A person at the station. */
+export function createPacker(room: Room, station: SimulatedStation, printerName = fakePrinterName) {
   const { plan, world, history, service } = room
-  const { journal, bookings, pickups, printQueue } = desk
+  const { journal, bookings, pickups, printQueue } = station
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
-  /** Some parcels are alike to the last letter. What a restored journal has forgotten stands labelled on the table, and is no work where
-   * nothing but that label tells so. */
+  /** Some parcels are equal except for the ID of their draft. A parcel that a restored journal has forgotten lies labelled on the
+   * table; where only that label shows its booking, the packer takes another one. */
   const draftOf = (n: number): Draft => {
     const id = idOf(n)
     return isForgotten(id) && !service.tellsDrafts
@@ -47,9 +43,9 @@ export function createPacker(room: Room, desk: SimulatedStation, printerName = f
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
 
-  const drafts = createDraftHands({ desk, history, pickup })
-  const labels = createLabelHands(room, desk, printerName)
-  const orders = createOrderHands(room, desk)
+  const drafts = createDraftTasks(station, history, pickup)
+  const labels = createLabelTasks(room, station, printerName)
+  const orders = createOrderTasks(room, station)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -62,38 +58,38 @@ export function createPacker(room: Room, desk: SimulatedStation, printerName = f
   const press = async (
     presses: number,
     name: string,
-    book: (shown?: string) => ReturnType<typeof desk.book>,
+    book: (shown?: string) => ReturnType<typeof station.book>,
   ) => {
     for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
       history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (shown) => desk.book(draftOf(n), true, shown))
+    await press(presses, referenceOf(n), (shown) => station.book(draftOf(n), true, shown))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
       history.inject('alike')
   }
 
-  /** Freight, directly, or from the quotation that is kept for it or asked for now. */
+  /** Books freight directly, or from the quotation that was kept for it or is requested now. */
   const bookFreight = async (n: number, presses: number, isQuoted: boolean) => {
     const { id, reference, pickupOn } = draftOf(n + 400)
     const typed = freight({ id, reference, pickupOn })
     history.pressed.add(id)
-    const ask = async () => (await desk.freight.quote(typed, { keep: true })).quotation
-    const kept = async () => (await desk.freight.quotationsOf(id)).find(({ ended }) => !ended)
+    const ask = async () => (await station.freight.quote(typed, { keep: true })).quotation
+    const kept = async () => (await station.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (shown) => desk.bookFreight(booked, true, shown))
+    await press(presses, `freight ${reference}`, (shown) => station.bookFreight(booked, true, shown))
   }
 
-  /** What the rules forbid: refused here, before anything is written or sent. */
+  /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
   const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels' | 'fill') => {
-    // As many as a pickup takes: nothing else may go with it.
+    // A full pickup: nothing else may be added.
     if (how === 'fill') {
       const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((shown) => desk.book(full, true, shown)))
+      return void (await shipAnother((shown) => station.book(full, true, shown)))
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
@@ -101,21 +97,21 @@ export function createPacker(room: Room, desk: SimulatedStation, printerName = f
       parcels: { parcels: [{ ...parcel, quantity: '21' }] },
     }[how]
     history.inject(`refused ${how}`)
-    await desk.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
+    await station.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
   }
 
-  /** After a restore: what stands in the pickup, and was booked since the copy was made, has its label on the table. */
+  /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
   const compare = async () => {
-    const swept = await desk.bookings.lastSweep()
+    const swept = await station.bookings.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
     if (service.tellsDrafts) return
-    const standing = (await drafts.standing()).map(({ draft: { id } }) => id)
-    const done = standing.filter(isForgotten)
+    const queued = (await drafts.queued()).map(({ draft: { id } }) => id)
+    const done = queued.filter(isForgotten)
     for (const id of done) history.removed.add(id)
     if (done.length > 0) await pickups.remove(done)
   }
 
-  /** What the service has of this pickup and shows, before it is closed. */
+  /** Closes the pickup, and records which of its orders the service listed before. */
   const close = async (explain: boolean) => {
     const listed = service.orders.filter(
       ({ isOurs, listedAt, status, pickupOn }) =>
@@ -227,7 +223,7 @@ export function createPacker(room: Room, desk: SimulatedStation, printerName = f
         case 'moveUp':
           return withOne(deed.n, isBooked, ({ id }) => printQueue.move(id))
         case 'fetchLabel':
-          return withOne(deed.n, isBooked, ({ id }) => desk.fetchLabel(id))
+          return withOne(deed.n, isBooked, ({ id }) => station.fetchLabel(id))
         case 'reconcile':
           return withOne(deed.n, isUndecided, ({ id }) => bookings.reconcile(id))
         case 'declareAbsent':

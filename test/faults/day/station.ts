@@ -10,7 +10,7 @@ import { defaultProfile, type PrinterProfile } from '../../../shared/labels/prin
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { quietOptions } from '../../fixtures/session.ts'
-import { apiKey } from './api-key.ts'
+import { apiKey } from './answers.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { fakeLabels } from './fake-labels.ts'
 import { type FakePrinter, printerName } from './fake-printer.ts'

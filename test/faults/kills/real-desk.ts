@@ -9,7 +9,7 @@ import { createFolderPrinter } from '../../../electron/printing/printers/folder.
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import { quietOptions } from '../../fixtures/session.ts'
-import { apiKey } from '../day/api-key.ts'
+import { apiKey } from '../day/answers.ts'
 import { fakeLabels } from '../day/fake-labels.ts'
 import { printerProfile } from '../day/station.ts'
 

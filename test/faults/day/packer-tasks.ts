@@ -1,0 +1,186 @@
+import type { Finding } from '../../../shared/kit/finding.ts'
+import type { Pickup } from '../../../shared/pickup/pickup.ts'
+import { isShippedFinding, shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
+import type { Draft } from '../../../shared/shipment/draft.ts'
+import { addDays } from '../../../shared/shipment/pickup-day.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { parcel } from '../../shipment/draft-fixture.ts'
+import type { History } from './history.ts'
+import type { Room } from './room.ts'
+import type { SimulatedStation } from './station.ts'
+
+/** Another window may ship the same reference between the question and its answer. */
+const mostQuestions = 5
+
+/** Answers yes each time the station asks whether a reference may be shipped again. */
+export async function shipAnother<Result extends { kind: string }>(
+  send: (shown?: string) => Promise<Result | { kind: 'refused'; findings: Finding[] }>,
+): Promise<Result | { kind: 'refused'; findings: Finding[] }> {
+  let result = await send()
+  for (let asked = 0; asked < mostQuestions; asked++) {
+    const finding = 'findings' in result ? result.findings.find(isShippedFinding) : undefined
+    if (result.kind !== 'refused' || !finding) break
+    result = await send(shipmentOfFinding(finding))
+  }
+  return result
+}
+
+/** The day and weight of a draft: the checker compares them with the order that was sent. */
+export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
+  `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
+
+/** What a packer does with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */
+export function createDraftTasks({ journal, pickups }: SimulatedStation, history: History, pickup: Pickup) {
+  const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
+  const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
+    const queued = (await Promise.all(where.map((each) => journal.queuedDraftsOf(each)))).flat()
+    return queued[n % Math.max(1, queued.length)]
+  }
+
+  return {
+    async add(draft: Draft): Promise<void> {
+      const added = await shipAnother((shown) => pickups.add(draft, shown))
+      if (added.kind !== 'added') return
+      history.stood.add(draft.id)
+      history.removed.delete(draft.id)
+      history.tell(draft.id, versionOf(draft))
+    },
+    async change(n: number): Promise<void> {
+      const queued = await nth(n)
+      if (!queued) return
+      await this.add({ ...queued.draft, parcels: [{ ...parcel, weight: `${n + 3},5` }] })
+    },
+    async move(n: number): Promise<void> {
+      const queued = await nth(n)
+      if (!queued) return
+      const { draft } = queued
+      const { pickupOn } = queued.pickup.pickupOn === later.pickupOn ? pickup : later
+      const moved = await pickups.move([draft.id], { pickupOn })
+      if (moved.kind === 'moved' && moved.ids.length > 0)
+        history.tell(draft.id, versionOf({ ...draft, pickupOn }))
+    },
+    async remove(n: number): Promise<void> {
+      const queued = await nth(n)
+      if (!queued) return
+      for (const id of await pickups.remove([queued.draft.id])) {
+        history.removed.add(id)
+        history.tell(id, 'removed')
+      }
+    },
+    async putBack(n: number): Promise<void> {
+      const id = [...history.removed][n % Math.max(1, history.removed.size)]
+      if (id === undefined) return
+      for (const restored of await pickups.restore([id])) {
+        history.removed.delete(restored)
+        const queued = await journal.readQueuedDraft(restored)
+        if (queued) history.tell(restored, versionOf(queued.draft))
+      }
+    },
+    /** The drafts of both pickups. */
+    queued: async () => [...(await journal.queuedDraftsOf(pickup)), ...(await journal.queuedDraftsOf(later))],
+  }
+}
+
+/** What a packer does with labels. The packer sees the paper. */
+export function createLabelTasks(
+  { history, service, printer }: Pick<Room, 'history' | 'service' | 'printer'>,
+  station: SimulatedStation,
+  printerName: string,
+) {
+  const askForLabel = (id: string) => history.printAsks.set(id, (history.printAsks.get(id) ?? 0) + 1)
+  const hasPaper = ({ order }: ShipmentRecord) => printer.papers.some(({ orderId }) => orderId === order?.id)
+
+  return {
+    async print(shipment: ShipmentRecord): Promise<void> {
+      askForLabel(shipment.id)
+      if (shipment.label === 'missing' || shipment.label === 'none') await station.fetchLabel(shipment.id)
+      await station.printLabel(shipment.id)
+    },
+
+    /** Answers *Did it print?*: yes if there is paper of it, otherwise it is printed again. */
+    async look(shipment: ShipmentRecord): Promise<void> {
+      // Printed after the copy that was restored: the journal has no print to confirm.
+      const isForgottenPrint = shipment.label === 'stored'
+      if (hasPaper(shipment) && !isForgottenPrint)
+        return void (await station.confirmPrint(shipment.id, 'yes'))
+      askForLabel(shipment.id)
+      await station.printQueue.retry(shipment.id, printerName)
+    },
+
+    /** Scans a printed label. */
+    async scan(n: number): Promise<void> {
+      const paper = printer.papers[n % Math.max(1, printer.papers.length)]
+      const order = service.orders.find(({ id }) => id === paper?.orderId)
+      if (!order) return
+      const scanned = await station.confirmByScan(order.customerOrderCode)
+      if ('shipment' in scanned && scanned.shipment.order?.id !== order.id)
+        throw new Error(`the label of ${order.id} counted as that of ${scanned.shipment.reference}`)
+    },
+  }
+}
+
+/** What a packer does with orders, after a call to the service, and what others do on the service's own site. */
+export function createOrderTasks(
+  { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
+  { bookings, keepBooked }: Pick<SimulatedStation, 'bookings' | 'keepBooked'>,
+) {
+  /** The n-th order that the service's list shows. */
+  const listed = (n: number, isOurs = false) => {
+    const orders = service.orders.filter(
+      (order) => order.status === 'CREATED' && order.listedAt <= world.elapsed() && (order.isOurs || !isOurs),
+    )
+    return orders[n % Math.max(1, orders.length)]
+  }
+
+  return {
+    async assign(shipment: ShipmentRecord): Promise<void> {
+      const order = service.orders.find(({ code }) => code === shipment.code)
+      if (!order) return
+      const result = await bookings.assign(shipment.id, order.id)
+      history.note('packer', `assigns ${order.id}: ${result.kind}`)
+    },
+
+    async declareAbsent(shipment: ShipmentRecord): Promise<void> {
+      history.declaredAbsent.add(shipment.id)
+      const after = await bookings.declareAbsent(shipment.id)
+      history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
+    },
+
+    /** Keeps or cancels an order that differs from its draft. */
+    async decide({ id, order }: ShipmentRecord, keeps: boolean): Promise<void> {
+      if (!order) return
+      history.note('packer', `${keeps ? 'keeps' : 'cancels'} ${order.id}, which differs from its draft`)
+      if (keeps) {
+        history.kept.add(order.id)
+        await keepBooked(id)
+      } else {
+        history.cancelAsked.add(order.id)
+        await bookings.cancel(id)
+      }
+    },
+
+    async cancelTwin(n: number): Promise<void> {
+      const twins = (await bookings.lastSweep())?.twins ?? []
+      const twin = twins[n % Math.max(1, twins.length)]
+      if (!twin) return
+      history.cancelAsked.add(twin.id)
+      const { cancelled } = await bookings.cancelDuplicate(twin.id)
+      history.note('packer', `has ${twin.id} cancelled: ${cancelled}`)
+    },
+
+    async takeOver(n: number): Promise<void> {
+      const order = listed(n)
+      if (!order) return
+      const taken = await bookings.takeOver(order.id)
+      history.note('packer', `takes ${order.id} over: ${taken.kind}`)
+    },
+
+    cancelElsewhere(n: number): void {
+      const order = listed(n, true)
+      if (!order) return
+      history.cancelAsked.add(order.id)
+      history.inject('cancelled elsewhere')
+      service.cancelNow(order)
+    },
+  }
+}
