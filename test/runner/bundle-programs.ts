@@ -12,8 +12,6 @@ const programs = [
   'electron/imports/judge-worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',
-  'test/faults/booking-child.ts',
-  'test/faults/pickup-child.ts',
 ]
 
 const root = join(import.meta.dirname, '../..')
