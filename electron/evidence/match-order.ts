@@ -1,3 +1,4 @@
+import { foldReference } from '../../shared/kit/index.ts'
 import type { OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { codesIn, codesInDocument } from './booking-code.ts'
@@ -24,16 +25,9 @@ export const matchByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord,
 /** Whether an order's `customerOrderCode` is another than the one sent. Shortened text or other case, accents and signs
  * count as the same: the interface does not promise to return it unchanged (2.7). */
 export function hasOtherReference({ customerOrderCode = '' }: OrderRecord, sent: string): boolean {
-  const [shown, ours] = [plain(customerOrderCode), plain(sent)]
+  const [shown, ours] = [foldReference(customerOrderCode), foldReference(sent)]
   return shown !== '' && !ours.includes(shown) && !shown.includes(ours)
 }
-
-/** Letters and digits only, without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Looks for a booking's code in an order's detail, confirmation and label (interface 2.1: the code "appears on
  * documents"). What cannot be read proves nothing. Codes of other bookings are remembered, so that the next lookup

@@ -1,10 +1,5 @@
+import { foldedWords } from '../../shared/kit/index.ts'
 import { localDay, type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-
-/** Text for search: lower case, without accents, `ß` as `ss`. */
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
-
-const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Search words for a state, in both languages. */
 const bookingWords: Readonly<Record<ShipmentRecord['booking'], string>> = {
@@ -56,7 +51,7 @@ export function wordsOf(shipment: ShipmentRecord): string {
   ]
   return [
     ...new Set([
-      ...wordsIn(typed.join(' ')),
+      ...foldedWords(typed.join(' ')),
       ...dayWords(pickupOn),
       ...dayWords(localDay(new Date(intendedAt))),
     ]),
@@ -73,10 +68,10 @@ export function matchOf(text: string): string | undefined {
     const day = isoYear
       ? `d${isoYear}${isoMonth}${isoDate}`
       : `d${year ? (year.length === 2 ? `20${year}` : year) : ''}${month.padStart(2, '0')}${date.padStart(2, '0')}`
-    parts.push(`("${day}" OR (${beginnings(wordsIn(typed))}))`)
+    parts.push(`("${day}" OR (${beginnings(foldedWords(typed))}))`)
     return ' '
   })
-  const words = wordsIn(rest)
+  const words = foldedWords(rest)
   if (words.length > 0) parts.unshift(beginnings(words))
   return parts.length > 0 ? parts.join(' AND ') : undefined
 }

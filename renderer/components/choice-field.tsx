@@ -1,4 +1,5 @@
 import { type FocusEvent, memo, useId, useRef, useState } from 'react'
+import { foldText } from '../../shared/kit/index.ts'
 import styles from './choice-field.module.css'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
@@ -31,7 +32,7 @@ type Props = {
 /** A longer code would leave no room for the name. */
 const maxCodeLength = 4
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const fold = (text: string) => foldText(text).trim()
 const words = ({ value, label, synonyms: also }: Choice) => [value, label, ...also].map(fold)
 
 /** 0: the label starts with the text; 1: a synonym does; 2: any contains it; 3: none. */

@@ -1,4 +1,4 @@
-import { foldedForSearch, foldWords } from '../../shared/kit/index.ts'
+import { foldedForSearch, foldSpelling } from '../../shared/kit/index.ts'
 import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/index.ts'
 
 /** Filters of a pickup's entries. */
@@ -58,7 +58,7 @@ export function findEntries(
   filter: EntryFilter,
   text: string,
 ): readonly PickupEntry[] {
-  const words = text.split(/\s+/).map(foldWords).filter(Boolean)
+  const words = text.split(/\s+/).map(foldSpelling).filter(Boolean)
   if (filter === 'all' && words.length === 0) return entries
   return entries.filter(
     (entry) => filters[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),

@@ -1,4 +1,4 @@
-import { foldWords } from '../kit/index.ts'
+import { foldSpelling } from '../kit/index.ts'
 import type { euMembers } from '../shipment/index.ts'
 
 /** The languages of each country, besides those in which all countries are known. */
@@ -78,10 +78,10 @@ const otherNames: Record<string, readonly string[]> = {
 export function countryNamed(text: string): string | undefined {
   codes ??= nameTable()
   const code = text.trim()
-  if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldWords(code))
+  if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldSpelling(code))
   // `GbR` is a German form of company, and `GBR` a country.
   if (code.length === 3 && code !== code.toUpperCase()) return undefined
-  return code.length < 3 ? undefined : codes.get(foldWords(code))
+  return code.length < 3 ? undefined : codes.get(foldSpelling(code))
 }
 
 let codes: Map<string, string> | undefined
@@ -91,9 +91,9 @@ function nameTable(): Map<string, string> {
   const namesIn = new Map<string, Intl.DisplayNames>()
   const add = (name: string | undefined, code: string) => {
     if (!name) return
-    table.set(foldWords(name), code)
+    table.set(foldSpelling(name), code)
     // Capitals lose the Turkish dotless i: `Kıbrıs`, `KIBRIS`.
-    table.set(foldWords(name.toUpperCase()), code)
+    table.set(foldSpelling(name.toUpperCase()), code)
   }
   for (const [code, languages] of Object.entries(ownLanguages)) {
     for (const language of new Set([...everywhere, ...languages])) {
@@ -111,5 +111,5 @@ function nameTable(): Map<string, string> {
 export function countryCodeOf(typed: string): string {
   codes ??= nameTable()
   const text = typed.trim()
-  return codes.get(foldWords(text)) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
+  return codes.get(foldSpelling(text)) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
 }

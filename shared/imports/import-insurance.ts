@@ -1,4 +1,4 @@
-import { foldWords, parseMoney } from '../kit/index.ts'
+import { foldSpelling, parseMoney } from '../kit/index.ts'
 import { parcelLimits, rounded } from '../shipment/index.ts'
 import { insuredValueHeaders } from './import-columns.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -9,8 +9,8 @@ export const insureByDefault: Insure = 'always'
 
 /** The proposal for a file of a new shape: a value of goods alone is not insured, an insured value is. */
 export function proposeInsure(header: readonly string[], { valueOfGoods }: ImportMapping): Insure {
-  const name = valueOfGoods === undefined ? '' : foldWords(header[valueOfGoods] ?? '')
-  return insuredValueHeaders.some((each) => foldWords(each) === name) ? 'always' : 'never'
+  const name = valueOfGoods === undefined ? '' : foldSpelling(header[valueOfGoods] ?? '')
+  return insuredValueHeaders.some((each) => foldSpelling(each) === name) ? 'always' : 'never'
 }
 
 /** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the import. A shipment

@@ -1,4 +1,4 @@
-import { foldWords } from '../kit/index.ts'
+import { foldSpelling } from '../kit/index.ts'
 import { columnSynonyms, type ImportColumn, requiredColumns } from './import-columns.ts'
 
 /** Column indexes from 0, by field. */
@@ -15,7 +15,7 @@ type MappingProposal = {
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
 const targetOf = new Map(
   targets.flatMap((target) =>
-    [target, ...columnSynonyms[target]].map((word) => [foldWords(word), target] as const),
+    [target, ...columnSynonyms[target]].map((word) => [foldSpelling(word), target] as const),
   ),
 )
 
@@ -24,8 +24,10 @@ const targetOf = new Map(
 export function proposeMapping(header: readonly string[]): MappingProposal {
   const mapping: ImportMapping = {}
   for (const target of targets) {
-    const claims = header.flatMap((name, place) => (targetOf.get(foldWords(name)) === target ? [place] : []))
-    const exact = claims.filter((place) => foldWords(header[place] ?? '') === foldWords(target))
+    const claims = header.flatMap((name, place) =>
+      targetOf.get(foldSpelling(name)) === target ? [place] : [],
+    )
+    const exact = claims.filter((place) => foldSpelling(header[place] ?? '') === foldSpelling(target))
     const [place, rival] = exact.length > 0 ? exact : claims
     if (place !== undefined && rival === undefined) mapping[target] = place
   }
@@ -33,7 +35,7 @@ export function proposeMapping(header: readonly string[]): MappingProposal {
 }
 
 /** The shape of a header, for remembering a mapping: the same columns in the same order, in any spelling. */
-export const headerShape = (header: readonly string[]): string => header.map(foldWords).join('\u001f')
+export const headerShape = (header: readonly string[]): string => header.map(foldSpelling).join('\u001f')
 
 /** The missing columns and unused headers of a mapping: see {@link MappingProposal}. */
 export function gapsOf(header: readonly string[], mapping: ImportMapping): Omit<MappingProposal, 'mapping'> {

@@ -1,13 +1,13 @@
-import { type Day, foldWords } from '../kit/index.ts'
+import { type Day, foldSpelling } from '../kit/index.ts'
 
 export const yesWords = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'] as const
 export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as const
-const yes = new Set<string>(yesWords.map(foldWords))
-const no = new Set<string>(noWords.map(foldWords))
+const yes = new Set<string>(yesWords.map(foldSpelling))
+const no = new Set<string>(noWords.map(foldSpelling))
 
 /** Yes or no of a word in any spelling; undefined for other words. A dash and an empty cell mean no. */
 export function readYesOrNo(typed: string): boolean | undefined {
-  const word = foldWords(typed)
+  const word = foldSpelling(typed)
   if (yes.has(word)) return true
   return no.has(word) || /^[\s–—-]*$/.test(typed) ? false : undefined
 }

@@ -12,7 +12,14 @@ export {
 } from './decimal.ts'
 export { type Environment, environmentSchema } from './environment.ts'
 export { type Finding, findingSchema } from './finding.ts'
-export { foldedForSearch, foldWords } from './fold-words.ts'
+export {
+  foldedAddressWords,
+  foldedForSearch,
+  foldedWords,
+  foldReference,
+  foldSpelling,
+  foldText,
+} from './fold-text.ts'
 export { cellSeparator, defuseCell, restoreCell } from './formula-cells.ts'
 export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'

@@ -5,7 +5,7 @@ import { countryCodeOf, countryNamed } from '../../shared/addresses/country-name
 import { columnSynonyms } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { noWords, readYesOrNo, yesWords } from '../../shared/imports/import-words.ts'
-import { foldWords } from '../../shared/kit/fold-words.ts'
+import { foldSpelling } from '../../shared/kit/fold-text.ts'
 
 /** As people, spreadsheets and other programs spell a word. */
 function spellings(word: string): string[] {
@@ -34,9 +34,9 @@ describe('every word of a list is read in every spelling', () => {
     const words = Object.entries(columnSynonyms).flatMap(([target, synonyms]) =>
       [target, ...synonyms].map((word) => ({ word, target })),
     )
-    const targetOf = new Map(words.map(({ word, target }) => [foldWords(word), target]))
+    const targetOf = new Map(words.map(({ word, target }) => [foldSpelling(word), target]))
     for (const { word, target } of words) {
-      expect(targetOf.get(foldWords(word)), word).toBe(target)
+      expect(targetOf.get(foldSpelling(word)), word).toBe(target)
       for (const spelled of spellings(word))
         expect(proposeMapping([spelled]).mapping).toEqual({ [target]: 0 })
     }

@@ -1,30 +1,11 @@
 import type { BookAddress } from '../../../shared/addresses/index.ts'
+import { foldedAddressWords } from '../../../shared/kit/index.ts'
 import type { AddressIdentity } from '../address-book-type.ts'
-
-/** Letters that Unicode does not take apart, as people type them without their key. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  æ: 'a',
-  œ: 'o',
-  ı: 'i',
-  þ: 'th',
-}
 
 /** A text's words as they are searched: without case, accents and umlauts (`Müller`, `Mueller` and `MULLER` are one),
  * `straße` and `str.` alike. */
 export const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[ßøłđæœıþ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/([aou])e/g, '$1')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/str$/, 'strasse'))
-    .filter(Boolean)
+  foldedAddressWords(text).map((word) => word.replace(/str$/, 'strasse'))
 
 /** A telephone number's digits: as they are, and as they are dialled at home. */
 function dialled(phone: string): string[] {

@@ -1,4 +1,4 @@
-import { foldWords } from '../../kit/index.ts'
+import { foldSpelling } from '../../kit/index.ts'
 
 /** What has two letters in Unicode's list and is no country: unions, tests, the unknown. */
 const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
@@ -22,7 +22,7 @@ function nameTable(): Map<string, string> {
     for (const code of known) {
       const name = display.of(code) ?? ''
       // Capitals lose the Turkish dotless i: `Sırbistan`, `SIRBISTAN`.
-      for (const folded of [foldWords(name), foldWords(name.toUpperCase())])
+      for (const folded of [foldSpelling(name), foldSpelling(name.toUpperCase())])
         if (folded && !table.has(folded)) table.set(folded, code)
     }
   }
@@ -32,12 +32,12 @@ function nameTable(): Map<string, string> {
     ['Turkey', 'TR'],
     ['Bosnia and Herzegovina', 'BA'],
   ] as const)
-    table.set(foldWords(name), code)
+    table.set(foldSpelling(name), code)
   return table
 }
 
 /** The two letters of any country of the world that a line names in full: in English, German, or a language of Europe's other countries. */
 export function farCountry(line: string): string | undefined {
   names ??= nameTable()
-  return line.trim().length < 3 ? undefined : names.get(foldWords(line))
+  return line.trim().length < 3 ? undefined : names.get(foldSpelling(line))
 }

@@ -1,4 +1,4 @@
-import { foldWords } from '../../kit/index.ts'
+import { foldSpelling } from '../../kit/index.ts'
 
 /** Each country's largest towns, as people there and here write them: they tell a country where nobody names it. */
 const cities: Readonly<Record<string, string>> = {
@@ -43,10 +43,10 @@ export function countriesOfCity(city: string): readonly string[] {
     countries = new Map()
     for (const [country, names] of Object.entries(cities))
       for (const name of names.split(',')) {
-        const key = foldWords(name)
+        const key = foldSpelling(name)
         countries.set(key, [...(countries.get(key) ?? []), country])
       }
   }
   const bare = city.replace(/\(.*|\bcedex\b.*|[,/].*| +\d.*$/giu, '').trim()
-  return countries.get(foldWords(city)) ?? countries.get(foldWords(bare)) ?? []
+  return countries.get(foldSpelling(city)) ?? countries.get(foldSpelling(bare)) ?? []
 }
