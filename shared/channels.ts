@@ -10,9 +10,9 @@ import { listChannels } from './service-lists/index.ts'
 import { settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
 import {
   dangerousGoodsChannels,
+  documentChannels,
   freightChannels,
   packChannels,
-  paperChannels,
   shipmentChannels,
   shipmentEvents,
 } from './shipment/index.ts'
@@ -29,7 +29,7 @@ export const channels = {
   ...pickupChannels,
   ...importChannels,
   ...shipmentChannels,
-  ...paperChannels,
+  ...documentChannels,
   ...listChannels,
   ...supportChannels,
   ...backupChannels,

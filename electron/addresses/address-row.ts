@@ -20,6 +20,7 @@ export type Row = BookAddress & {
   freight_habits: string
   uses: number
   used_at: string | null
+  /** Frecency; the column has its older name. */
   warmth: number
   removed_at: string | null
 }

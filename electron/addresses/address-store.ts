@@ -22,7 +22,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   const columns = addressParts.join(', ')
   const rowOf = statement<Row>(database, 'select * from addresses where id = ?')
   const rowLike = statement<Row>(database, 'select * from addresses where identity = ?')
-  const warmest = statement<Row>(
+  const mostUsed = statement<Row>(
     database,
     'select * from addresses where removed_at is null order by warmth desc, id limit ? offset ?',
   )
@@ -98,7 +98,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
 
   /** Adds one use at `at` (milliseconds since 1970); the latest use is kept. */
   const noteUse = (
-    { id, used_at, warmth }: Row,
+    { id, used_at, warmth: frecency }: Row,
     at: number,
     { references, habits, freightHabits }: Habits & { references: string[] },
   ) => {
@@ -108,7 +108,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       JSON.stringify(habits),
       JSON.stringify(freightHabits),
       used_at && used_at > usedAt ? used_at : usedAt,
-      frecencyAfterUse(warmth, at),
+      frecencyAfterUse(frecency, at),
       id,
     )
   }
@@ -120,7 +120,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     find({ text, take, from = 0 }) {
       if (text.trim() === '') {
         const total = database.prepare('select count(*) as n from addresses where removed_at is null').get()
-        return { entries: warmest.all(take, from).map(entryOf), total: Number(total?.n) }
+        return { entries: mostUsed.all(take, from).map(entryOf), total: Number(total?.n) }
       }
       const { ids, total } = index.find(text, from + take)
       const rows = ids.slice(from).flatMap((id) => rowOf.get(id) ?? [])
@@ -208,7 +208,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         noteLearned.run(journal, since, before ?? null, done ? 1 : 0)
       }),
 
-    all: () => warmest.all(-1, 0).map(entryOf),
+    all: () => mostUsed.all(-1, 0).map(entryOf),
     copyTo: (file) => void database.prepare('vacuum into ?').run(file),
     close: () => database.close(),
   }

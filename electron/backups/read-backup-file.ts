@@ -119,16 +119,16 @@ async function checkRoom({ parts }: Manifest, packed: number, into: string): Pro
 }
 
 function readManifest(text: string): Manifest {
-  let told: unknown
+  let parsed: unknown
   try {
-    told = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     throw new ExpectedError('backup.notABackup')
   }
-  const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(told)
+  const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(parsed)
   if (!kind.success) throw new ExpectedError('backup.notABackup')
   if (kind.data.version > backupFormat.version) throw new ExpectedError('backup.fromNewer')
-  const manifest = manifestSchema.safeParse(told)
+  const manifest = manifestSchema.safeParse(parsed)
   if (!manifest.success) throw new ExpectedError('backup.damaged')
   const total = Object.values(manifest.data.parts).reduce((sum, { bytes }) => sum + bytes, 0)
   if (total > maxBytes) throw new ExpectedError('backup.damaged')

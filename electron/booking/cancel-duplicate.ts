@@ -30,12 +30,12 @@ export const createCancelDuplicate = ({
 }: Deps) => {
   const cancel = async (orderId: string): Promise<CancelDuplicateResult> => {
     const duplicate = (await last())?.twins.find(({ id }) => id === orderId)
-    if (!duplicate) return { cancelled: false, problem: problem('twin.none') }
+    if (!duplicate) return { cancelled: false, problem: problem('duplicate.none') }
     // After that sweep it may have become a shipment's order.
     const owner = await journal.readByOrder(orderId)
     if (owner?.order?.id === orderId && owner.booking !== 'cancelled') {
       await forgetDuplicate(orderId)
-      return { cancelled: false, problem: problem('twin.none') }
+      return { cancelled: false, problem: problem('duplicate.none') }
     }
     await record(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
     const result = await cancelNow(orderId)

@@ -83,7 +83,7 @@ const isOrderProblem = (code: string): boolean =>
     'service.notFound',
     'service.validation',
     'service.conflict',
-    'paper.broken',
-    'paper.notKept',
+    'document.broken',
+    'document.notKept',
     'service.notAPdf',
   ].includes(code)

@@ -77,7 +77,7 @@ export function createReconcileRestoredJournal({
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
-      standing: queued.length - booked.length,
+      queued: queued.length - booked.length,
       problem,
       unnamed,
     }

@@ -72,7 +72,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
     },
     'shipment.cancel': async ({ id }) => found(await session().bookings.cancel(id)),
-    'order.cancelTwin': ({ orderId }) => session().bookings.cancelDuplicate(orderId),
+    'order.cancelDuplicate': ({ orderId }) => session().bookings.cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
       const draft = returnShipment(found(await session().journal.read(id)), {
         id: randomUUID(),

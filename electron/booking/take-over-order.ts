@@ -29,7 +29,7 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
 
 /** Makes a shipment of an order booked elsewhere, on a person's decision. Unsettled bookings are looked for first,
  * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), or if the order has the code
- * of a shipment with another order (`takeOver.twin`): it would no longer be shown as a duplicate. */
+ * of a shipment with another order (`takeOver.duplicate`): it would no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<TakeOverResult> =>
     mutations(async () => {
@@ -67,7 +67,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
     for (const code of codesIn(order)) {
       const shipment = await journal.readByCode(code)
       if (!shipment) continue
-      return bookingProblem(isUnsettled(shipment.booking) ? 'takeOver.unsettled' : 'takeOver.twin', {
+      return bookingProblem(isUnsettled(shipment.booking) ? 'takeOver.unsettled' : 'takeOver.duplicate', {
         reference: shipment.reference || shipment.request.consignee.name,
       })
     }

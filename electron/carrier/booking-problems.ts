@@ -24,7 +24,7 @@ export const bookingProblemCodes = [
   'assign.notPossible',
   /** The order may be the order of the shipment in `values.reference`, or a duplicate of it. */
   'takeOver.unsettled',
-  'takeOver.twin',
+  'takeOver.duplicate',
 ] as const
 export type BookingProblemCode = (typeof bookingProblemCodes)[number]
 

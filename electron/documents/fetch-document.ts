@@ -1,8 +1,8 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import {
+  type DocumentName,
   endsJourney,
-  type KeptPaper,
-  type PaperName,
+  type KeptDocument,
   readTracking,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
@@ -20,15 +20,15 @@ type Deps = {
 }
 
 type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
-export type FetchDocument = (id: string, name: PaperName) => Promise<FetchedDocument>
+export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedDocument>
 
 /** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the shipment if it
  * changed. With a `problem` nothing was stored, and an earlier document stays. */
 export function createFetchDocument({ journal, service, documents, labels, changed }: Deps): FetchDocument {
-  async function keep(document: ServiceDocument): Promise<KeptPaper | Problem> {
+  async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
-      if (!checked.ok) return problem('paper.broken')
+      if (!checked.ok) return problem('document.broken')
       return { kind: 'pdf', document: await documents.put(document.bytes), pages: checked.value.pages.length }
     }
     const text = document.type === 'json' ? JSON.stringify(document.value) : document.text
@@ -43,7 +43,7 @@ export function createFetchDocument({ journal, service, documents, labels, chang
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
     if (answer.kind !== 'ok') return { shipment, problem: answer.problem }
-    const kept = await keep(answer.value).catch(() => problem('paper.notKept'))
+    const kept = await keep(answer.value).catch(() => problem('document.notKept'))
     if ('code' in kept) return { shipment, problem: kept }
     const now = await readBooked(journal, id)
     if (now[name]?.document === kept.document) return { shipment: now }
@@ -57,7 +57,7 @@ export function createFetchDocument({ journal, service, documents, labels, chang
   }
 }
 
-function latestOf(document: ServiceDocument): Pick<KeptPaper, 'latest'> {
+function latestOf(document: ServiceDocument): Pick<KeptDocument, 'latest'> {
   const tracking = document.type === 'json' ? readTracking(document.value) : undefined
   const newest = tracking?.entries[0]
   if (!newest) return {}

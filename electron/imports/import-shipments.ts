@@ -93,7 +93,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     )
     const judge = createJudge()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
-    const standing = new Map(
+    const queued = new Map(
       (await journal.readQueuedDrafts([...earlierIds, ...before.ids])).map(
         (each) => [each.draft.id, each] as const,
       ),
@@ -106,7 +106,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {
-        const there = standing.get(id)
+        const there = queued.get(id)
         return there !== undefined && !judge(there).ready
       }
       return earlier.every(isWrong) ? earlier : undefined
@@ -118,11 +118,11 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
         pickupLocationId: imported.draft.pickupLocationId,
         pickupOn: isDay ? imported.draft.pickupOn : pickupOn,
       }
-      const tell = (kind: ImportOutcome['kind'], findings: Finding[] = []) =>
+      const addOutcome = (kind: ImportOutcome['kind'], findings: Finding[] = []) =>
         outcomes.push({ imported, kind, findings, pickup })
 
       const isKnown = before.ids.has(imported.draft.id)
-      const there = again ? undefined : standing.get(imported.draft.id)
+      const there = again ? undefined : queued.get(imported.draft.id)
       const insured = insureAnew(there, there !== undefined && judge(there).ready, imported, changesInsurance)
       if (insured) {
         const { findings, ready } = judge(insured)
@@ -132,13 +132,13 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       }
       const wrongOnes = isKnown ? undefined : wrongOnesOf(imported.draft.reference)
       if (!wrongOnes && !again) {
-        tell('known')
+        addOutcome('known')
         continue
       }
       const key = keyOf(pickup)
       if (!closed.has(key)) closed.set(key, (await journal.readClosed(pickup)) !== undefined)
       if (closed.get(key)) {
-        tell('refused', [pickupClosed])
+        addOutcome('refused', [pickupClosed])
         continue
       }
       const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
@@ -146,7 +146,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       const { findings, ready } = imported.judged
       adding.push(added)
       replaced.push(...(wrongOnes ?? []))
-      tell(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
+      addOutcome(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
     }
 
     if (adding.length > 0) await journal.addDrafts(adding, replaced)

@@ -1,4 +1,4 @@
-import type { PaperName, paperChannels } from '../../shared/shipment/index.ts'
+import type { DocumentName, documentChannels } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -11,26 +11,26 @@ type Deps = {
 }
 
 /** The channels of service documents: fetch, show, save, print. */
-export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
+export function documentHandlers(deps: Deps): HandlersOf<typeof documentChannels> {
   const { session, labels, documentPrinter } = deps
-  const stored = async (id: string, paper: PaperName) =>
-    unwrap(await session().serviceDocuments.stored(id, paper))
+  const stored = async (id: string, name: DocumentName) =>
+    unwrap(await session().serviceDocuments.stored(id, name))
   return {
-    'shipment.fetchPaper': ({ id, paper }) => session().fetchDocument(id, paper),
-    'shipment.paper': async ({ id, paper }) => unwrap(await session().serviceDocuments.read(id, paper)),
-    async 'shipment.paperPicture'({ id, paper, page, width }) {
-      const { bytes } = await stored(id, paper)
+    'shipment.fetchDocument': ({ id, name }) => session().fetchDocument(id, name),
+    'shipment.document': async ({ id, name }) => unwrap(await session().serviceDocuments.read(id, name)),
+    async 'shipment.documentPicture'({ id, name, page, width }) {
+      const { bytes } = await stored(id, name)
       const drawn = await labels.preview(bytes, page, { maxPx: width })
-      if (!drawn.ok) throw new ExpectedError('paper.broken')
+      if (!drawn.ok) throw new ExpectedError('document.broken')
       return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
     },
-    async 'shipment.paperFile'({ id, paper }) {
-      const { bytes, shipment } = unwrap(await session().serviceDocuments.printable(id, paper))
-      const name = safeFileName(`${paper}-${shipment.order?.reference ?? shipment.id}`)
-      return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
+    async 'shipment.documentFile'({ id, name }) {
+      const { bytes, shipment } = unwrap(await session().serviceDocuments.printable(id, name))
+      const fileName = safeFileName(`${name}-${shipment.order?.reference ?? shipment.id}`)
+      return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${fileName}.pdf` }
     },
-    async 'shipment.printPaper'({ id, paper }) {
-      const failed = await session().serviceDocuments.print(id, paper, documentPrinter())
+    async 'shipment.printDocument'({ id, name }) {
+      const failed = await session().serviceDocuments.print(id, name, documentPrinter())
       return failed ? { problem: failed } : {}
     },
   }

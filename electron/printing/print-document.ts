@@ -4,18 +4,18 @@ import type { Printers } from './printer.ts'
 
 const a4 = { widthMm: 210, heightMm: 297 }
 
-type Paper = { pdf: string; fileName: string; problem?: Problem }
+type Printed = { pdf: string; fileName: string; problem?: Problem }
 
 /** Returns one of our PDFs for the screen (base64). With `print` it is also sent to the document printer; `problem` if
  * that failed. */
-export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Paper>
+export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Printed>
 
 type Deps = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }
 
 export function createPrintDocument({ printers, documentPrinter }: Deps): PrintDocument {
   return async (bytes, name, print) => {
-    const paper = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
-    if (!print) return paper
+    const file = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
+    if (!print) return file
     const submission = await printers.print(documentPrinter(), {
       job: randomUUID(),
       title: name,
@@ -23,6 +23,6 @@ export function createPrintDocument({ printers, documentPrinter }: Deps): PrintD
       document: { format: 'pdf', bytes },
       media: a4,
     })
-    return submission.kind === 'submitted' ? paper : { ...paper, problem: submission.problem }
+    return submission.kind === 'submitted' ? file : { ...file, problem: submission.problem }
   }
 }

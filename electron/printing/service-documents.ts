@@ -1,5 +1,5 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import type { PaperName, ShipmentRecord, ShownPaper } from '../../shared/shipment/index.ts'
+import type { DocumentName, ShipmentRecord, ShownDocument } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -15,32 +15,32 @@ type Deps = {
 
 type StoredDocument = {
   shipment: ShipmentRecord
-  kept: NonNullable<ShipmentRecord[PaperName]>
+  kept: NonNullable<ShipmentRecord[DocumentName]>
   bytes: Uint8Array
 }
 const a4 = { widthMm: 210, heightMm: 297 }
 
 /** Shows, saves and prints the stored service documents of a shipment, without the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
-  const stored = async (id: string, paper: PaperName): Promise<Outcome<StoredDocument>> => {
+  const stored = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')
-    const kept = shipment[paper]
+    const kept = shipment[name]
     const bytes = kept && (await documents.get(kept.document))
     return bytes
       ? { ok: true, value: { shipment, kept, bytes } }
-      : { ok: false, problem: problem('paper.gone') }
+      : { ok: false, problem: problem('document.gone') }
   }
 
   /** The PDF for a printer or a viewer, cleaned of active content. */
-  const printable = async (id: string, paper: PaperName): Promise<Outcome<StoredDocument>> => {
-    const found = await stored(id, paper)
+  const printable = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
+    const found = await stored(id, name)
     if (!found.ok) return found
-    if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('paper.notPrintable') }
+    if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('document.notPrintable') }
     const clean = await labels.clean([found.value.bytes])
     return clean.ok
       ? { ok: true, value: { ...found.value, bytes: clean.value } }
-      : { ok: false, problem: problem('paper.broken') }
+      : { ok: false, problem: problem('document.broken') }
   }
 
   return {
@@ -48,8 +48,8 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     printable,
 
     /** The content for the screen; the pages of a PDF are drawn separately. */
-    async read(id: string, paper: PaperName): Promise<Outcome<ShownPaper>> {
-      const found = await stored(id, paper)
+    async read(id: string, name: DocumentName): Promise<Outcome<ShownDocument>> {
+      const found = await stored(id, name)
       if (!found.ok) return found
       const { kept, bytes } = found.value
       const { kind, at, pages = 1 } = kept
@@ -59,11 +59,11 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     },
 
     /** Prints a PDF on the document printer. Returns a problem if it was not submitted. */
-    async print(id: string, paper: PaperName, printer: string): Promise<Problem | undefined> {
-      const found = await printable(id, paper)
+    async print(id: string, name: DocumentName, printer: string): Promise<Problem | undefined> {
+      const found = await printable(id, name)
       if (!found.ok) return found.problem
       const { shipment, bytes } = found.value
-      const title = `${paper} ${shipment.order?.reference ?? ''}`.trim()
+      const title = `${name} ${shipment.order?.reference ?? ''}`.trim()
       const submission = await printers.print(printer, {
         job: newJob(),
         title,

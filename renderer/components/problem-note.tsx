@@ -18,7 +18,7 @@ export function ProblemNote({ problem, nameOf }: Props) {
     <div className={styles.problem}>
       <p>{problemSentence(messages, problem)}</p>
       {(serviceMessages.length > 0 || fields.length > 0) && (
-        <ul className={styles.said}>
+        <ul className={styles.serviceMessages}>
           {serviceMessages.map((message) => (
             <li key={message}>
               <bdi>{message}</bdi>

@@ -22,37 +22,37 @@ const status = (word: MessageKey, tone: Tone, sign = signs[tone]): StatusLabel =
 })
 
 const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, StatusLabel> = {
-  intent: status('standing.intent', 'wait'),
-  unknown: status('standing.unknown', 'wait', '?'),
-  ambiguous: status('standing.ambiguous', 'wait', '?'),
-  rejected: status('standing.rejected', 'bad'),
-  absent: status('standing.absent', 'plain'),
-  cancelling: status('standing.cancelling', 'wait'),
-  cancelled: status('standing.cancelled', 'plain'),
+  intent: status('shipmentStatus.intent', 'wait'),
+  unknown: status('shipmentStatus.unknown', 'wait', '?'),
+  ambiguous: status('shipmentStatus.ambiguous', 'wait', '?'),
+  rejected: status('shipmentStatus.rejected', 'bad'),
+  absent: status('shipmentStatus.absent', 'plain'),
+  cancelling: status('shipmentStatus.cancelling', 'wait'),
+  cancelled: status('shipmentStatus.cancelled', 'plain'),
 }
 
 const labels: Record<ShipmentRecord['label'], StatusLabel> = {
-  none: status('standing.labelMissing', 'bad'),
-  missing: status('standing.labelMissing', 'bad'),
-  stored: status('standing.labelStored', 'wait', '!'),
-  printing: status('standing.printing', 'wait'),
-  submitted: status('standing.submitted', 'wait', '?'),
-  failed: status('standing.printFailed', 'bad'),
-  unknown: status('standing.printUnknown', 'wait', '?'),
-  confirmed: status('standing.printed', 'good'),
-  discarded: status('standing.discarded', 'plain'),
+  none: status('shipmentStatus.labelMissing', 'bad'),
+  missing: status('shipmentStatus.labelMissing', 'bad'),
+  stored: status('shipmentStatus.labelStored', 'wait', '!'),
+  printing: status('shipmentStatus.printing', 'wait'),
+  submitted: status('shipmentStatus.submitted', 'wait', '?'),
+  failed: status('shipmentStatus.printFailed', 'bad'),
+  unknown: status('shipmentStatus.printUnknown', 'wait', '?'),
+  confirmed: status('shipmentStatus.printed', 'good'),
+  discarded: status('shipmentStatus.discarded', 'plain'),
 }
 
 /** The status of a shipment: its booking until it is booked, then its label. `queued`: its print job is waiting. */
 export function statusLabelOf(shipment: StatusSource, queued = false): StatusLabel {
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking !== 'booked') return bookings[booking]
-  if (mismatch) return status('standing.mismatch', 'bad')
-  if (label === 'none' && !labelProblem) return status('standing.takenOver', 'plain')
-  if (queued) return status('standing.queued', 'wait')
+  if (mismatch) return status('shipmentStatus.mismatch', 'bad')
+  if (label === 'none' && !labelProblem) return status('shipmentStatus.takenOver', 'plain')
+  if (queued) return status('shipmentStatus.queued', 'wait')
   const saved = shipment.savedAs ?? savedAs(shipment)
   if (saved) return status(`saved.${saved}`, 'good')
-  return label === 'missing' && !labelProblem ? status('standing.labelFetching', 'wait') : labels[label]
+  return label === 'missing' && !labelProblem ? status('shipmentStatus.labelFetching', 'wait') : labels[label]
 }
 
 /** Whether a person must say if the label was printed. */

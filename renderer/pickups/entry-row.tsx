@@ -32,7 +32,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, weight } = entry
   const problems = entryProblems(messages, entry)
-  const standing = entryStatus(entry, inHand)
+  const status = entryStatus(entry, inHand)
   const aside = asideOf(messages, entry)
   const shipment = entry.kind === 'shipment' ? entry : undefined
   return (
@@ -66,7 +66,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       >
         <span className={styles.box} />
       </span>
-      <StatusSign status={standing} />
+      <StatusSign status={status} />
       <span className={cells.cell}>
         <bdi className={cells.name}>{consignee.name || t('entry.noName')}</bdi>
         <bdi className={cells.place}>
@@ -85,7 +85,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         </span>
       </span>
       {problems.length > 0 && (
-        <ul className={styles.wrongs} data-tone={standing.tone}>
+        <ul className={styles.wrongs} data-tone={status.tone}>
           {problems.map((words) => (
             <li key={words}>
               <bdi>{words}</bdi>

@@ -19,7 +19,7 @@ const draftStatus = {
 
 /** The status of an entry. */
 export function entryStatus(entry: PickupEntry, isBooking: boolean): StatusLabel {
-  if (isBooking) return { message: 'standing.intent', tone: 'wait', sign: '…' }
+  if (isBooking) return { message: 'shipmentStatus.intent', tone: 'wait', sign: '…' }
   if (entry.kind === 'shipment') return statusLabelOf(entry)
   if (entry.problem && !entry.notSent) return draftStatus.rejected
   if (!entry.ready) return draftStatus.wrong

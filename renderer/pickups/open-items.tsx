@@ -27,7 +27,7 @@ export function OpenItems({
   busy,
   onReason,
   onTakenOff,
-  onCancelDuplicate: onCancelTwin,
+  onCancelDuplicate: onCancel,
 }: Props) {
   const messages = useMessages()
   const { t, moment } = messages
@@ -59,10 +59,10 @@ export function OpenItems({
             {kind === 'twin' && (
               <Button
                 off={busy}
-                onClick={() => (confirming === id ? onCancelTwin(id) : setAsked(id))}
+                onClick={() => (confirming === id ? onCancel(id) : setAsked(id))}
                 onBlur={() => setAsked(undefined)}
               >
-                {t(confirming === id ? 'close.twin.confirm' : 'close.twin.cancel')}
+                {t(confirming === id ? 'close.duplicate.confirm' : 'close.duplicate.cancel')}
               </Button>
             )}
           </p>

@@ -92,7 +92,7 @@ function MessageNote() {
       </p>
     )
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className={styles.message}>
       {messageText(messages, message)}
       {message.kind === 'printing' && message.asked > 0 && (
         <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
@@ -117,20 +117,21 @@ function MessageNote() {
   )
 }
 
-function messageText({ t }: Messages, said: Exclude<PickupMessage, { kind: 'problem' }>): string {
-  switch (said.kind) {
+function messageText({ t }: Messages, message: Exclude<PickupMessage, { kind: 'problem' }>): string {
+  switch (message.kind) {
     case 'removed':
-      return t('pickups.said.removed', { count: said.ids.length })
+      return t('pickups.message.removed', { count: message.ids.length })
     case 'moved':
-      return t('pickups.said.moved', { count: said.count, stayed: said.stayed })
+      return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':
       return [
-        (said.labels > 0 || said.asked === 0) && t('pickups.said.printing', { count: said.labels }),
-        said.asked > 0 && t('pickups.said.asked', { count: said.asked }),
+        (message.labels > 0 || message.asked === 0) &&
+          t('pickups.message.printing', { count: message.labels }),
+        message.asked > 0 && t('pickups.message.asked', { count: message.asked }),
       ]
         .filter(Boolean)
         .join(' ')
     case 'onlyDrafts':
-      return t('pickups.said.onlyDrafts')
+      return t('pickups.message.onlyDrafts')
   }
 }

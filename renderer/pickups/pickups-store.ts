@@ -99,7 +99,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
-    const { message: said } = get()
+    const { message } = get()
     received = { upTo: 0, entries: new Map() }
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
@@ -107,7 +107,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       sinceClosing: undefined,
       active: undefined,
       refusal: undefined,
-      message: said?.kind === 'removed' ? said : undefined,
+      message: message?.kind === 'removed' ? message : undefined,
     })
     show({ entries: [], marked: new Set(), text: '', filter: 'all' })
     void readChosen()
@@ -146,8 +146,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       await work(
         'open',
         () => bridge.request('pickup.draft', { id: entry.id }),
-        (standing) => {
-          open.draft(standing)
+        (queued) => {
+          open.draft(queued)
           return undefined
         },
       )
@@ -168,9 +168,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       )
     },
     undo() {
-      const { message: said } = get()
-      if (said?.kind !== 'removed') return
-      const { ids } = said
+      const { message } = get()
+      if (message?.kind !== 'removed') return
+      const { ids } = message
       return work(
         'undo',
         () => bridge.request('pickup.restore', { ids }),
@@ -246,7 +246,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     async cancelDuplicate(orderId: string): Promise<void> {
       await work(
         'close',
-        () => bridge.request('order.cancelTwin', { orderId }),
+        () => bridge.request('order.cancelDuplicate', { orderId }),
         ({ cancelled, problem }) => {
           const { refusal } = get()
           if (cancelled && refusal)
@@ -257,9 +257,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     },
   }
 
-  function savePdf(verb: 'manifest' | 'summary', channel: 'pickup.manifest' | 'pickup.summary') {
+  function savePdf(kind: 'manifest' | 'summary', channel: 'pickup.manifest' | 'pickup.summary') {
     return work(
-      verb,
+      kind,
       (pickup) => bridge.request(channel, pickup),
       ({ pdf, fileName }) => {
         save(fileName, 'application/pdf', pdf)

@@ -21,8 +21,8 @@ export function QuestionsNotes() {
         />
       ))}
       {message && (
-        <p className={styles.said} role="status">
-          {t(`prints.all.${message.answer}.said`, { count: message.labels, left: message.left })}
+        <p className={styles.message} role="status">
+          {t(`prints.all.${message.answer}.message`, { count: message.labels, left: message.left })}
         </p>
       )}
     </>

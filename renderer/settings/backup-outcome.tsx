@@ -11,7 +11,7 @@ export function BackupOutcome({ outcome }: { outcome: Outcome }) {
     return (
       <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
     )
-  const { bookedSince, unexplained, standing, problem } = outcome.news
+  const { bookedSince, unexplained, queued, problem } = outcome.news
   const since = bookedSince.length > 0
   const isUnexplained = unexplained.length > 0
   return (
@@ -24,7 +24,7 @@ export function BackupOutcome({ outcome }: { outcome: Outcome }) {
         <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
       )}
       {isUnexplained && <p>{t('backup.restored.unexplained', { count: unexplained.length })}</p>}
-      {isUnexplained && standing > 0 && <p>{t('backup.restored.standing', { count: standing })}</p>}
+      {isUnexplained && queued > 0 && <p>{t('backup.restored.queued', { count: queued })}</p>}
       {problem && <p className={styles.bad}>{t('backup.restored.notAsked')}</p>}
       {!since && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
     </div>

@@ -17,7 +17,7 @@ import type { FormStore } from './form-store.ts'
 import { extraPath, isDoubted, withMarks } from './marks.ts'
 import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 
-/** The book keeps no longer part of an address. */
+/** Longest part of an address in the address book. */
 const longestPart = 300
 
 type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
@@ -25,7 +25,7 @@ type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
 const lineNames = ['packageType', 'quantity', 'length', 'width', 'height', 'weight', 'content'] as const
 
-/** The field that the next key belongs to: the first that is uncertain, wrong or missing, else the reference. */
+/** Path of the field to focus after filling: the first that is uncertain, wrong or missing, else the reference. */
 export function nextField({ draft, reading }: FormState): string {
   const lines = linesOf(draft).flatMap((_, at) => lineNames.map((name) => lineField(at, name)))
   const address = [street, postCode, city, countryCode]
@@ -37,7 +37,7 @@ export function nextField({ draft, reading }: FormState): string {
   return (open ?? referenceField).path
 }
 
-/** Puts whole addresses on a form, and the focus where the next key is expected. */
+/** Fills whole addresses into a form and moves the focus to the next field to type. */
 export function createAddressEntry({ bridge, form, station }: Deps) {
   const { commands, mode, write, getState: get } = form
   const context = (): UsualContext => {
@@ -49,8 +49,8 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       write,
     }
   }
-  /** Where the parcel's address is one of the book's, adds what the book knows of it. What was typed meanwhile goes before.
-   * @param before what an undo brings back */
+  /** Adds what the address book knows about a parcel's address. Nothing is added if the draft was changed meanwhile.
+   * @param before the draft that an undo restores */
   const complete = async (before?: FormState['draft']): Promise<void> => {
     const { draft } = get()
     const { name, street, postCode, city, countryCode } = draft.consignee
@@ -62,32 +62,32 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     if (!answer.ok || !answer.value || get().draft !== draft || isLocked(get())) return
     commands.fill(withKnown(draft, answer.value, context()), before)
   }
-  const goOn = () => document.getElementById(elementId(nextField(get())))?.focus()
+  const focusNext = () => document.getElementById(elementId(nextField(get())))?.focus()
   const blockOf = (text: string, isField: boolean) => {
     const { pickupLocationId } = get().draft
     return readBlock(text, { station, pickupLocationId, isField })
   }
   const choose = (entry: BookEntry) => {
     commands.fill(withAddress(get().draft, entry, context()))
-    goOn()
+    focusNext()
   }
   return {
     finder: createAddressFinder({ bridge, choose }),
     choose,
-    /** Fetches what reading a block takes, so that the first paste need not wait. */
+    /** Loads the address reader, so that the first paste does not wait for it. */
     prepare: fetchReader,
-    couldBe: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
-    /** A block of text that may be an address: true where it was one, and is on the form now.
-     * @param isField it was pasted into a field, where it may be anything */
+    isAddress: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
+    /** Fills the form with a pasted address. False if the text is no address.
+     * @param isField pasted into a field, where other texts are likely */
     async paste(text: string, isField = false): Promise<boolean> {
       const block = await blockOf(text, isField)
       if (!block || isLocked(get())) return false
       const { draft } = get()
       commands.fill(withBlock(draft, block, context().extras))
-      goOn()
+      focusNext()
       const next = document.activeElement
       await complete(draft)
-      if (document.activeElement === next) goOn()
+      if (document.activeElement === next) focusNext()
       return true
     },
     /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
@@ -101,14 +101,14 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
 const longestBlock = 2000
 const mostLines = 20
 
-/** Reading a block takes words of many countries: the page comes without them, and fetches them when it has nothing better to do.
- * Where they can't be had, no text is a block. */
+/** Loads the address reader. It needs word lists of many countries, so it is not part of the page's first files. If loading fails, no
+ * text is read as an address. */
 const fetchReader = () =>
   import('../../shared/addresses/address-block/read-address-block.ts').catch(() => undefined)
 
-/** The address in a text, or nothing where it is none. In a field, one line counts as an address only where street, postcode and city
- * are all in it. Where no country is named, that of the pickup location is meant.
- * @param isField it was pasted into a field, where it may be anything */
+/** The address in a text; undefined if it is none. In a field, a single line must contain street, postcode and city. The default
+ * country is that of the pickup location.
+ * @param isField pasted into a field, where other texts are likely */
 async function readBlock(
   text: string,
   {
@@ -127,13 +127,12 @@ async function readBlock(
   return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
 }
 
-/** Where floors, departments and care-of lines go (interface 4.2.8), once the settings know the field. */
+/** Name of the extra for floors, departments and care-of lines (interface 4.2.8), if the settings have it. */
 const additionalInformation = 'additionalInformation'
 
-/** A draft with a pasted address in it, marked where it may be wrong. What the block does not tell stays as it was,
- * but for street, postcode and city: those of one address are never mixed with another's. Where no extra takes an address's addition,
- * it goes behind the street, and is marked.
- * @param extras those that such a draft can have */
+/** The draft with a pasted address; uncertain fields are marked. Fields that the address lacks stay, except street, postcode and
+ * city, so that two addresses are never mixed. Without an extra for it, the addition follows the street, which is marked.
+ * @param extras the extras available in the draft's mode */
 function withBlock(draft: FormDraft, block: AddressBlock, extras: readonly ServiceExtra[]): FormDraft {
   const { consignee, marks } = draft
   const { street, addition } = block

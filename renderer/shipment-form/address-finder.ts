@@ -14,20 +14,20 @@ const longest = 300
 
 type Options = {
   bridge: Bridge
-  /** An address was chosen before it was even shown. */
+  /** Called when Enter chose the first hit before the hits were shown. */
   choose: (entry: BookEntry) => void
 }
 
-/** Addresses for what is being typed. One question is under way at a time; only the answer to what stands in the field
- * now counts. A book that cannot be read answers nothing, and typing goes on. */
+/** Address book entries for the typed text. One request runs at a time; only the answer for the current text counts. If the address
+ * book cannot be read, there are no hits. */
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
   const { setState: set, getState: get } = store
-  /** What is wanted now; undefined: nothing. */
+  /** The current text; undefined if no hits are wanted. */
   let wanted: string | undefined
   let answered: string | undefined
   let asking = false
-  /** Enter came before the answer: the first hit is taken when it comes. */
+  /** Enter was pressed before the answer, so the first hit will be chosen. */
   let taking = false
 
   async function ask(): Promise<void> {
@@ -62,15 +62,15 @@ export function createAddressFinder({ bridge, choose }: Options) {
   }
 
   return Object.assign(store, {
-    /** The field holds this now. */
+    /** The field's text changed. */
     typed(text: string) {
       if (text.trim().length < fromLetters || text.length > longest) close()
       else want(text)
     },
-    /** Shows the hits for what stands in the field; where nothing does, the most used. */
+    /** Shows the hits for the field's text; for an empty field the most used addresses. */
     show: (text: string) => want(text.slice(0, longest)),
     close,
-    /** Enter before the hits are there. True where it will take one. */
+    /** Enter was pressed. True if the hits are not there yet, so that the first will be chosen. */
     takeFirst(): boolean {
       if (wanted === undefined || wanted === answered || get().open) return false
       taking = true

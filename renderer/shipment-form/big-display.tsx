@@ -13,16 +13,16 @@ import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-/** What stands in the last line, with its sign: colour alone is not read from two metres. */
+/** The last line. It has a sign, because colour alone cannot be read from two metres. */
 type DisplayLine = { sign?: string; words: string; tone: Tone }
 
-/** How much has to fit into the line of the verdict. */
+/** Length of the verdict, from which the stylesheet computes its font size. */
 const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, number> => ({
   '--letters': length,
 })
 
-/** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere too, so it is
- * for the eye alone. */
+/** Verdict, price, shipment and its status in large type, to read from two metres. Screen readers skip it, because the page contains
+ * all of it elsewhere. */
 export const BigDisplay = memo(function BigDisplay() {
   const { station } = useAppModel()
   const messages = useMessages()
@@ -33,28 +33,28 @@ export const BigDisplay = memo(function BigDisplay() {
   const { reference, consignee } = useFormState((state) => state.draft)
   const booked = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   const trouble = useFormState((state) => (isLocked(state) ? undefined : state.trouble))
-  // Nothing was typed yet: what became of the last one says more.
+  // On an empty form, the last shipment is shown.
   const isEmpty = useFormState((state) => state.untouched && !state.tried)
   const parcels = useParcelLoad()
   const freight = useFreightLoad()
-  const standing = useStanding()
+  const status = useDisplayStatus()
   const noPrice = price.amount ? undefined : price.when
   const why = trouble?.problem ? problemSentence(messages, trouble.problem) : tone === 'good' ? noPrice : more
-  const line: DisplayLine | undefined = why && !isEmpty ? { words: why, tone: 'plain' } : standing
+  const line: DisplayLine | undefined = why && !isEmpty ? { words: why, tone: 'plain' } : status
   return (
-    <div className={styles.board} data-board aria-hidden="true">
+    <div className={styles.display} data-big-display aria-hidden="true">
       <div className={styles.verdict} data-tone={tone}>
         <p style={lettersOf(words)}>{words}</p>
       </div>
       <p className={styles.price} data-none={price.amount ? undefined : ''}>
         {price.amount ?? (tone === 'good' && price.about)}
       </p>
-      <p className={styles.inHand}>
+      <p className={styles.shipment}>
         {(booked || reference) && <bdi className={styles.reference}>{booked ?? reference}</bdi>}
         {consignee.name && <bdi>{consignee.name}</bdi>}
         {consignee.city && <bdi className={styles.city}>{consignee.city}</bdi>}
         {(mode === 'parcel' ? parcels : freight).map((part) => (
-          <bdi key={part} className={styles.stays}>
+          <bdi key={part} className={styles.load}>
             {part}
           </bdi>
         ))}
@@ -75,14 +75,14 @@ export const BigDisplay = memo(function BigDisplay() {
   )
 })
 
-/** How many parcels, of what size where they are alike, and what they weigh together. */
+/** Number of parcels, their size if there is only one line, their total weight. */
 function useParcelLoad(): string[] {
   const { t, number, measure } = useMessages()
   const lines = useFormState(({ draft }) => draft.lines)
   const together = useFormState(
     ({ reading }) => reading.meters.find(({ name }) => name === 'shipmentWeight')?.value,
   )
-  /** A number as the locale writes it; as typed, where it is none. */
+  /** A typed number formatted for the locale; any other text unchanged. */
   const written = (typed: string) => {
     const read = parseDecimal(typed)
     return read.kind === 'number' ? number(read.value) : typed
@@ -103,7 +103,7 @@ function countOf(quantity: string): number {
   return read.kind === 'number' ? read.value : 1
 }
 
-/** How many pieces, what they weigh, and whether they are dangerous. */
+/** Number of units, their weight, and whether they are dangerous goods. */
 function useFreightLoad(): string[] {
   const { t, number } = useMessages()
   const { units, weight } = useFormState(({ reading }) => reading.figures)
@@ -115,7 +115,7 @@ function useFreightLoad(): string[] {
   ].filter(Boolean)
 }
 
-function useStanding(): DisplayLine | undefined {
+function useDisplayStatus(): DisplayLine | undefined {
   const messages = useMessages()
   const { t, day } = messages
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
@@ -136,7 +136,7 @@ function useStanding(): DisplayLine | undefined {
   return displayStatus(messages, { shipment, last, queued: isQueued })
 }
 
-/** Where the shipment on the form stands, or the last one, which is named. */
+/** Status of the shipment on the form, or of the last one with its name. */
 export function displayStatus(
   { t }: Messages,
   { shipment, last, queued }: { shipment?: ShipmentRecord; last?: ShipmentRecord; queued: boolean },
@@ -153,7 +153,7 @@ export function displayStatus(
   return { sign, words: `${named}: ${t(message)}`, tone }
 }
 
-/** What the scale shows, beside the large verdict: nothing where a desk has none. */
+/** The weight on the scale, if the station has a scale. */
 const ScaleShown = memo(function ScaleShown() {
   const { scale, station } = useAppModel()
   const messages = useMessages()

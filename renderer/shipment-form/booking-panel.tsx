@@ -10,7 +10,7 @@ import { MismatchHelp, ShipmentActions, UnknownHelp } from '../shipments/index.t
 import styles from './booking-panel.module.css'
 import type { Trouble } from './form-state.ts'
 
-const happened: Record<Trouble['kind'], MessageKey> = {
+const troubleMessages: Record<Trouble['kind'], MessageKey> = {
   rejected: 'rejected.happened',
   notSent: 'notSent.happened',
   bridge: 'bridge.happened',
@@ -21,14 +21,14 @@ const happened: Record<Trouble['kind'], MessageKey> = {
 const noExtras: readonly ServiceExtra[] = []
 
 type Props = {
-  /** What the form's draft became, while it is or may be booked. */
+  /** The shipment of the form's draft, while it is or may be booked. */
   shipment: ShipmentRecord | undefined
   trouble: Trouble | undefined
-  /** How a path reads on this form: `lines[0].unitWeight` → `Weight`. */
+  /** The name of a field by its path: `lines[0].unitWeight` → `Weight`. */
   nameOf(path: string): string | undefined
 }
 
-/** What became of what was on the form: its label with what happened to it, or why there is none, in the same place. */
+/** Outcome of a booking: the label with its steps, or why there is none. */
 export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const { work, actions, station } = useAppModel()
   const extras = useStore(station, ({ settings, status }) =>
@@ -44,9 +44,9 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(mismatch ? undefined : shipment, label, round)
-  // Once the label is there its proof says the rest: booked is what the verdict says.
-  const steps = shipment ? stepsOf(messages, shipment, queued?.job) : []
-  const told = shown.state === 'drawn' ? steps.slice(-1) : steps
+  // With the label drawn, only the latest step is shown: the verdict and the label's proof show the others.
+  const allSteps = shipment ? stepsOf(messages, shipment, queued?.job) : []
+  const steps = shown.state === 'drawn' ? allSteps.slice(-1) : allSteps
 
   return (
     <Panel
@@ -66,7 +66,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
         />
       ) : !shipment && trouble ? (
         <div className={styles.trouble} role="alert">
-          <p>{t(happened[trouble.kind])}</p>
+          <p>{t(troubleMessages[trouble.kind])}</p>
           {trouble.problem && <ProblemNote problem={trouble.problem} nameOf={nameOf} />}
         </div>
       ) : (
@@ -76,7 +76,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           label={label}
           onLabel={setLabel}
           onCorrected={() => setRound(round + 1)}
-          steps={told}
+          steps={steps}
         >
           {shipment && <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />}
         </LabelView>

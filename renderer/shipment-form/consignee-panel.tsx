@@ -10,13 +10,12 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { useField } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
 
-/** Who it goes to. */
 export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
   const isParcel = useForm().mode === 'parcel'
   const { street, postCode, city, contact, phone, email } = consigneeFields
   return (
-    <Panel title={t('pack.consignee')} aside={isParcel ? <OtherWays /> : undefined}>
+    <Panel title={t('pack.consignee')} aside={isParcel ? <AddressSources /> : undefined}>
       <div className={styles.fields}>
         <ConsigneeName className={styles.name} />
         <FormText field={referenceField} look="code" className={styles.reference} />
@@ -34,8 +33,8 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
   )
 })
 
-/** Other ways to an address than typing it. */
-function OtherWays() {
+/** Buttons to fill in an address: paste it, or open the address book. */
+function AddressSources() {
   const { pasteAddress, goAddresses } = useAppModel().actions
   const { t } = useMessages()
   const locked = useFormState(isLocked)
@@ -44,7 +43,7 @@ function OtherWays() {
       {!locked && (
         <Button
           look="quiet"
-          className={styles.verb}
+          className={styles.button}
           shortcut={pasteAddress.shortcut}
           onClick={pasteAddress.perform}
         >
@@ -53,7 +52,7 @@ function OtherWays() {
       )}
       <Button
         look="quiet"
-        className={styles.verb}
+        className={styles.button}
         shortcut={goAddresses.shortcut}
         onClick={goAddresses.perform}
       >
@@ -87,7 +86,7 @@ function UnreadWords() {
       {words !== '' && (
         <>
           <span>{t('pack.rest', { text: words })}</span>{' '}
-          <Button look="quiet" className={styles.verb} onClick={commands.forgetRest}>
+          <Button look="quiet" className={styles.button} onClick={commands.forgetRest}>
             {t('pack.rest.done')}
           </Button>
         </>

@@ -4,9 +4,8 @@ import { retryMs } from './form-start.ts'
 
 const pauseMs = 200
 
-/** Keeps what is typed in the journal: soon after each change, at once when the page goes. One is sent after the
- * other was answered: requests overtake one another, and the older draft must not be the one that stays. While the
- * main process is gone, the newest is tried again. */
+/** Saves the draft in the journal soon after each change, and immediately when the page closes. The next request waits for the
+ * previous answer, because requests can overtake each other. While the main process cannot be reached, the latest is retried. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   let waiting: { draft: Draft | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +31,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
-    /** The page goes: nothing can wait for an answer. */
+    /** The page closes. Sends without waiting for the previous answer. */
     leave(): void {
       clearTimeout(timer)
       timer = undefined

@@ -8,18 +8,18 @@ import { otherDayOf } from './pickup-count.ts'
 import { openShippedFinding } from './shipped-before.ts'
 import { useForm, useFormState } from './use-form.ts'
 
-/** The form's actions with their keys, and the last shipment. */
+/** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {
   const settled = useFormState((state) => !state.sending && isLocked(state))
   return <ActionBar aside={<LastBooked />}>{settled ? <AfterBooking /> : <BeforeBooking />}</ActionBar>
 })
 
-/** The key that goes on with the next one has the focus, so that Enter presses it. */
+/** *Next* has the focus, so that Enter begins the next draft. */
 function AfterBooking() {
   const { mode } = useForm()
   const { next, confirmPrinted } = useAppModel().formActions[mode]
   const { t } = useMessages()
-  // A person decides first which of two the shipment is: the next key must not pass over that.
+  // While a mismatch is undecided, Enter must not begin the next draft.
   const decided = useFormState((state) => !(state.shipment && isMismatched(state.shipment)))
   const asksPrint = useFormState(
     (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
@@ -91,7 +91,7 @@ function BeforeBooking() {
           {t(filled ? 'pack.filled' : 'pack.cleared')}{' '}
           <Button
             look="quiet"
-            // Once something new is typed, the key takes back typing, and the button still brings the cleared form.
+            // After typing, the key undoes typing in the field; only the button restores the cleared draft.
             shortcut={filled || untouched ? undoClear.shortcut : undefined}
             onClick={undoClear.perform}
           >
@@ -103,7 +103,7 @@ function BeforeBooking() {
   )
 }
 
-/** The first place is always the key that matters. */
+/** The primary action for the current state of the form. */
 function MainAction() {
   const { actions, formActions } = useAppModel()
   const { mode } = useForm()

@@ -29,22 +29,22 @@ type Deps = {
   bridge: Bridge
   get(): FormState
   set(change: Partial<FormState>): void
-  /** Changes the state, and reads the draft anew. */
+  /** Changes the state and reads the draft again. */
   show(change: Partial<FormState>): void
-  /** A change by the packer: kept, and read on the spot. */
+  /** Saves and reads a draft that the packer changed. */
   edit(draft: FormDraft): void
-  /** The form begins anew, with that draft on it. */
+  /** Puts another draft on the form. */
   begin(draft: FormDraft, change?: Partial<FormState>): void
-  /** A new draft, where the driver comes as for the one before. */
+  /** A new draft with the pickup of the previous one. */
   freshDraft(before: FormDraft): FormDraft
   saver: DraftSaver<FormDraft>
-  /** A parcel was sent to its pickup. */
+  /** Reads how full the pickup is. */
   countPickup(): void
-  /** The service refused what became of the draft. */
+  /** The service refused the booking. */
   wasRefused(shipment: ShipmentRecord): void
 }
 
-/** Books what is on the form, makes way for the next, and loses nothing typed. */
+/** The form's commands that book a draft or replace it by another one, without losing anything typed. */
 export function formCommands(deps: Deps) {
   const { mode, bridge, get, set, show, edit, begin, freshDraft, saver } = deps
 
@@ -59,7 +59,7 @@ export function formCommands(deps: Deps) {
   }
 
   const send = async (draft: FormDraft): Promise<Answer> => {
-    set({ added: undefined, askedAnew: undefined })
+    set({ added: undefined, updatedQuotation: undefined })
     if (mode === 'freight')
       return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownToo() })
     const answer = await bridge.request('parcel.book', {
@@ -71,7 +71,7 @@ export function formCommands(deps: Deps) {
     return answer
   }
 
-  /** A person keeps an order that differed from the form: the form shows what was booked. */
+  /** After a person kept an order that differed from the form, the form shows what was booked. */
   const showAsBooked = async ({ id }: ShipmentRecord): Promise<void> => {
     const answer = await bridge.request('shipment.asBooked', { id })
     if (!answer.ok || answer.value.mode !== mode) return
@@ -88,7 +88,7 @@ export function formCommands(deps: Deps) {
     if (!news) return
     const { mismatch, booking } = shipment
     if (booking === 'cancelled' && mismatch?.mode === mode) {
-      // The order is gone, and what was wanted instead is a draft of its own.
+      // The order is cancelled. The draft that differed from it becomes a new draft.
       const wanted = formDraftOf(mismatch.draft)
       saver.save(wanted)
       saver.flush()
@@ -97,19 +97,20 @@ export function formCommands(deps: Deps) {
     }
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
     const isRefused = booking === 'rejected'
-    const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
-    show({ ...news, said, ...(isRefused && { tried: true }) })
+    const serviceMessages =
+      news.trouble && !isRefused ? get().serviceMessages : (news.trouble?.problem?.fields ?? [])
+    show({ ...news, serviceMessages, ...(isRefused && { tried: true }) })
     if (isRefused) deps.wasRefused(shipment)
   }
 
-  /** What a form shows after it sent its draft. */
+  /** Shows the answer to a request that sent the draft. */
   const settle = (answer: Answer): void => {
     if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
     else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
     else refuse(answer.value.findings)
   }
 
-  /** Something was typed, and another draft takes its place. */
+  /** Whether replacing the form's draft by this one would lose something typed. */
   const isUnfinished = (other: { id: string }): boolean => {
     const { draft, untouched } = get()
     return !untouched && !isLocked(get()) && draft.id !== other.id
@@ -131,7 +132,7 @@ export function formCommands(deps: Deps) {
       show({ refused: [] })
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, trouble: undefined, said: [], cleared: undefined })
+      set({ sending: true, trouble: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
       const answer = await send(draft)
       set({ sending: false })
@@ -190,7 +191,7 @@ export function formCommands(deps: Deps) {
       const { draft, untouched, focusMistake } = get()
       if (isLocked(get())) return
       if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, adding: true, trouble: undefined, said: [], cleared: undefined })
+      set({ sending: true, adding: true, trouble: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
       const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(draft), ...shownToo() })
       set({ sending: false, adding: false })
@@ -212,7 +213,7 @@ export function formCommands(deps: Deps) {
         tried: true,
         shown: shownBefore(findings),
         trouble: problem && { kind: 'rejected', problem },
-        said: problem?.fields ?? [],
+        serviceMessages: problem?.fields ?? [],
       })
       if (!unfinished) return
       const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(before), ...decided })
@@ -228,6 +229,6 @@ const addedOf = (draft: FormDraft, { pickup, findings }: { pickup: Pickup; findi
   reference: draft.reference.trim(),
   parcel: parcelNameOfDraft(parcelDraftOf(draft)),
   pickup,
-  // One that fits only without the queued ones would not be booked as it is.
+  // A draft that has no room beside the other queued drafts needs a decision first.
   ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
 })

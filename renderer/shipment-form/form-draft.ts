@@ -14,8 +14,8 @@ import {
   valueIn,
 } from '../../shared/shipment/index.ts'
 
-/** The shipment on the form, exactly as typed, in one shape for both modes: a change of the mode keeps what only the other mode
- * shows. The journal keeps each mode in a shape of its own ({@link parcelDraftOf}, {@link freightDraftOf}). */
+/** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps all fields. The journal has
+ * one shape per mode ({@link parcelDraftOf}, {@link freightDraftOf}). */
 export type FormDraft = FreightDraft & { mode: TransportMode } & Pick<Draft, 'shipper'> &
   Pick<Draft['options'], 'hasDangerousGoods'> &
   ParcelOptions<'shipment'> & { pickup: ParcelOptions<'pickup'>; delivery: ParcelOptions<'delivery'> }
@@ -27,7 +27,7 @@ type Start = Pick<FormDraft, 'mode' | 'id' | 'pickupLocationId' | 'pickupOn'> & 
 
 const emptyParcelLine: FreightLine = { ...emptyLine, packageType: parcelPackageType, length: '', width: '' }
 
-/** The line that a new form begins with. */
+/** The line of a new form. */
 export const emptyLineOf = (mode: TransportMode): FreightLine =>
   mode === 'parcel' ? emptyParcelLine : emptyLine
 
@@ -37,14 +37,14 @@ export const emptyForm = ({ mode, ...start }: Start): FormDraft => ({
   lines: [emptyLineOf(mode)],
 })
 
-/** Whether nothing was typed yet; where and when the driver comes, and the country, are proposed. */
+/** Whether nothing was typed yet. Pickup and country do not count, because they are proposed. */
 export function isUntouched(draft: FormDraft): boolean {
   const { mode, id, pickupLocationId, pickupOn, consignee } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
   return JSON.stringify(draft) === JSON.stringify(empty)
 }
 
-/** A kept draft on the form, with its keys in the form's order. */
+/** A stored draft as a form draft, with its keys in the form's order. */
 export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
   const { id, pickupLocationId, pickupOn, consignee } = draft
   const start = { id, pickupLocationId, pickupOn, countryCode: consignee.countryCode }
@@ -75,7 +75,7 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
   }
 }
 
-/** A parcel as the journal keeps it and the station books it. */
+/** A form draft in the shape of the journal and of the booking channels, for parcels. */
 export function parcelDraftOf(draft: FormDraft): Draft {
   const { id, reference, consignee, shipper, lines, pickup, delivery, marks } = draft
   const { hasDangerousGoods, valueOfGoods, extras, pickupLocationId, pickupOn } = draft
@@ -99,14 +99,14 @@ export function parcelDraftOf(draft: FormDraft): Draft {
   }
 }
 
-/** Freight as the journal keeps it and the station books it. */
+/** A form draft in the shape of the journal and of the booking channels, for freight. */
 export function freightDraftOf(draft: FormDraft): FreightDraft {
   const { mode: _, shipper: __, hasDangerousGoods: ___, ...freight } = draft
   return freight
 }
 
-/** A parcel as freight (interface 7.5). Its `id` stays: however it travels, it is booked once. That its goods are dangerous was
- * said without their UN number, which the first line asks for. */
+/** A parcel as freight (interface 7.5). The `id` stays, so that the draft is booked once. If the parcel was marked as dangerous goods,
+ * the first line gets an empty entry that asks for the UN number. */
 export function asFreight(draft: FormDraft): FormDraft {
   const asksGoods = draft.hasDangerousGoods && !draft.lines[0]?.dangerousGoods?.length
   return {
@@ -118,8 +118,8 @@ export function asFreight(draft: FormDraft): FormDraft {
   }
 }
 
-/** Freight as a parcel; undefined where something that a person asked for would not travel with it (interface 4.2). Whether it is
- * within a parcel's limits is for the parcel's rules to say. */
+/** Freight as a parcel. Undefined if a parcel does not have something that was entered (interface 4.2). The limits are not checked
+ * here. */
 export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDraft | undefined {
   const { product, lines, pickup, delivery } = draft
   const isPlain =
@@ -131,18 +131,20 @@ export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDra
         (line.dangerousGoods ?? []).length === 0,
     )
   const parts = { shipment: draft, pickup, delivery }
-  const asked = fieldsOf(['shipment', 'pickup', 'delivery'], ['yesNo', 'code', 'json']).some((field) => {
-    const value = valueIn(parts[field.part], field.key)
-    return (
-      'only' in field &&
-      field.only === 'freight' &&
-      (typeof value === 'string' ? value.trim() !== '' : value === true)
-    )
-  })
-  return isPlain && !asked ? { ...draft, mode: 'parcel' } : undefined
+  const hasFreightOnly = fieldsOf(['shipment', 'pickup', 'delivery'], ['yesNo', 'code', 'json']).some(
+    (field) => {
+      const value = valueIn(parts[field.part], field.key)
+      return (
+        'only' in field &&
+        field.only === 'freight' &&
+        (typeof value === 'string' ? value.trim() !== '' : value === true)
+      )
+    },
+  )
+  return isPlain && !hasFreightOnly ? { ...draft, mode: 'parcel' } : undefined
 }
 
-/** The draft with one of the lines that travel changed: a line, or the vehicle. */
+/** The draft with a changed line, or with a changed vehicle for direct trucks. */
 export const withLine = (
   draft: FormDraft,
   index: number,
@@ -155,7 +157,7 @@ export const withLine = (
 const onTop = keysOf(['shipment'], ['yesNo'])
 type OnTop = (typeof onTop)[number] | 'hasDangerousGoods'
 type AtDelivery = FieldKey<'delivery', 'yesNo'>
-/** What a person chooses by a switch. */
+/** Options with a checkbox. */
 export type OptionName = OnTop | AtDelivery
 const isOnTop = (name: OptionName): name is OnTop =>
   name === 'hasDangerousGoods' || onTop.some((each) => each === name)

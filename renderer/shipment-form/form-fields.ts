@@ -10,22 +10,20 @@ import {
 } from '../../shared/shipment/index.ts'
 import { type FormDraft, withLine } from './form-draft.ts'
 
-/** A text field of the form: its name, the wire's path that findings and the service's messages use, and how it is read and
- * written in a draft. */
+/** A text field of the form. `path`: its path in the request, which findings and the service's messages use. */
 export type FormField = {
   label: MessageKey
   path: string
-  /** The line's place where the field belongs to one. */
+  /** Index of the line that the field belongs to. */
   line?: number
   read(draft: FormDraft): string
   write(draft: FormDraft, value: string): FormDraft
 }
 
 const addressKeys = keysOf(['consignee'], ['text', 'code'])
-/** The wire's paths of the consignee's fields. */
+/** Request paths of the consignee's fields. */
 export const consigneePaths = eachOf(addressKeys, (key) => wirePath('consignee', key))
 
-/** Who it goes to. */
 export const consigneeFields = eachOf(
   addressKeys,
   (name): FormField => ({
@@ -36,8 +34,8 @@ export const consigneeFields = eachOf(
   }),
 )
 
-/** Where a return is picked up: as the consignee's fields, under the wire's `shipper`. The place names the pickup that it
- * counts in. */
+/** The pickup address of a return: the consignee's fields, below `shipper` in the request. The address determines the pickup
+ * location's ID. */
 export const shipperFields = eachOf(
   addressKeys,
   (name): FormField => ({
@@ -66,12 +64,12 @@ export const pickupOnField = textField('pickupOn', 'shipper.pickupOn')
 export const incotermField = textField('incoterm', 'incoterm')
 export const neutralDataField = textField('neutralData', 'neutralData')
 
-/** All other paths of the shipper speak of the pickup location. */
+/** The pickup location. Findings with any other path of the shipper belong to it too. */
 export const pickupLocationField: FormField = {
   label: 'field.pickupLocation',
   path: 'shipper.name',
   read: (draft) => draft.pickupLocationId,
-  /** One of our own locations: no return any more. */
+  /** A location of the settings ends a return. */
   write: ({ shipper: _, ...draft }, pickupLocationId) => ({ ...draft, pickupLocationId }),
 }
 
@@ -91,7 +89,7 @@ export const unloadingTypeField: FormField = {
 const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
 type LineText = (typeof lineTexts)[number]
 
-/** A text of the `line`-th line. */
+/** A text field of the line with that index. */
 export const lineField = (line: number, name: LineText): FormField => ({
   label: `field.${name}`,
   path: wirePath('line', name, line),
@@ -103,7 +101,7 @@ export const lineField = (line: number, name: LineText): FormField => ({
     ),
 })
 
-/** What a mark on an option of the `line`-th line is kept under. */
+/** Path of a line's option in the marks. */
 export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): string =>
   wirePath('line', name, line)
 
@@ -119,7 +117,7 @@ const fixedFields = [
   unloadingTypeField,
 ]
 
-/** The field that a wire's path speaks of, or nothing where no field does. */
+/** The field with a request path; undefined if there is none. */
 export function fieldAt(path: string): FormField | undefined {
   const line = /^lines\[(\d+)\]\.\w+$/.exec(path)
   if (line) {
@@ -131,5 +129,5 @@ export function fieldAt(path: string): FormField | undefined {
   return field ?? (path.startsWith('shipper.') ? pickupLocationField : undefined)
 }
 
-/** The `id` of a field's element, so that whoever finds a mistake can take the packer there. */
+/** The `id` of a field's element, used to move the focus to it. */
 export const elementId = (path: string): string => `field-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`

@@ -7,20 +7,20 @@ import styles from './form-screen.module.css'
 import { useForm, useFormState } from './use-form.ts'
 import { useTypeOn } from './use-type-on.ts'
 
-/** Only a desk that is read from two metres shows it. */
+/** Loaded only if the setting `largeView` is on. */
 const BigDisplay = lazyPart(async () => (await import('./big-display.tsx')).BigDisplay)
 
 type Props = {
   title: string
-  /** What the packer does. */
+  /** Panels with the fields. */
   form: ReactNode
-  /** What the station says of it. */
+  /** Verdict, price and label. */
   sidebar: ReactNode
-  /** Whether that stays in sight beside a long form. */
-  stays?: boolean
+  /** The sidebar stays visible while a long form is scrolled. */
+  sticky?: boolean
 }
 
-/** A form that books: left is what the packer does, right is what the station says, below are the actions. */
+/** Layout of a shipment form: fields on the left, verdict and label on the right, actions below. */
 export function FormScreen(props: Props) {
   return (
     <>
@@ -30,8 +30,8 @@ export function FormScreen(props: Props) {
   )
 }
 
-/** Its effects run before those of the actions: after a booking the focus stays on *Next*. */
-function Main({ title, form: panels, sidebar, stays }: Props) {
+/** A component of its own, so that its effects run before those of the actions: after a booking *Next* keeps the focus. */
+function Main({ title, form: panels, sidebar, sticky }: Props) {
   const { station } = useAppModel()
   const form = useForm()
   const focusFirst = useFormState((state) => state.focusFirst)
@@ -42,7 +42,7 @@ function Main({ title, form: panels, sidebar, stays }: Props) {
   useEffect(() => {
     const wasInForm = document.activeElement?.closest('main')
     document.getElementById(elementId(consigneePaths.name))?.focus()
-    // The form was emptied under the hands of the packer, who left no field of it.
+    // Moving the focus out of a field of the previous draft must not count as leaving a field of the new one.
     if (wasInForm) form.commands.arrive()
   }, [focusFirst, form])
   useEffect(() => {
@@ -55,7 +55,7 @@ function Main({ title, form: panels, sidebar, stays }: Props) {
       <div className={styles.form} data-form>
         {panels}
       </div>
-      <div className={styles.sidebar} data-stays={stays || undefined}>
+      <div className={styles.sidebar} data-sticky={sticky || undefined}>
         {sidebar}
       </div>
     </main>

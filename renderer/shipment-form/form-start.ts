@@ -9,11 +9,10 @@ import {
 import { isConnectionProblem } from '../kit/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 
-/** Every so often, in milliseconds, a main process that is still starting is asked again. */
+/** Milliseconds before the next request to a main process that is still starting. */
 export const retryMs = 3000
 
-/** What a new form begins with: where the driver comes as before, on the day of before or, where that is over, the
- * next. */
+/** Values of a new form: location and day of the previous form; the next working day if that day is over. */
 export function startAfter(
   before: { pickupLocationId: string; pickupOn: string } | undefined,
   locations: readonly PickupLocation[],
@@ -29,17 +28,17 @@ export function startAfter(
 }
 
 type Kept = {
-  /** What was typed last, also where it is done. */
+  /** The saved draft, finished or not. */
   before?: FormDraft
-  /** What was typed last and is not done. */
+  /** The saved draft if it is not finished. */
   draft?: FormDraft
-  /** The shipment that it became, which a person is to see. */
+  /** The shipment of the unfinished draft. */
   became?: ShipmentRecord
   newest: readonly ShipmentRecord[]
 }
 
-/** What the journal kept of a form, and what became of it; nothing while the main process is still starting, for an empty form
- * then would overwrite what is kept. What is booked and printed is done; anything less is shown. */
+/** Reads a form's saved draft and its shipment. A draft is finished if it is booked and its label is printed or discarded. Undefined
+ * while the main process is still starting: an empty form would overwrite the saved draft. */
 export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const [kept, listed] = await Promise.all([

@@ -14,24 +14,22 @@ import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
 
-// What the forms of parcels and of freight share.
-
-/** Why the last try to book came to nothing, with the form open again. `cancelled`: the order that differed from the form. */
+/** Why the last booking failed; the form can be edited again. `cancelled`: an order that differed from the form was cancelled. */
 export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'; problem?: Problem }
 
-/** Where a booking stands, seen from its form. */
+/** State of a form's booking. */
 export type BookingState = {
   sending: boolean
-  /** The shipment that the form's draft became; the form is locked while it may be booked. */
+  /** The shipment of the form's draft. The form is locked while it is or may be booked. */
   shipment?: ShipmentRecord
   trouble?: Trouble
 }
 
-/** Whether the form must not be changed: it is being sent, or it is or may be booked. */
+/** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
 export const isLocked = ({ sending, shipment }: BookingState): boolean =>
   sending || (shipment !== undefined && !isEnded(shipment.booking))
 
-/** What a form takes from news about the shipment that its draft became; nothing where it knows more already. */
+/** The change of a form's state after an update of its shipment. Undefined if the form has a newer state already. */
 export function received(
   { shipment: before }: BookingState,
   shipment: ShipmentRecord,
@@ -44,7 +42,7 @@ export function received(
   return { shipment, trouble: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
-/** The newer one of two last bookings. An answer may come after the event that tells more. */
+/** The newer of two booked shipments. An answer may arrive after a newer event. */
 export function latestOf(
   last: ShipmentRecord | undefined,
   shipment: ShipmentRecord,
@@ -57,68 +55,68 @@ export function latestOf(
 export type Added = { reference: string; parcel: ParcelName; pickup: Pickup; ready: boolean }
 export type QueuedDraft = z.infer<typeof queuedDraftSchema>
 
-/** A form that books: what is typed, what the rules and the service say of it. */
+/** State of a shipment form: the draft, its findings, its booking. */
 export type FormState = BookingState & {
-  /** The kept draft was looked for: from here on the form is the packer's. */
+  /** The saved draft was read, so the form can be edited. */
   loaded: boolean
   draft: FormDraft
   untouched: boolean
   reading: ReadShipment
   verdict: Verdict
-  /** Paths whose field was left once: only these show that something is missing. */
+  /** Paths of fields that were left once. Only these show that a value is missing. */
   left: ReadonlySet<string>
-  /** The path of the text that is being typed: what is wrong with it so far is not shown yet. */
+  /** Path of the text that is being typed. Its errors are not shown yet. */
   typing?: string
-  /** Booking was tried, so every finding is shown. */
+  /** Booking was tried, so all findings are shown. */
   tried: boolean
   price: Price
-  /** How full the pickup is that the draft names, as soon as it is known. */
+  /** How full the draft's pickup is; undefined until known. */
   pickup?: PickupRoom
-  /** Why the main process would not book this draft, until something of it is changed. */
+  /** Findings of the main process that refused this draft, until the draft is changed. */
   refused: readonly Finding[]
-  /** Says that the draft's reference was shipped already, as the main process found it. */
+  /** The main process found that the draft's reference was shipped before. */
   shippedBefore?: Finding
-  /** The shipment that a person was shown before deciding to ship another one, until the reference is changed. */
+  /** ID of the earlier shipment that the person saw before deciding to ship the reference again, until the reference is changed. */
   shown?: string
-  /** What the service said of fields, until the field is changed. */
-  said: readonly FieldMessage[]
-  /** The form as it was before an address, a preset or another draft was put on it, until something is typed. */
+  /** The service's messages about fields, each until its field is changed. */
+  serviceMessages: readonly FieldMessage[]
+  /** The draft before an address, a preset or another draft was filled in, until something is typed. */
   filled?: FormDraft
-  /** What *Esc* took away. */
+  /** The draft that was cleared last. */
   cleared?: FormDraft
-  /** What it took away the time before: a letter typed in between loses nothing. */
+  /** The draft cleared before that one. It is kept in case one letter was typed in between. */
   clearedBefore?: FormDraft
   last?: ShipmentRecord
-  /** Counts up when the packer's next key belongs to the first field. */
+  /** Counts up to move the focus to the first field. */
   focusFirst: number
-  /** Counts up when booking was tried and could not be: the first mistake gets the focus. */
+  /** Counts up to move the focus to the first mistake. */
   focusMistake: number
 
-  /** Parcel: the question for a block of text to take apart is open. */
+  /** Parcel: the dialog for pasting an address is open. */
   pasting: boolean
-  /** Parcel: whether what is sent goes into the pickup as a draft: it is not being booked. */
+  /** Parcel: the draft is being added to its pickup, not booked. */
   adding?: boolean
-  /** The last parcel that went into a pickup from this form, until another one is booked. */
+  /** The last draft added to a pickup, until another one is booked. */
   added?: Added
 
-  /** Freight: the parcel that it could be, where it fits one and nothing typed is lost. */
+  /** Freight: the same shipment as a parcel, if it is within the limits and loses nothing typed. */
   parcel?: FormDraft
-  /** Kept for this freight, in the order in which they were asked. */
+  /** The saved quotations of this draft, in the order of their requests. */
   quotations: readonly QuotationRecord[]
-  /** What the journal has of them is here. */
+  /** The saved quotations were read from the journal. */
   quotationsRead: boolean
-  /** The quotation that was asked anew in the place of one that did not hold any more. */
-  askedAnew?: { id: string; before?: number }
-  /** Quotations that are being asked to be kept: how many are answered, of how many. */
+  /** The chosen quotation that replaced one no longer valid. `before`: the old price with VAT. */
+  updatedQuotation?: { id: string; before?: number }
+  /** Progress of the quotations that are being requested and saved. */
   comparing?: { answered: number; wanted: number }
-  /** Why a quotation that was to be kept is not there. */
+  /** Why the last quotation could not be requested, saved or removed. */
   quoteProblem?: Problem
 }
 
-/** Changes what is on the form. */
+/** Commands that change the draft. */
 type EditCommands = {
   type(field: FormField, value: string): void
-  /** `path`: what a mark on it is kept under. */
+  /** `path`: the changed field; its mark is removed. */
   change(change: (draft: FormDraft) => FormDraft, path?: string): void
   setOption(name: OptionName, value: boolean): void
   setExtra(name: string, value: boolean | string): void
@@ -126,56 +124,56 @@ type EditCommands = {
   removeLine(index: number): void
   changeLine(index: number, change: (line: FreightLine) => FreightLine): void
   setProduct(product: FormDraft['product']): void
-  /** Fills many fields at once, from the address book or from a pasted block. `before` is what an undo brings back. */
+  /** Fills several fields, from the address book or a pasted address. An undo restores `before`. */
   fill(draft: FormDraft, before?: FormDraft): void
-  /** The form can be brought back to what it was, until something is typed: one key or scan changed much of it. */
+  /** Offers to undo a large change, made by one key or scan, until something is typed. */
   canUndo(before: FormDraft): void
-  /** A person has seen the words that found no field. */
+  /** A person has seen the pasted words that fit no field. */
   forgetRest(): void
-  /** Goes to another pickup day, as {@link otherDayOf} offers it. */
+  /** Changes the pickup day to the one that {@link otherDayOf} offers. */
   goToDay(day: Day): void
   askForBlock(open: boolean): void
 }
 
-/** Books what is on the form, and puts another draft on it. */
+/** Commands that book the draft or put another one on the form. */
 export type BookingCommands = {
   leave(path: string): void
-  /** The form is a new one: no field of it was left so far. */
+  /** Marks all fields as not left yet. */
   arrive(): void
   book(): Promise<void>
-  /** The form for the next one; the focus goes to its first field unless it is to stay where it is. */
+  /** Begins a new draft. The focus goes to the first field, or stays where it is. */
   next(focus?: 'first' | 'stay'): void
-  /** A person decides to ship another one under a reference that was shipped already. */
+  /** A person decides to ship a reference again. */
   shipAnother(): void
-  /** A scan found that the reference it put on the form was shipped already. */
+  /** The scanned reference on the form was shipped before. */
   askAboutShipped(finding: Finding): void
-  /** A person ships another parcel under a scanned reference that was shipped already. An unfinished parcel can be brought back. */
+  /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
   startAnother(finding: Finding): void
   clear(): void
   undoClear(): void
-  /** Puts a draft on the form, in the form's mode. An unfinished one that was on it can be brought back. `shown`: the shipment that
-   * a person was shown before deciding to ship another one. */
+  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. `shown`: the earlier shipment that the person
+   * saw before deciding to ship the reference again. */
   take(draft: FormDraft, shown?: string): void
-  /** What is on the form travels the other way: the form is a new one, and what was on it can be brought back. */
+  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be restored. */
   handOver(): void
   receive(shipment: ShipmentRecord): void
-  /** Lets the parcel stand in its pickup, right or wrong, and goes on with the next one. */
+  /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>
-  /** Puts a parcel that stands in a pickup on the form. An unfinished one that was on it goes into its pickup as a draft. */
+  /** Puts a queued draft on the form. An unfinished draft on the form is added to its pickup. */
   edit(queued: QueuedDraft): Promise<void>
 }
 
-/** Keeps, compares and chooses quotations of freight. */
+/** Commands for freight quotations. */
 export type QuotationCommands = {
-  /** Asks for a quotation of what is typed, and keeps it. */
+  /** Requests a quotation for the draft and saves it. */
   keep(): Promise<void>
-  /** Asks for other days and the other product too, and keeps all. */
+  /** Requests quotations for the draft, for other days and for the other product, and saves all. */
   compare(): Promise<void>
-  /** Stops after the quotation that is being asked. */
+  /** Stops after the current request. */
   stopComparing(): void
-  /** Books from that quotation: its product, day and options go on the form. Chosen once more, it is left again. */
+  /** Chooses the quotation to book from and puts its product, day and options on the form. A second call removes the choice. */
   choose(id: string): void
-  /** Asks once more for what a quotation was for, with what travels now. */
+  /** Replaces a quotation by a new one with the same product, day and options for the current load. */
   askAgain(id: string): Promise<void>
   drop(id: string): Promise<void>
 }

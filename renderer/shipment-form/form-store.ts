@@ -29,7 +29,7 @@ import { pickupOnField } from './form-fields.ts'
 import { readKept, retryMs, startAfter } from './form-start.ts'
 import { type FormCommands, type FormState, isLocked } from './form-state.ts'
 import { quotationCommands } from './freight/quotation-commands.ts'
-import { asked, currentOf } from './freight/quotations.ts'
+import { currentOf, questionOfReading } from './freight/quotations.ts'
 import { extraPath, optionPath, unmarked, withMarks } from './marks.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
@@ -40,15 +40,15 @@ type Options = {
   mode: TransportMode
   bridge: Bridge
   station: StationStore
-  /** A number as the person's language writes it. */
+  /** Formats a number for the user's language. */
   write: (value: number) => string
 }
 
-/** The shortest interval between two counts of the pickup for its news: an import changes it many times a second. */
+/** Milliseconds between two counts of the pickup after events. An import changes it many times a second. */
 const recountMs = 300
 
-/** The shipment form of the Pack or of the Freight screen: what is typed, what the rules say of it on every key, and what became
- * of it. Each screen has one of its own, so that a parcel and freight can be in work at the same time. */
+/** The shipment form of the Pack or the Freight screen: the draft, its findings after every key, its booking. Each screen has its
+ * own, so that a parcel and freight can be in work at the same time. */
 export function createFormStore({ mode, bridge, station, write }: Options) {
   const isFreight = mode === 'freight'
   const today = () => localDay(new Date())
@@ -59,11 +59,11 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       : bridge.request('draft.save', draft && parcelDraftOf(draft)),
   )
 
-  /** A new form, where the driver comes as before. */
+  /** A new draft with the pickup of the previous one. */
   const freshDraft = (before?: FormDraft): FormDraft =>
     emptyForm({ mode, ...startAfter(before, locations()) })
 
-  /** What the rules say of a draft, in its mode. `counted`: its own parcels that the pickup's count has already. */
+  /** Checks a draft by the rules of its mode. `counted`: the draft's own parcels that the pickup's count already includes. */
   const judge = (draft: FormDraft, pickup?: FormState['pickup'], counted = 0): ReadShipment => {
     const { settings, status } = station.getState()
     const ours = settings?.environments[status?.environment ?? 'practice']
@@ -79,14 +79,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
 
   type Read = 'draft' | 'quotations' | 'quotationsRead' | 'refused' | 'pickup' | 'shippedBefore' | 'shown'
-  /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
+  /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
   const read = (state: Pick<FormState, Read>, counted = 0) => {
     const { draft, quotations, quotationsRead, refused, pickup } = state
     const judged = judge(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
-    const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
+    const isCurrent = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
-    const stopped = [...(isHeld ? [] : [changed]), ...shippedFindings(state), ...refused]
+    const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...refused]
     const reading = mergeServerFindings(judged, stopped)
     const untouched = isUntouched(draft)
     const parcel = isFreight && !untouched ? asParcel(draft) : undefined
@@ -112,14 +112,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     tried: false,
     price: { state: 'none' },
     sending: false,
-    said: [],
+    serviceMessages: [],
     pasting: false,
     focusFirst: 0,
     focusMistake: 0,
   }))
   const { getState: get, setState: set } = store
 
-  /** Reads the draft anew and asks for its price. While it may be booked, its price is the order's. */
+  /** Changes the state, reads the draft again and asks for its price. A locked form shows the order's price instead. */
   const show = (change: Partial<FormState>) => {
     const next = { ...get(), ...change }
     const counted = isLocked(next) ? next.shipment?.parcels : 0
@@ -142,27 +142,27 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     (price) => set({ price }),
   )
 
-  /** Asks for the price, unless a kept quotation tells it. Prices of one service are not another's. */
+  /** Asks for the price unless a saved quotation has it. The question names the service, because prices differ between services. */
   const wantPrice = () => {
     const { draft, reading, quotations, quotationsRead } = get()
     const quotationId = isFreight ? draft.quotationId : ''
-    // What was chosen before a restart is on its way.
+    // The quotation chosen before a restart is still being read.
     if (quotationId && !quotationsRead) return
-    const question = asked(reading)
+    const question = questionOfReading(reading)
     const { status } = station.getState()
-    // A chosen quotation that ended is asked anew, though the same was asked before.
+    // When a chosen quotation ends, the same question must be asked again.
     const ended = quotations.filter((record) => record.ended).length
     const place = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.pickupLocationId}`
     const scope = `${place} ${quotationId} ${ended}`
     const chosen = quotations.find(({ id }) => id === quotationId)
     const kept = question || chosen ? currentOf(quotations, reading, quotationId) : undefined
-    // One that was obtained elsewhere is replaced by none that is asked for here, unless a person says so.
+    // A quotation opened by its ID is replaced only if a person asks for that.
     if (!kept && chosen?.opened) asker.want(draft, '')
     else if (kept) asker.settle(`${scope} ${question}`, kept.quotation)
     else asker.want(draft, question && `${scope} ${question}`)
   }
 
-  /** A change by the packer: kept, and read on the spot. */
+  /** Saves and reads a draft that the packer changed. */
   const edit = (draft: FormDraft, change: Partial<FormState> = {}) => {
     const before = get().draft
     if (isLocked(get())) return
@@ -170,7 +170,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const isRenamed = sameReference(before.reference) !== sameReference(draft.reference)
     const moved = !isOfPickup(before, draft)
     show({
-      askedAnew: undefined,
+      updatedQuotation: undefined,
       filled: undefined,
       refused: [],
       typing: undefined,
@@ -184,21 +184,20 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const pickup = createPickupCount({ bridge, get, show })
   const lookup = createShippedLookup({ bridge, get, show })
 
-  /** The form with another draft on it. The journal's draft is replaced only when something new is typed or the one before is
-   * booked, so that a slip of the finger survives a crash. */
+  /** Puts another draft on the form. The saved draft is replaced only when something is typed or the previous one is booked, so a
+   * draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}) => {
     const { draft: before, pickup: counted, focusFirst } = get()
     set({
       shipment: undefined,
       quotations: [],
       quotationsRead: false,
-      askedAnew: undefined,
+      updatedQuotation: undefined,
       quoteProblem: undefined,
     })
     lookup.begin()
     show({
       draft,
-      // Another pickup's count says nothing of this one.
       pickup: isOfPickup(before, draft) ? counted : undefined,
       left: new Set(draft.marks?.doubts),
       typing: undefined,
@@ -207,7 +206,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       refused: [],
       shippedBefore: undefined,
       shown: undefined,
-      said: [],
+      serviceMessages: [],
       filled: undefined,
       cleared: undefined,
       clearedBefore: undefined,
@@ -230,7 +229,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     saver,
     countPickup: () => void pickup.count(),
     wasRefused({ quotationId }) {
-      // It may have been to the quotation itself, which is noted as ended then, and asked anew.
+      // The service may have refused the quotation itself. It is marked as ended then and requested again.
       if (quotationId) void quotations.load()
     },
   })
@@ -239,8 +238,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...booking,
     ...quotations.commands,
     type(field, value) {
-      const said = get().said.filter(({ path }) => path !== field.path)
-      edit(unmarked(field.write(get().draft, value), field.path), { said, typing: field.path })
+      const serviceMessages = get().serviceMessages.filter(({ path }) => path !== field.path)
+      edit(unmarked(field.write(get().draft, value), field.path), { serviceMessages, typing: field.path })
     },
     change(change, path) {
       const draft = change(get().draft)
@@ -254,23 +253,24 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     addLine() {
       const { draft } = get()
       const empty = emptyLineOf(mode)
-      // Parcels of one shipment mostly hold the same.
+      // Parcels of one shipment mostly have the same content.
       const added = isFreight ? empty : { ...empty, content: draft.lines.at(-1)?.content ?? '' }
       if (draft.product === 'STANDARD') edit({ ...draft, lines: [...draft.lines, added] })
     },
     removeLine(index) {
       const { draft } = get()
       const lines = draft.lines.filter((_, each) => each !== index)
-      // What is said of lines further down would point at the wrong one now.
       const changed = { ...draft, lines: lines.length > 0 ? lines : [emptyLineOf(mode)] }
-      edit(unmarked(changed, 'lines['), { said: [] })
+      // The paths of messages and marks would name other lines now.
+      edit(unmarked(changed, 'lines['), { serviceMessages: [] })
     },
     changeLine: (index, change) => edit(unmarked(withLine(get().draft, index, change), `lines[${index}].`)),
-    setProduct: (product) => edit(unmarked(withProduct(get().draft, product, write), 'lines['), { said: [] }),
+    setProduct: (product) =>
+      edit(unmarked(withProduct(get().draft, product, write), 'lines['), { serviceMessages: [] }),
     fill(draft, before = get().draft) {
-      // What may be wrong says so at once, also where nobody was in the field yet.
+      // Fields with uncertain values show their findings at once.
       const left = new Set([...get().left, ...(draft.marks?.doubts ?? [])])
-      edit(draft, { said: [], left, filled: before })
+      edit(draft, { serviceMessages: [], left, filled: before })
     },
     canUndo(before) {
       const { draft } = get()
@@ -319,7 +319,6 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (untouched && !pickupLocationOf(draft, locations())) return begin(freshDraft(draft), { focusFirst: 0 })
     show({})
     if (!isOtherEnvironment) return
-    // Quotations of one environment are nothing in another.
     if (isFreight) void quotations.load()
     lookup.again()
     void pickup.count()
@@ -332,13 +331,13 @@ const isOfPickup = (one: FormDraft, other: FormDraft): boolean =>
 
 export type FormStore = ReturnType<typeof createFormStore>
 
-/** A draft's reading together with what the main process found, which knows more than the form does. */
+/** Adds the findings of the main process to a reading. */
 function mergeServerFindings(reading: ReadShipment, refused: readonly Finding[]): ReadShipment {
   if (refused.length === 0) return reading
   const isRead = ({ code, path }: Finding) =>
     reading.findings.some((finding) => finding.code === code && finding.path === path)
   const findings = [...reading.findings, ...refused.filter((finding) => !isRead(finding))]
-  // What no field can mend may be sent once more as it is.
-  const isMendable = refused.some(({ path, severity }) => severity === 'error' && path !== '')
-  return { ...reading, findings, ...(isMendable && { request: undefined }) }
+  // An error without a field cannot be corrected here, so the draft may be sent again as it is.
+  const isCorrectable = refused.some(({ path, severity }) => severity === 'error' && path !== '')
+  return { ...reading, findings, ...(isCorrectable && { request: undefined }) }
 }

@@ -4,10 +4,10 @@ import { fieldAt } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'
 
-/** What became of a form, with its label: nothing of it is there before something was booked. */
+/** Loaded only after a booking. */
 const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).BookingPanel)
 
-/** What became of what is on the form; before that, `children`. */
+/** The outcome of the booking; before that, `children`. */
 export const LabelPanel = memo(function LabelPanel({ children }: { children?: ReactNode }) {
   const { find } = useMessages()
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))

@@ -7,7 +7,7 @@ import { type Added, isLocked } from './form-state.ts'
 import styles from './last-booked.module.css'
 import { useFormState } from './use-form.ts'
 
-/** The last shipment that left the form, booked or put into a pickup: a link to it. */
+/** Link to the last draft that was booked or added to a pickup. */
 export function LastBooked() {
   const added = useFormState((state) => state.added)
   const last = useFormState((state) => state.last)
@@ -18,7 +18,6 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   const { shell, shipments, work } = useAppModel()
   const { t } = useMessages()
   const queued = useQueuedJob(shipment.id)
-  // Its label is beside the form.
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
   const { message: word, tone } = statusLabelOf(shipment, queued !== undefined)
   const { order, reference, request } = shipment
@@ -26,7 +25,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
     shipments.select(shipment.id)
     shell.getState().go('shipments')
   }
-  // What went wrong is told with the shipment.
+  // If it fails, the shipment's details show the problem.
   const openSaved = async (file: number) => {
     if (!(await work.openSaved(shipment.id, file))) open()
   }
@@ -39,7 +38,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
             city: request.consignee.address.city,
           })}
         </bdi>
-        <span className={styles.standing} data-tone={tone}>
+        <span className={styles.status} data-tone={tone}>
           {t(word)}
         </span>
       </button>
@@ -58,7 +57,7 @@ function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Add
   }
   return (
     <button type="button" className={styles.last} data-last onClick={open}>
-      <span role="status" className={styles.standing} data-tone={ready ? 'good' : 'bad'}>
+      <span role="status" className={styles.status} data-tone={ready ? 'good' : 'bad'}>
         {ready ? '✓ ' : '! '}
         <bdi>
           {t(ready ? 'pack.added' : 'pack.added.wrong', {

@@ -6,20 +6,20 @@ export const extraPath = (name: string): string => `extras.${name}`
 
 type Marked = Pick<FormDraft, 'marks'>
 
-/** Whether it was filled because it usually goes with the consignee, and was not changed since. */
+/** Whether a field was filled from the consignee's habits and not changed since. */
 export const isUsual = ({ marks }: Marked, path: string): boolean => marks?.usual?.includes(path) ?? false
 
-/** Whether a pasted address filled it, and may be wrong. */
+/** Whether a pasted address filled the field with an uncertain value. */
 export const isDoubted = ({ marks }: Marked, path: string): boolean => marks?.doubts?.includes(path) ?? false
 
-/** A draft with these marks; one that has none says nothing of itself. */
+/** The draft with these marks. Empty marks are left out. */
 export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks): FormDraft {
   const { doubts = [], rest = '', usual } = marks
   const kept = { ...(doubts.length > 0 && { doubts }), ...(rest && { rest }), ...(usual && { usual }) }
   return Object.keys(kept).length > 0 ? { ...draft, marks: kept } : draft
 }
 
-/** The draft once a packer changed what stands at a path, or (`lines[0].`) below it: what stands there now is theirs. */
+/** The draft without the marks at a path that the packer changed. A path ending in `.` or `[` includes all paths below it. */
 export function unmarked(draft: FormDraft, path: string): FormDraft {
   const { marks } = draft
   if (!marks) return draft

@@ -4,7 +4,7 @@ import type { Price } from './price.ts'
 
 type Noted = { reading: { findings: readonly Finding[] }; left: ReadonlySet<string>; tried: boolean }
 
-/** Our finding beside a field, where it is time to show it. */
+/** The finding to show at a field. A finding waits until the field is left or booking is tried, unless it is shown at once. */
 export function findingAt({ reading, left, tried }: Noted, path: string): Finding | undefined {
   const at = reading.findings.filter((finding) => finding.path === path)
   const finding =
@@ -18,19 +18,19 @@ export function findingAt({ reading, left, tried }: Noted, path: string): Findin
   return atOnce || tried || left.has(path) ? finding : undefined
 }
 
-/** The service's own words of a field, from a booking or from the price. */
-export function saidAt(
-  { said, price }: { said: readonly FieldMessage[]; price: Price },
+/** The service's message about a field, from a booking or a price request. */
+export function serviceMessageAt(
+  { serviceMessages, price }: { serviceMessages: readonly FieldMessage[]; price: Price },
   path: string,
 ): string | undefined {
   const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
-  return [...said, ...ofPrice].find((message) => message.path === path)?.message
+  return [...serviceMessages, ...ofPrice].find((message) => message.path === path)?.message
 }
 
 type Judged = Noted & { verdict: Verdict; typing?: string }
 
-/** The verdict as it can be shown already: without what is missing in fields that nobody left, and without what is wrong with a text
- * that is being typed. `open`: nothing else stops the booking, and `finding` is what the form asks for next. */
+/** The verdict to show while typing. It ignores missing values in fields that were not left, and errors of the text being typed.
+ * `open`: nothing else stops the booking; `finding` is the first missing value. */
 export function shownVerdict({
   reading,
   left,
@@ -48,6 +48,6 @@ export function shownVerdict({
   return { kind: 'open', finding: verdict.finding, count: new Set(paths).size }
 }
 
-/** How many fields are still empty that must not be. */
+/** Number of required values that are missing. */
 export const countMissing = ({ findings }: { findings: readonly Finding[] }): number =>
   findings.filter((finding) => finding.severity === 'error' && isMissing(finding)).length

@@ -11,7 +11,7 @@ import { useForm, useFormState } from './use-form.ts'
 
 const noExtras: readonly ServiceExtra[] = []
 
-/** The service extras that are set up for the environment at work. */
+/** The current environment's service extras. */
 export function useExtras(): readonly ServiceExtra[] {
   const { station } = useAppModel()
   return useStore(station, ({ settings, status }) =>
@@ -19,11 +19,10 @@ export function useExtras(): readonly ServiceExtra[] {
   )
 }
 
-/** An extra by the name that the catalogue has for it, else by its own. */
+/** An extra's name from the message catalogue, else its own. */
 export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
 
-/** What a service extra costs: in the carrier's words where the settings have them, else the surcharge that the interface
- * names (2.9). */
+/** Price of a service extra: the price note of the settings, else the surcharge in the interface (2.9). */
 export function extraPrice(
   { name, priceNote }: Pick<ServiceExtra, 'name' | 'priceNote'>,
   { t, money }: Messages,
@@ -32,7 +31,7 @@ export function extraPrice(
   return priceNote ?? (known === undefined ? undefined : t('extras.price', { price: money(known) }))
 }
 
-/** A service extra that is on or off. */
+/** Checkbox of a service extra. */
 export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   const { commands } = useForm()
   const messages = useMessages()
@@ -51,7 +50,7 @@ export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   )
 }
 
-/** A service extra that is a text or a number. */
+/** Field of a service extra with a text or a number. */
 export function ExtraText({ extra }: { extra: ServiceExtra }) {
   const { commands, mode } = useForm()
   const messages = useMessages()
@@ -78,7 +77,7 @@ export function ExtraText({ extra }: { extra: ServiceExtra }) {
 
 type OptionProps = { option: OptionName; label: string; name?: string }
 
-/** An option of the shipment that is on or off. `name`: where the label alone is said of two. */
+/** Checkbox of an option. `name`: accessible name if two options have the same label. */
 export function OptionCheck({ option, label, name }: OptionProps) {
   const { commands } = useForm()
   const { t } = useMessages()

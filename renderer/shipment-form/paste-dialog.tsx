@@ -4,15 +4,15 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './paste-dialog.module.css'
 import { useForm, useFormState } from './use-form.ts'
 
-/** Asks for an address as it is written somewhere else. */
+/** Dialog for pasting an address as a block of text. */
 export function PasteDialog() {
   const open = useFormState((state) => state.pasting)
-  return open && <Question />
+  return open && <AddressDialog />
 }
 
-function Question() {
+function AddressDialog() {
   const { commands, mode } = useForm()
-  const { couldBe, paste } = useAppModel().addressEntry[mode]
+  const { isAddress, paste } = useAppModel().addressEntry[mode]
   const { t } = useMessages()
   const [text, setText] = useState('')
   const [isNone, setNone] = useState(false)
@@ -20,9 +20,9 @@ function Question() {
   const close = () => commands.askForBlock(false)
   const fill = async () => {
     if (text.trim() === '') return
-    if (!(await couldBe(text))) return setNone(true)
+    if (!(await isAddress(text))) return setNone(true)
     close()
-    // The dialog gives the focus back as it goes; only then it goes on to the field that is next.
+    // The closing dialog restores the focus first; then pasting moves it to the next field.
     setTimeout(() => paste(text))
   }
   return (
@@ -58,7 +58,7 @@ function Question() {
         <p id={`${id}-about`} className={styles.about} data-bad={isNone || undefined} role="status">
           {t(isNone ? 'paste.none' : 'paste.about')}
         </p>
-        <div className={styles.verbs} data-foot>
+        <div className={styles.actions} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
           <Button
             type="submit"

@@ -8,17 +8,17 @@ type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'ship
 type Deps = {
   bridge: Bridge
   get(): Form
-  /** Changes the state, and reads the draft anew. */
+  /** Changes the state and reads the draft again. */
   show(change: Partial<Form>): void
 }
 
-/** The room that a draft needs: freight needs a pickup that is open, and no place among the day's parcels. */
+/** The number of parcels that a draft adds to its pickup. Freight adds none. */
 const parcelsOf = ({ mode, lines }: FormState['draft']): number =>
   mode === 'parcel' ? lines.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0) : 0
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
-/** The day to go to from a pickup day that is full, closed or over: the next working day with room. */
+/** The day to offer instead of a pickup day that is full, closed or over: the next working day with room. */
 export function otherDayOf(form: Form): Day | undefined {
   const { draft, pickup, reading } = form
   const isWanted = reading.findings.some(
@@ -30,8 +30,8 @@ export function otherDayOf(form: Form): Day | undefined {
   return nextWithRoom(pickup.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
 }
 
-/** Keeps the count of the pickup that a form names. An empty form whose pickup is full or closed goes to the next working day
- * with room, unless a person chose the day. */
+/** Reads how full the form's pickup is. If it is full or closed, an empty form moves to the next working day with room, unless a
+ * person chose the day. */
 export function createPickupCount({ bridge, get, show }: Deps) {
   let isChosen = false
 
@@ -57,7 +57,7 @@ export function createPickupCount({ bridge, get, show }: Deps) {
       isChosen = true
       void count()
     },
-    /** The form is a new one. */
+    /** The form has a new draft. */
     begun() {
       isChosen = false
       void count()
@@ -65,9 +65,9 @@ export function createPickupCount({ bridge, get, show }: Deps) {
   }
 }
 
-const lookEveryMs = 30_000
+const checkEveryMs = 30_000
 
-/** Tells when the calendar day is another: at midnight, or soon after the desk woke up. */
+/** Calls `act` when the calendar day changes: at midnight, or soon after the computer resumes. */
 export function onNewDay(act: () => void): void {
   let day = localDay(new Date())
   const timer = setInterval(() => {
@@ -75,7 +75,7 @@ export function onNewDay(act: () => void): void {
     if (today === day) return
     day = today
     act()
-  }, lookEveryMs)
-  // Node alone has it: a test's process ends all the same.
+  }, checkEveryMs)
+  // Only Node has `unref`: the timer must not keep a test's process running.
   if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
 }

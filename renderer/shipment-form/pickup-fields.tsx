@@ -6,10 +6,10 @@ import { pickupLocationField, pickupOnField } from './form-fields.ts'
 import { useField, useFieldNote } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
 
-/** Days ahead that are offered; the interface limits those of parcels alone. */
+/** Number of days offered. The interface limits only parcels. */
 const daysAhead = { parcel: parcelLimits.daysAhead, freight: 42 }
 
-/** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
+/** Fields for pickup day and location. A chosen day that is no longer offered stays in the list, marked as such. */
 export function PickupFields() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Quotation } from '../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
-/** What is known of the price. While a new one is asked for, the old one is kept to be shown as such. */
+/** The price on the form. While a new one is requested, the old one is shown as outdated. */
 export type Price =
   | { state: 'none' }
   | { state: 'asking'; before?: Quotation }
@@ -14,7 +14,7 @@ type Answer = Result<{ quotation?: Quotation; problem?: Problem }>
 
 const debounceMs = 300
 
-/** Asks for the price of what is typed, once the typing pauses. Only the answer to the latest question counts. */
+/** Requests the draft's price when typing pauses. Only the answer to the latest question counts. */
 export function createPriceAsker(
   ask: (draft: FormDraft) => Promise<Answer>,
   changed: (price: Price) => void,
@@ -37,7 +37,7 @@ export function createPriceAsker(
   }
 
   return {
-    /** `wanted` names the question, so that the same one is asked once; empty: nothing can be asked yet. */
+    /** `wanted` identifies the question, so that it is asked once. Empty: no price can be requested yet. */
     want(draft: FormDraft, wanted: string): void {
       if (wanted === question) return
       question = wanted
@@ -51,7 +51,7 @@ export function createPriceAsker(
       settle({ state: 'asking', before })
       timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
     },
-    /** The answer is known already: nothing is asked. */
+    /** Sets a price that is known already. */
     settle(wanted: string, quotation: Quotation): void {
       question = wanted
       clearTimeout(timer)

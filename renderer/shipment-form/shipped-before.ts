@@ -5,7 +5,7 @@ import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
 
-/** What a form says of a reference that was shipped already: an error until a person decides to ship another one, a warning after. */
+/** Findings for a reference that was shipped before: an error until a person decides to ship it again, then a warning. */
 export function shippedFindings({
   draft,
   shippedBefore,
@@ -16,7 +16,7 @@ export function shippedFindings({
   return [isDecided ? { ...shippedBefore, severity: 'warning' } : shippedBefore]
 }
 
-/** The finding that a person has to decide about; undefined where there is none. */
+/** The finding that a person has to decide about; undefined if there is none. */
 export function openShippedFinding(form: Form): Finding | undefined {
   if (isLocked(form)) return undefined
   return shippedFindings(form).find(({ severity }) => severity === 'error')
@@ -28,11 +28,11 @@ const longest = 200
 type Deps = {
   bridge: Bridge
   get(): Form
-  /** Changes the state, and reads the draft anew. */
+  /** Changes the state and reads the draft again. */
   show(change: Pick<Form, 'shippedBefore'>): void
 }
 
-/** Asks what the reference on a form was shipped with, once the typing pauses. Only the answer to the latest question counts. */
+/** Asks whether the form's reference was shipped before, when typing pauses. Only the answer to the latest question counts. */
 export function createShippedLookup({ bridge, get, show }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
   }
 
   return {
-    /** The form was changed. */
+    /** The draft was changed. */
     follow(): void {
       const name = nameOf(get().draft)
       if (name === question) return
@@ -57,15 +57,15 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
       clearTimeout(timer)
       timer = setTimeout(() => void ask(), debounceMs)
     },
-    /** The form is a new one: it asks even where the reference is the same. */
+    /** The form has a new draft. It asks again even if the reference is the same. */
     begin(): void {
       question = ''
     },
-    /** A shipment of this reference changed: the answer may be another one now. */
+    /** A shipment with this reference changed, so the answer may have changed. */
     heard(reference: string): void {
       if (sameReference(reference) === sameReference(get().draft.reference)) void ask()
     },
-    /** What was shipped may be another one now: the journal is another environment's. */
+    /** The environment changed, and with it the journal. */
     again: () => void ask(),
   }
 }

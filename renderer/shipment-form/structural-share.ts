@@ -17,7 +17,7 @@ function shared(before: unknown, now: unknown): unknown {
   return isSame ? before : parts
 }
 
-/** Data as it is now, with those parts of the data before that say the same: whoever shows a part that a key left as it was renders
- * nothing anew. For plain data: objects, lists and values. */
-// Safe: it says what `now` says, with other objects.
+/** `now`, with equal parts replaced by the objects of `before`. Components that show an unchanged part do not render again. For plain
+ * data only: objects, arrays and primitive values. */
+// Safe: the result equals `now`.
 export const structuralShare = <Data>(before: Data, now: Data): Data => shared(before, now) as Data

@@ -7,14 +7,14 @@ import { useMessages } from '../kit/index.ts'
 import { elementId, type FormField, fieldAt } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { isDoubted, isUsual } from './marks.ts'
-import { findingAt, saidAt } from './notes.ts'
+import { findingAt, serviceMessageAt } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 
-/** What our finding, or else the service's own words, says beside a field of that name. */
+/** The note beside a field: its finding, else the service's message. */
 export function noteOf(
   messages: Messages,
   finding: Finding | undefined,
-  said: string | undefined,
+  serviceMessage: string | undefined,
   label: string | undefined,
 ): FieldNote | undefined {
   if (finding)
@@ -22,38 +22,38 @@ export function noteOf(
       text: findingAtField(messages, finding, label),
       tone: finding.severity === 'error' ? 'bad' : 'wait',
     }
-  return said ? { text: said, tone: 'bad' } : undefined
+  return serviceMessage ? { text: serviceMessage, tone: 'bad' } : undefined
 }
 
-/** The message beside the field of that path. It is the same object as long as it says the same, so that a key in one field
- * renders no other. */
+/** The note beside the field with that path. The object changes only with its content, so that a key in one field renders no other
+ * field. */
 export function useFieldNote(path: string): FieldNote | undefined {
   const messages = useMessages()
   const label = fieldAt(path)?.label
   const key = useFormState((state) => {
     if (isLocked(state)) return ''
-    const [finding, said] = [findingAt(state, path), saidAt(state, path)]
+    const [finding, message] = [findingAt(state, path), serviceMessageAt(state, path)]
     const { draft } = state
     const mark = isDoubted(draft, path) ? 'doubt' : isUsual(draft, path) ? 'usual' : undefined
-    return finding || said || mark ? JSON.stringify([finding, said, mark]) : ''
+    return finding || message || mark ? JSON.stringify([finding, message, mark]) : ''
   })
   return useMemo(() => {
     if (!key) return undefined
     const { t } = messages
-    const [finding, said, mark] = JSON.parse(key)
-    const note = noteOf(messages, finding, said, label && t(label))
+    const [finding, message, mark] = JSON.parse(key)
+    const note = noteOf(messages, finding, message, label && t(label))
     if (note) return note
     if (mark === 'doubt') return { text: t('pack.doubt'), tone: 'wait' }
     return mark === 'usual' ? { text: t('pack.usual'), tone: 'plain' } : undefined
   }, [key, messages, label])
 }
 
-/** What a control needs to show and change a text of the form: it renders anew when its own text or message changes, and not else. */
+/** The props of a control for a text field. The component renders again only when its own text or note changes. */
 export function useField(field: FormField) {
   const { commands, mode } = useForm()
   const { t } = useMessages()
   const { path, line } = field
-  // A field's description is made anew by whoever renders it; its path tells whether it is the same.
+  // Callers may create the field on each render; fields with the same path are equal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const stable = useMemo(() => field, [path])
   const label = t(stable.label)
@@ -70,7 +70,7 @@ export function useField(field: FormField) {
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
     onLeave: useCallback(() => commands.leave(path), [commands, path]),
     locked,
-    // Typed into a parcel that is booked, it begins the next one; typed into freight that is booked, it would be lost.
+    // Typing into a booked parcel begins the next one. Typing into booked freight would be lost.
     readOnly: mode === 'parcel' ? sending : locked,
   }
 }

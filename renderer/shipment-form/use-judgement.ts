@@ -14,7 +14,7 @@ import { isLocked, type Trouble } from './form-state.ts'
 import { countMissing, shownVerdict } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 
-/** The big words of a verdict and the small line under them. */
+/** The verdict in large type, and the line below it. */
 type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
 
 const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
@@ -23,7 +23,7 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   ambiguous: ['verdict.ambiguous', 'wait'],
   rejected: ['verdict.rejected', 'bad'],
   absent: ['verdict.rejected', 'bad'],
-  cancelling: ['standing.cancelling', 'wait'],
+  cancelling: ['shipmentStatus.cancelling', 'wait'],
   cancelled: ['verdict.cancelled', 'quiet'],
 }
 
@@ -40,7 +40,7 @@ export function judgeShipment({ t }: Messages, shipment: ShipmentRecord): Judgem
   return { words: t(key), tone }
 }
 
-/** A finding that a person decides about: another pickup day, another shipment of the reference. */
+/** The judgement for a finding that a person decides about: another pickup day, shipping the reference again. */
 const judgeFinding = (messages: Messages, finding: Finding): Judgement => ({
   words: findingVerdict(messages, finding),
   more: findingSentence(messages, finding),
@@ -55,7 +55,7 @@ const ofTroubles: Record<Trouble['kind'], MessageKey> = {
   cancelled: 'verdict.cancelled',
 }
 
-/** The big words and the small line under them, for whatever is going on with what is on the form. */
+/** The judgement for the current state of the form. */
 export function useJudgement(): Judgement {
   const messages = useMessages()
   const { t } = messages
@@ -127,7 +127,7 @@ function nameOf(messages: Messages, { path }: Finding): string {
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))
 
-/** The big words tell by how much; the small ones tell the limit and the way out. */
+/** The line below a freight verdict: the limit, and that it can travel as freight. */
 function whyFreight(messages: Messages, finding: Finding): string {
   const { t, money, measure } = messages
   const { limit, unit, code } = finding

@@ -7,7 +7,7 @@ import { useFormState } from './use-form.ts'
 
 type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
 
-/** The price as it stands on the screen: the order's own once it is booked, else the quotation's. */
+/** The price as text: the order's if it is booked, else the quotation's. */
 export function usePriceWords(): PriceWords {
   const messages = useMessages()
   const order = useFormState((state) => (isLocked(state) ? state.shipment?.order : undefined))
@@ -38,7 +38,7 @@ function priceWords(
   }
 }
 
-/** Net, with VAT, and when it is collected and arrives. What the service leaves out is left out. */
+/** Price, pickup day and delivery days. Values that the service does not return are left out. */
 function ofQuotation(messages: Messages, quotation: Quotation, day: string): PriceWords {
   const { t, money } = messages
   const { price, delivery } = quotation

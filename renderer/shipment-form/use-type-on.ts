@@ -6,26 +6,25 @@ import { type BookingState, type FormCommands, isLocked } from './form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 
-/** Keys that begin a character of several keys: an accent, an input method. */
+/** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])
 
-/** After a booking the packer just goes on: whatever is typed or pasted next begins the next parcel or shipment, with its
- * first character, and nothing of the booked one is changed. In a field it lands in that field; with the focus
- * on *Next parcel* or on nothing, in the first one. */
+/** After a booking, typing or pasting begins the next draft, including the first character. Text goes into the focused field, or into
+ * the first field if the focus is on *Next parcel* or nowhere. */
 export function useTypeOn(form: Form) {
   useEffect(() => {
     const isSettled = () => {
       const { sending, shipment } = form.getState()
-      // What is typed now is no answer to the question which of two the parcel is.
+      // While a mismatch is undecided, typing must not begin the next draft.
       return !sending && isLocked(form.getState()) && !(shipment && isMismatched(shipment))
     }
-    /** Nothing has the focus but what goes on with the next. */
+    /** The focus is on *Next* or nowhere. */
     const isIdle = () => {
       const { activeElement } = document
       const isNext = activeElement instanceof HTMLElement && 'next' in activeElement.dataset
       return (isNext || isNowhere(activeElement)) && isSettled() && !document.querySelector('dialog[open]')
     }
-    // All come before the event's own effect, which then acts on the new form.
+    // These listeners run before the event's default action, which then acts on the new form.
     const press = (event: KeyboardEvent) => {
       const isText =
         (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
@@ -38,7 +37,7 @@ export function useTypeOn(form: Form) {
       event.preventDefault()
       event.stopImmediatePropagation()
       flushSync(() => form.commands.next())
-      // The first field takes it as if it had been pasted there.
+      // Repeat the paste in the first field.
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
@@ -48,7 +47,7 @@ export function useTypeOn(form: Form) {
       const inForm = target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
       if (!inForm || !isSettled()) return
       if (target === document.activeElement) return flushSync(() => form.commands.next('stay'))
-      // With the focus on a button, an emoji panel or a dictation still writes where the caret was last.
+      // With the focus on a button, emoji panels and dictation still write at the last caret.
       event.preventDefault()
       flushSync(() => form.commands.next())
       if (data) fillFocused(data)

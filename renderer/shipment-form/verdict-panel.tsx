@@ -6,38 +6,38 @@ import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
 
-/** May it travel, what does it cost, and (`children`) how near is each limit. */
+/** Verdict, price, and limits as `children`. */
 export function VerdictPanel({ children }: { children: ReactNode }) {
   const judgement = useJudgement()
   const price = usePriceWords()
   const reference = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   const answered = useFormState((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
   return (
-    <VerdictBoard {...judgement} price={price} reference={reference} answered={answered}>
+    <VerdictView {...judgement} price={price} reference={reference} answered={answered}>
       {children}
-    </VerdictBoard>
+    </VerdictView>
   )
 }
 
-type BoardProps = {
+type ViewProps = {
   words: string
   more?: string
   tone: 'good' | 'wait' | 'bad' | 'quiet'
   /** The service's reference of the order. */
   reference?: string
   price: { amount?: string; about: string; when?: string; stale?: boolean }
-  /** An answer arrived: scroll it into view. */
+  /** An answer arrived; scroll it into view. */
   answered: boolean
-  /** Meters and figures behind the verdict. */
+  /** Meters and figures below the verdict. */
   children?: ReactNode
 }
 
 /** The verdict and the price in large type. */
-function VerdictBoard({ words, more, tone, reference, price, answered, children }: BoardProps) {
+function VerdictView({ words, more, tone, reference, price, answered, children }: ViewProps) {
   const { t } = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a single-column layout the answer would be out of view.
+    // In the single-column layout the verdict may be out of view.
     if (answered) head.current?.scrollIntoView({ block: 'nearest' })
   }, [answered])
   return (

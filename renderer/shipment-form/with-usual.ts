@@ -12,9 +12,9 @@ import { withPreset } from './parcel/parcel-line.ts'
 
 export type UsualContext = {
   presets: readonly ParcelPreset[]
-  /** Those that the form's mode can have in the environment at work. */
+  /** The extras available in the form's mode and environment. */
   extras: readonly ServiceExtra[]
-  /** A number as the person's language writes it. */
+  /** Formats a number for the user's language. */
   write: (value: number) => string
 }
 
@@ -29,8 +29,7 @@ const linePaths = [
   ),
 ]
 
-/** A draft for an address of the book: everything that is known of it, and what usually goes with it. The product stays, and
- * dangerous goods are never filled. */
+/** The draft with an address of the address book and its habits. The product stays, and dangerous goods are never filled. */
 export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const { name, street, postCode, city, countryCode, contact, phone, email } = entry
   const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
@@ -38,8 +37,8 @@ export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualCo
   return withUsual(withMarks({ ...draft, consignee }, { usual }), entry, context)
 }
 
-/** A draft whose address, as it stands there, turned out to be one of the book's: it keeps its words, and gets what is
- * missing. What the book knows is not uncertain. */
+/** The draft whose typed address is in the address book: missing contact data and habits are added, typed text stays. The address is
+ * no longer marked as uncertain. */
 export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const { consignee, marks } = draft
   const completed = {
@@ -53,8 +52,8 @@ export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualCont
   return withUsual(withMarks({ ...draft, consignee: completed }, { ...marks, doubts }), entry, context)
 }
 
-/** A draft with what usually goes with its consignee: only what nobody touched is filled, and each of it is marked until a
- * packer changes it. What another consignee's habits put there goes. */
+/** The draft with its consignee's habits. Only untouched fields are filled, and they are marked. Values from another consignee's
+ * habits are removed. */
 function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const own = withoutUsual(draft)
   const usual = draft.mode === 'parcel' ? entry.usual : entry.usualFreight
@@ -99,8 +98,8 @@ type Usual = NonNullable<BookEntry['usual'] | BookEntry['usualFreight']>
 const usualLine = (usual: Usual, empty: FreightLine, context: UsualContext): FreightLine | undefined =>
   'terms' in usual ? usualUnit(usual, empty, context) : usualParcel(usual, empty, context)
 
-/** The parcel that is sent there: a preset of that size, and of that content where it names one; without such a preset, the
- * size that is sent there again and again. A weight comes from a preset alone, never from what was weighed before. */
+/** The usual parcel: a preset of its size (and of its content, if the preset has one), else the size itself if it is sent regularly.
+ * A weight comes only from a preset, never from earlier parcels. */
 function usualParcel(
   { parcel, isSteady }: NonNullable<BookEntry['usual']>,
   empty: FreightLine,
@@ -119,7 +118,7 @@ function usualParcel(
   return { ...filled, content: filled.content || parcel.content }
 }
 
-/** The unit that is sent there again and again; of one that was sent once, its kind and what is in it. */
+/** The usual unit of freight. Its size is filled only if it is sent regularly. */
 function usualUnit(
   { unit, isSteady }: NonNullable<BookEntry['usualFreight']>,
   empty: FreightLine,
@@ -134,7 +133,7 @@ function usualUnit(
     : kind
 }
 
-/** The draft without what was filled as usual and is still marked so. Of a parcel it stays known that the habits were looked at. */
+/** The draft without values that are marked as usual. A parcel keeps an empty list, which says that habits were applied. */
 function withoutUsual(draft: FormDraft): FormDraft {
   const paths = draft.marks?.usual ?? []
   const isMarked = (path: string) => paths.includes(path)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { PaperName } from '../../shared/shipment/index.ts'
+import type { DocumentName } from '../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './document-panel.module.css'
 
-type Props = { id: string; paper: PaperName; pages: number; at: string }
+type Props = { id: string; name: DocumentName; pages: number; at: string }
 
 /** In pixels. Readable on a display of double density. */
 const width = 1100
 
 /** A stored PDF, one page at a time. The station renders it, so no code of the file runs here. */
-export function DocumentPages({ id, paper, pages, at }: Props) {
+export function DocumentPages({ id, name, pages, at }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(0)
@@ -19,13 +19,13 @@ export function DocumentPages({ id, paper, pages, at }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` changes with a new version of the document
   useEffect(() => {
     let wanted = true
-    void bridge.request('shipment.paperPicture', { id, paper, page, width }).then((answer) => {
+    void bridge.request('shipment.documentPicture', { id, name, page, width }).then((answer) => {
       if (wanted) setDrawn(answer.ok ? { png: answer.value.png } : { problem: answer.error })
     })
     return () => {
       wanted = false
     }
-  }, [bridge, id, paper, page, at])
+  }, [bridge, id, name, page, at])
   return (
     <div className={styles.pages}>
       {drawn.problem ? (
@@ -34,7 +34,7 @@ export function DocumentPages({ id, paper, pages, at }: Props) {
         <img
           className={styles.page}
           src={`data:image/png;base64,${drawn.png}`}
-          alt={t('paper.page', { page: page + 1, pages })}
+          alt={t('document.page', { page: page + 1, pages })}
         />
       ) : (
         <p role="status">{t('shipments.loading')}</p>
@@ -42,11 +42,11 @@ export function DocumentPages({ id, paper, pages, at }: Props) {
       {pages > 1 && (
         <div className={styles.pager}>
           <Button off={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
-            {t('paper.previous')}
+            {t('document.previous')}
           </Button>
-          <span>{t('paper.page', { page: page + 1, pages })}</span>
+          <span>{t('document.page', { page: page + 1, pages })}</span>
           <Button off={page === pages - 1} onClick={() => setPage(Math.min(pages - 1, page + 1))}>
-            {t('paper.next')}
+            {t('document.next')}
           </Button>
         </div>
       )}

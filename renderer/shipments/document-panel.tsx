@@ -1,54 +1,56 @@
 import { useStore } from 'zustand'
 import {
   answerBody,
-  type PaperName,
+  type DocumentName,
   readTracking,
   type ShipmentRecord,
-  type ShownPaper,
+  type ShownDocument,
 } from '../../shared/shipment/index.ts'
 import { Button, JsonTree, Timeline } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { DocumentPages } from './document-pages.tsx'
 import styles from './document-panel.module.css'
 
-type Props = { shipment: ShipmentRecord; paper: PaperName }
+type Props = { shipment: ShipmentRecord; name: DocumentName }
 
 /** The stored confirmation or tracking of a shipment, opened or collapsed. */
-export function DocumentPanel({ shipment, paper }: Props) {
+export function DocumentPanel({ shipment, name }: Props) {
   const { shipments: store } = useAppModel()
   const { t, moment } = useMessages()
-  const shown = useStore(store, ({ documents: papers }) => papers[paper])
-  const kept = shipment[paper]
+  const shown = useStore(store, ({ documents }) => documents[name])
+  const kept = shipment[name]
   if (!kept) return null
   const { commands: care } = store
   return (
-    <section className={styles.paper} aria-label={t(`paper.${paper}`)}>
+    <section className={styles.document} aria-label={t(`document.${name}`)}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t(`paper.${paper}`)}</h3>
-        <span className={styles.at}>{t('paper.at', { when: moment(kept.at) })}</span>
+        <h3 className={styles.title}>{t(`document.${name}`)}</h3>
+        <span className={styles.at}>{t('document.at', { when: moment(kept.at) })}</span>
         <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
-              <Button look="quiet" onClick={() => void care.printDocument(paper)}>
-                {t('paper.print')}
+              <Button look="quiet" onClick={() => void care.printDocument(name)}>
+                {t('document.print')}
               </Button>
-              <Button look="quiet" onClick={() => void care.saveDocument(paper)}>
-                {t('paper.save')}
+              <Button look="quiet" onClick={() => void care.saveDocument(name)}>
+                {t('document.save')}
               </Button>
             </>
           )}
           <Button
             look="quiet"
             aria-expanded={shown !== undefined}
-            aria-label={t(shown ? 'paper.close.name' : 'paper.open.name', { paper: t(`paper.${paper}`) })}
-            onClick={() => (shown ? care.closeDocument(paper) : void care.openDocument(paper))}
+            aria-label={t(shown ? 'document.close.name' : 'document.open.name', {
+              document: t(`document.${name}`),
+            })}
+            onClick={() => (shown ? care.closeDocument(name) : void care.openDocument(name))}
           >
-            {t(shown ? 'paper.close' : 'paper.open')}
+            {t(shown ? 'document.close' : 'document.open')}
           </Button>
         </div>
       </div>
       {shown ? (
-        <DocumentContent id={shipment.id} paper={paper} shown={shown} />
+        <DocumentContent id={shipment.id} name={name} shown={shown} />
       ) : (
         kept.latest && <bdi className={styles.latest}>{kept.latest.text}</bdi>
       )}
@@ -57,20 +59,20 @@ export function DocumentPanel({ shipment, paper }: Props) {
 }
 
 /** A document by its kind: PDF pages, text, a timeline for data with times, else a tree. */
-function DocumentContent({ id, paper, shown }: { id: string; paper: PaperName; shown: ShownPaper }) {
+function DocumentContent({ id, name, shown }: { id: string; name: DocumentName; shown: ShownDocument }) {
   const { t } = useMessages()
-  const label = t(`paper.${paper}`)
-  if (shown.kind === 'pdf') return <DocumentPages id={id} paper={paper} pages={shown.pages} at={shown.at} />
+  const label = t(`document.${name}`)
+  if (shown.kind === 'pdf') return <DocumentPages id={id} name={name} pages={shown.pages} at={shown.at} />
   if (shown.kind === 'text') return <p className={styles.text}>{shown.text}</p>
-  const tracking = paper === 'tracking' ? readTracking(shown.value) : undefined
+  const tracking = name === 'tracking' ? readTracking(shown.value) : undefined
   if (!tracking) return <JsonTree label={label} value={answerBody(shown.value)} />
   return (
     <>
       {tracking.status && <bdi className={styles.latest}>{tracking.status}</bdi>}
       <Timeline label={label} entries={tracking.entries} />
       <details className={styles.all}>
-        <summary>{t('paper.all')}</summary>
-        <JsonTree label={t('paper.all')} value={answerBody(shown.value)} />
+        <summary>{t('document.all')}</summary>
+        <JsonTree label={t('document.all')} value={answerBody(shown.value)} />
       </details>
     </>
   )

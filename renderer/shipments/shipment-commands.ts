@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { Draft, FreightDraft, PaperName, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { DocumentName, Draft, FreightDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { copyText, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
@@ -55,27 +55,27 @@ export function createShipmentCommands({
     problem && { kind: 'problem', problem }
 
   /** Shows a stored document. */
-  async function open(id: string, paper: PaperName): Promise<ShipmentMessage | undefined> {
-    const shown = await bridge.request('shipment.paper', { id, paper })
+  async function open(id: string, name: DocumentName): Promise<ShipmentMessage | undefined> {
+    const shown = await bridge.request('shipment.document', { id, name })
     if (!shown.ok) return { kind: 'problem', problem: shown.error }
-    if (get().chosen?.id === id) set({ documents: { ...get().documents, [paper]: shown.value } })
+    if (get().chosen?.id === id) set({ documents: { ...get().documents, [name]: shown.value } })
     return undefined
   }
-  const fetchDocument = (paper: PaperName) =>
+  const fetchDocument = (name: DocumentName) =>
     work(
-      paper,
-      (id) => bridge.request('shipment.fetchPaper', { id, paper }),
+      name,
+      (id) => bridge.request('shipment.fetchDocument', { id, name }),
       async ({ shipment, problem }, id) => {
         receive(shipment)
         // If the service fails, the stored document is still shown.
-        const unseen = shipment[paper] ? await open(id, paper) : undefined
+        const unseen = shipment[name] ? await open(id, name) : undefined
         return asProblem(problem) ?? unseen
       },
     )
-  const newDraft = (verb: 'again' | 'returned') =>
+  const newDraft = (kind: 'again' | 'returned') =>
     work(
-      verb,
-      (id) => bridge.request(verb === 'again' ? 'shipment.again' : 'shipment.returned', { id }),
+      kind,
+      (id) => bridge.request(kind === 'again' ? 'shipment.again' : 'shipment.returned', { id }),
       (draft, shown) => {
         openDraft(draft, shown)
         return undefined
@@ -96,25 +96,25 @@ export function createShipmentCommands({
     track: () => fetchDocument('tracking'),
     confirmation: () => fetchDocument('confirmation'),
     /** Shows the stored document without a request to the service. */
-    async openDocument(paper: PaperName) {
+    async openDocument(name: DocumentName) {
       const { chosen } = get()
-      const said = chosen?.[paper] && (await open(chosen.id, paper))
-      if (said) set({ message: said })
+      const message = chosen?.[name] && (await open(chosen.id, name))
+      if (message) set({ message })
     },
-    closeDocument(paper: PaperName) {
-      const { [paper]: _, ...papers } = get().documents
-      set({ documents: papers })
+    closeDocument(name: DocumentName) {
+      const { [name]: _, ...documents } = get().documents
+      set({ documents })
     },
-    printDocument: (paper: PaperName) =>
+    printDocument: (name: DocumentName) =>
       work(
         'print',
-        (id) => bridge.request('shipment.printPaper', { id, paper }),
+        (id) => bridge.request('shipment.printDocument', { id, name }),
         ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
       ),
-    saveDocument: (paper: PaperName) =>
+    saveDocument: (name: DocumentName) =>
       work(
         'save',
-        (id) => bridge.request('shipment.paperFile', { id, paper }),
+        (id) => bridge.request('shipment.documentFile', { id, name }),
         ({ pdf, fileName }) => {
           save(fileName, 'application/pdf', pdf)
           return undefined

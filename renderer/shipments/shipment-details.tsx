@@ -76,8 +76,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <ProblemNote problem={problem} />
           </div>
         )}
-        <DocumentPanel shipment={shipment} paper="tracking" />
-        <DocumentPanel shipment={shipment} paper="confirmation" />
+        <DocumentPanel shipment={shipment} name="tracking" />
+        <DocumentPanel shipment={shipment} name="confirmation" />
         {booking === 'booked' && !shipment.mismatch && (
           <LabelView
             shipment={shipment}

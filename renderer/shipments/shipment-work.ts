@@ -35,10 +35,10 @@ export function createShipmentWork(
   save = saveBlob,
 ) {
   const store = createStore<WorkState>()(() => ({ busy: {}, problems: {} }))
-  const perform = async <Value>(id: string, verb: WorkCommand, request: () => Promise<Result<Value>>) => {
+  const perform = async <Value>(id: string, command: WorkCommand, request: () => Promise<Result<Value>>) => {
     const { busy, problems } = store.getState()
     if (busy[id]) return
-    store.setState({ busy: { ...busy, [id]: verb }, problems: { ...problems, [id]: undefined } })
+    store.setState({ busy: { ...busy, [id]: command }, problems: { ...problems, [id]: undefined } })
     const answer = await request()
     store.setState((state) => ({
       busy: { ...state.busy, [id]: undefined },
@@ -46,8 +46,8 @@ export function createShipmentWork(
     }))
     return answer.ok ? answer.value : undefined
   }
-  const update = async (id: string, verb: WorkCommand, request: () => Promise<Result<ShipmentRecord>>) => {
-    const shipment = await perform(id, verb, request)
+  const update = async (id: string, command: WorkCommand, request: () => Promise<Result<ShipmentRecord>>) => {
+    const shipment = await perform(id, command, request)
     if (shipment) received(shipment)
     return shipment
   }

@@ -70,15 +70,15 @@ function MessageNote() {
   )
 }
 
-function messageText({ t, day }: Messages, said: Exclude<ShipmentMessage, { kind: 'problem' }>): string {
-  switch (said.kind) {
+function messageText({ t, day }: Messages, message: Exclude<ShipmentMessage, { kind: 'problem' }>): string {
+  switch (message.kind) {
     case 'copied':
-      return t('shipments.said.copied', { text: said.text })
+      return t('shipments.message.copied', { text: message.text })
     case 'unchanged':
-      return t('shipments.said.unchanged')
+      return t('shipments.message.unchanged')
     case 'printed':
-      return t('shipments.said.printed')
+      return t('shipments.message.printed')
     case 'added':
-      return t('shipments.said.added', { day: day(said.pickupOn) })
+      return t('shipments.message.added', { day: day(message.pickupOn) })
   }
 }

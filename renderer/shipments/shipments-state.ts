@@ -1,7 +1,7 @@
 import type { ChannelOutput } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import type { PaperName, ShipmentRecord, ShipmentRow, ShownPaper } from '../../shared/shipment/index.ts'
+import type { DocumentName, ShipmentRecord, ShipmentRow, ShownDocument } from '../../shared/shipment/index.ts'
 
 /** The shipments booked here, or a list of the service. */
 export type ShipmentsTab = 'here' | ServiceList
@@ -9,7 +9,7 @@ export const tabs: readonly ShipmentsTab[] = ['here', 'orders', 'quotations', 'i
 
 export type ShipmentCommand =
   | 'readAgain'
-  | PaperName
+  | DocumentName
   | 'again'
   | 'addAgain'
   | 'returned'
@@ -39,7 +39,7 @@ export type ShipmentsState = {
   chosen?: ShipmentRecord
   events: ChannelOutput<'shipment.events'>
   /** The opened documents of the chosen shipment. */
-  documents: Partial<Record<PaperName, ShownPaper>>
+  documents: Partial<Record<DocumentName, ShownDocument>>
   busy?: ShipmentCommand
   message?: ShipmentMessage
   /** The dialog that confirms a cancellation is open. */

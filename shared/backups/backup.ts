@@ -13,7 +13,7 @@ export const restoredSchema = z.object({
   /** Unexplained orders of the account. */
   unexplained: z.array(candidateSchema),
   /** The number of queued drafts. A person compares them with the unexplained orders before booking them. */
-  standing: z.int().nonnegative(),
+  queued: z.int().nonnegative(),
   /** Why the account could not be read; nothing is booked until it was. */
   problem: problemSchema.optional(),
 })

@@ -34,7 +34,7 @@ const identifying = [
 /** The content that identifies an imported shipment, in any file and with its rows in any order. Not part of it: the pickup
  * location, a day that the file does not have, and the insurance. So a file that is run again after midnight or with another
  * choice books nothing twice. */
-function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
+function identityOf(draft: Draft, fileDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
     JSON.stringify([...[quantity, length, width, height, weight].map(number), text(content)]),
@@ -45,15 +45,15 @@ function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
     identifying.map((field) => text(consignee[field])),
     parcels.sort(),
     [options.isPrivateCustomer, options.wantsContactBeforeDelivery, number(options.valueOfGoods)],
-    saidDay,
+    fileDay,
     occurrence,
   ])
 }
 
 /** A draft's ID from its content (UUID of version 8, RFC 9562 5.8). The same shipment gets the same ID in each import, and the
  * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
-export function importedDraftId(draft: Draft, saidDay: string, occurrence: number, hash: Hash): string {
-  const hex = hash(identityOf(draft, saidDay, occurrence))
+export function importedDraftId(draft: Draft, fileDay: string, occurrence: number, hash: Hash): string {
+  const hex = hash(identityOf(draft, fileDay, occurrence))
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return [
     hex.slice(0, 8),

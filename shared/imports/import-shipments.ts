@@ -177,7 +177,7 @@ const answeredFields = fieldsOf(optionParts, ['yesNo'], 'parcel').filter(
     'column' in field && field.key !== 'wantsInsurance',
 )
 
-function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
+function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { fileDay: string } {
   const findings: Finding[] = []
   const word = wordsOf(group, findings)
   const answer = answersOf(group, findings)
@@ -186,7 +186,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
     findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
 
-  const saidDay = readDay(word('pickupOn', 'shipper.pickupOn'))
+  const fileDay = readDay(word('pickupOn', 'shipper.pickupOn'))
   const { valuedRows, ...insurance } = insuranceOf(group, defaults.insure, findings)
   const draft: Draft = {
     id: '',
@@ -211,9 +211,9 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       extras: {},
     },
     pickupLocationId: defaults.pickupLocationId,
-    pickupOn: saidDay || defaults.pickupOn,
+    pickupOn: fileDay || defaults.pickupOn,
   }
-  return { rows: group.rows, draft, findings, valuedRows, saidDay }
+  return { rows: group.rows, draft, findings, valuedRows, fileDay }
 }
 
 /** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows give the same drafts
@@ -226,13 +226,13 @@ export function importShipments(
   const seen = new Map<string, number>()
   const signs = signsOf(table.rows, mapping)
   return [...groupRows(table.rows, mapping, signs).values()].map((group) => {
-    const { saidDay, ...shipment } = shipmentOf(group, defaults)
+    const { fileDay, ...shipment } = shipmentOf(group, defaults)
     const isSettled = group.lines.some((line, index) => line !== group.written[index])
     const { draft } = isSettled ? shipmentOf({ ...group, lines: group.written }, defaults) : shipment
-    const alike = importedDraftId(draft, saidDay, 0, defaults.hash)
+    const alike = importedDraftId(draft, fileDay, 0, defaults.hash)
     const occurrence = seen.get(alike) ?? 0
     seen.set(alike, occurrence + 1)
-    const id = occurrence === 0 ? alike : importedDraftId(draft, saidDay, occurrence, defaults.hash)
+    const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence, defaults.hash)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
 }

@@ -13,6 +13,7 @@ import { keys } from './de/keys.ts'
 import { label } from './de/label.ts'
 import { lists } from './de/lists.ts'
 import { pack } from './de/pack.ts'
+import { pendingRequests } from './de/pending-requests.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
@@ -23,7 +24,6 @@ import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
 import { storage } from './de/storage.ts'
-import { waits } from './de/waits.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
 
@@ -55,5 +55,5 @@ export const de: Catalogue = {
   ...extras,
   ...backup,
   ...storage,
-  ...waits,
+  ...pendingRequests,
 }

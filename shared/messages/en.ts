@@ -13,6 +13,7 @@ import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
 import { lists } from './en/lists.ts'
 import { pack } from './en/pack.ts'
+import { pendingRequests } from './en/pending-requests.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
@@ -23,7 +24,6 @@ import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
-import { waits } from './en/waits.ts'
 import { window } from './en/window.ts'
 
 /** All English sentences, one file per topic, as ICU messages. `finding.*` and `problem.*` end in the codes of rules
@@ -55,7 +55,7 @@ export const en = {
   ...extras,
   ...backup,
   ...storage,
-  ...waits,
+  ...pendingRequests,
 } as const
 
 export type MessageKey = keyof typeof en

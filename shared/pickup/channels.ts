@@ -14,7 +14,7 @@ import {
 
 const ids = z.array(id).min(1).max(10_000)
 /** `print`: also send it to the document printer. */
-const paper = pickupSchema.extend({ print: z.boolean().default(false) })
+const document = pickupSchema.extend({ print: z.boolean().default(false) })
 /** `problem`: it was not printed, or may not have been; the PDF is returned all the same. */
 const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() })
 
@@ -77,9 +77,9 @@ export const pickupChannels = {
    * the number of labels that a person has to confirm in the print queue. */
   'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() })),
   /** For the driver: a row per parcel. */
-  'pickup.manifest': channel(paper, pdf),
+  'pickup.manifest': channel(document, pdf),
   /** For the files: counts, prices, and open items with their reasons. */
-  'pickup.summary': channel(paper, pdf),
+  'pickup.summary': channel(document, pdf),
   'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() })),
   /** Closes a pickup if it ties out (design.md 1), after a sweep. `reasons`: a person's reasons for open items, by
    * `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */

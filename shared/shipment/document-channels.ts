@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { channel, id, problemSchema } from '../kit/index.ts'
 import { refreshResultSchema } from './refresh-result.ts'
-import { paperNameSchema, shownPaperSchema } from './service-document.ts'
+import { documentNameSchema, shownDocumentSchema } from './service-document.ts'
 
-const paper = z.object({ id, paper: paperNameSchema })
+const document = z.object({ id, name: documentNameSchema })
 
-/** The papers that the service has of a shipment: its track and its confirmation. */
-export const paperChannels = {
-  'shipment.fetchPaper': channel(paper, refreshResultSchema),
-  /** A paper that was fetched before. */
-  'shipment.paper': channel(paper, shownPaperSchema),
-  /** A page of it as a PNG, base64. */
-  'shipment.paperPicture': channel(
-    paper.extend({ page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
+/** The documents that the service has of a shipment: tracking and confirmation. */
+export const documentChannels = {
+  'shipment.fetchDocument': channel(document, refreshResultSchema),
+  /** Reads a stored document. */
+  'shipment.document': channel(document, shownDocumentSchema),
+  /** A page of a PDF as a PNG, base64. */
+  'shipment.documentPicture': channel(
+    document.extend({ page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), widthMm: z.number(), heightMm: z.number() }),
   ),
-  'shipment.paperFile': channel(paper, z.object({ pdf: z.base64(), fileName: z.string() })),
-  /** On the printer for documents. */
-  'shipment.printPaper': channel(paper, z.object({ problem: problemSchema.optional() })),
+  'shipment.documentFile': channel(document, z.object({ pdf: z.base64(), fileName: z.string() })),
+  /** Prints a PDF on the document printer. */
+  'shipment.printDocument': channel(document, z.object({ problem: problemSchema.optional() })),
 } as const

@@ -36,7 +36,7 @@ export {
   unNumberRecordSchema,
 } from './dangerous-goods/un-number.ts'
 export { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
-export { paperChannels } from './document-channels.ts'
+export { documentChannels } from './document-channels.ts'
 export { type Draft, type DraftMarks, draftSchema, typed } from './draft.ts'
 export {
   allOptionsFromRequest,
@@ -106,7 +106,7 @@ export { clean, findingsOf, numberFinding, numberReader, readUnits } from './rea
 export { euMembers } from './routes.ts'
 export { savedAs } from './saved-as.ts'
 export { bookingCodeLength, sameReference, sentReference } from './sent-reference.ts'
-export type { KeptPaper, PaperName, ShownPaper } from './service-document.ts'
+export type { DocumentName, KeptDocument, ShownDocument } from './service-document.ts'
 export { type ExtraValues, knownSurcharges, type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
 export {
   type OrderRequest,

@@ -58,7 +58,7 @@ export const shipmentChannels = {
   /** Cancels the order of a shipment. */
   'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema),
   /** Cancels a duplicate order. `problem`: why it was not cancelled, or why that is not known. */
-  'order.cancelTwin': channel(
+  'order.cancelDuplicate': channel(
     z.object({ orderId: id }),
     z.object({ cancelled: z.boolean(), problem: problemSchema.optional() }),
   ),

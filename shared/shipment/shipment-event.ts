@@ -4,7 +4,7 @@ import { proofSchema, savedLabelSchema } from '../labels/index.ts'
 import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
-import { keptPaperSchema, paperNameSchema } from './service-document.ts'
+import { documentNameSchema, keptDocumentSchema } from './service-document.ts'
 import { extraValuesSchema } from './service-extra.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
@@ -119,7 +119,7 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   /** The order as the service shows it now; recorded only if it changed. */
   z.object({ type: z.literal('orderRead'), order: orderSchema, links: z.array(linkSchema) }),
   /** A document of the order; recorded only if it changed. */
-  z.object({ type: z.literal('paperKept'), paper: paperNameSchema, kept: keptPaperSchema }),
+  z.object({ type: z.literal('paperKept'), paper: documentNameSchema, kept: keptDocumentSchema }),
 ])
 export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 export type ShipmentEventType = ShipmentEvent['type']

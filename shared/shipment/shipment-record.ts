@@ -4,7 +4,7 @@ import { savedLabelSchema } from '../labels/index.ts'
 import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
-import { keptPaperSchema } from './service-document.ts'
+import { keptDocumentSchema } from './service-document.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
 /** State of a booking (design.md 4.2). `intent`: being sent now. */
@@ -76,8 +76,8 @@ export const shipmentRecordSchema = z.object({
   saved: savedLabelSchema.optional(),
   /** How often the label was sent to a printer. */
   prints: z.int(),
-  confirmation: keptPaperSchema.extend({ at: z.string() }).optional(),
-  tracking: keptPaperSchema.extend({ at: z.string() }).optional(),
+  confirmation: keptDocumentSchema.extend({ at: z.string() }).optional(),
+  tracking: keptDocumentSchema.extend({ at: z.string() }).optional(),
   highWaterMark: z.string().nullish(),
   intendedAt: z.string(),
   bookedAt: z.string().optional(),

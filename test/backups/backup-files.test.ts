@@ -112,7 +112,7 @@ describe('a backup file', () => {
     await second.get('key.set', { environment: 'production', key: canary })
     expect(await second.restore(file)).toMatchObject({
       ok: true,
-      value: { restored: { bookedSince: [], unexplained: [], standing: 0 } },
+      value: { restored: { bookedSince: [], unexplained: [], queued: 0 } },
     })
     expect(await second.knows()).toEqual({
       reference: 'alpha',

@@ -35,7 +35,7 @@ it('a copy is made and put back while the desk is at work', async () => {
   const { name } = (made.ok ? made.value : {}) as Backup
   expect(await ask('backup.restore', { name })).toEqual({
     ok: true,
-    value: { bookedSince: [], unexplained: [], standing: 0 },
+    value: { bookedSince: [], unexplained: [], queued: 0 },
   })
   expect(await typed()).toBe('before')
 })
@@ -52,7 +52,7 @@ it('what was booked since a copy is named when it is put back, and stands in no 
   const { name } = (made.ok ? made.value : {}) as Backup
   expect(await ask('backup.restore', { name })).toMatchObject({
     ok: true,
-    value: { bookedSince: ['since'], unexplained: [{}], standing: 0 },
+    value: { bookedSince: ['since'], unexplained: [{}], queued: 0 },
   })
 })
 

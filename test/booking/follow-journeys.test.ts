@@ -61,7 +61,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
       },
     },
     readAgain: (id) => ask('order', id),
-    fetchDocument: (id, paper) => ask(paper === 'tracking' ? 'tracking' : 'order', id),
+    fetchDocument: (id, name) => ask(name === 'tracking' ? 'tracking' : 'order', id),
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   /** Lets so many milliseconds go by, everybody waking in turn. */
@@ -178,7 +178,7 @@ describe('shipments on their way', () => {
   it.each<[string, string, () => Promise<string | undefined>]>([
     ['its order is not found', 'order s-0', async () => 'service.notFound'],
     ['its tracking is not found', 'tracking s-0', async () => 'service.notFound'],
-    ['its tracking does not open', 'tracking s-0', async () => 'paper.broken'],
+    ['its tracking does not open', 'tracking s-0', async () => 'document.broken'],
     ['its order cannot be kept', 'order s-0', () => Promise.reject(new Error('constraint failed'))],
     ['its tracking cannot be kept', 'tracking s-0', () => Promise.reject(new Error('constraint failed'))],
   ])('do not stop at one of which %s', async (_, question, answer) => {

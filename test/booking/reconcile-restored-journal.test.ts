@@ -43,7 +43,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
   ])('is known by its reference %s', async (_how, reference, text) => {
     const session = await restored([reference, 'W-2'], [text])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], standing: 1 })
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], queued: 1 })
     expect((await session.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual([
       'W-2',
     ])
@@ -58,14 +58,14 @@ describe('a draft that was booked since its journal was copied', () => {
         [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
       )
       session.script.shows = shows
-      expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 1 })
+      expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
     },
   )
 
   it('is known however many orders came after it', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 0 })
+    expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
   it('is asked for no longer than the desk is open, and then by the next one', async () => {
@@ -95,7 +95,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ])
     session.place(withCode('W-1', code(1)))
     session.script.shows = 'confirmation json'
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [], standing: 1 })
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['a code alone', code(1)],
   ])('is not meant by an order with %s', async (_what, text) => {
     const session = await restored(['W-1', ''], [text])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [], standing: 2 })
+    expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 2 })
   })
 })
 

@@ -82,9 +82,9 @@ describe('an order of the service’s list', () => {
   it('is refused where it is a second order of a shipment here', async () => {
     const session = createTestSession()
     const { code } = await session.bookOne('d1')
-    const twin = session.place(`A-1001 ${code}`)
-    expect(await session.takeOver(twin.id)).toMatchObject({ problem: { code: 'takeOver.twin' } })
-    expect(await session.journal.readByOrder(twin.id)).toBeUndefined()
+    const duplicate = session.place(`A-1001 ${code}`)
+    expect(await session.takeOver(duplicate.id)).toMatchObject({ problem: { code: 'takeOver.duplicate' } })
+    expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
   })
 
   it('is refused with the service’s word where there is none', async () => {

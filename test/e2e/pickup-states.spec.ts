@@ -110,7 +110,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
       { kind: 'twin', id: 'o-9', reference: 'SHP-9', shipmentId: 'e-1' },
     ],
   })
-  const cancelled = await answerChannel(page, 'order.cancelTwin', { cancelled: true })
+  const cancelled = await answerChannel(page, 'order.cancelDuplicate', { cancelled: true })
   await openPickups(page)
   await page.keyboard.press('Alt+c')
   await page.keyboard.press('Enter')

@@ -217,10 +217,12 @@ const elsewhere: Place[] = [
       await page.getByRole('listbox').getByRole('option').first().click()
       await expect(button(walk, 'action.track')).toBeVisible()
       await page.keyboard.press('Alt+t')
-      await expect(page.getByRole('region', { name: t('paper.tracking') })).toBeVisible()
+      await expect(page.getByRole('region', { name: t('document.tracking') })).toBeVisible()
       await expect(button(walk, 'action.confirmation')).not.toHaveAttribute('aria-disabled')
       await page.keyboard.press('Alt+b')
-      await expect(page.getByRole('region', { name: t('paper.confirmation') }).getByRole('img')).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: t('document.confirmation') }).getByRole('img'),
+      ).toBeVisible()
     },
   },
   byKey('an order to cancel', 'Alt+x'),

@@ -22,7 +22,7 @@ test.describe('from two metres', () => {
       // What the desk brings along speaks as its window does.
       await expect(page.getByRole('button', { name: /Karton S/ })).toBeVisible()
       await page.keyboard.press('Alt+y')
-      const board = page.locator('[data-board]')
+      const board = page.locator('[data-big-display]')
       const big = board.locator('p').first()
       await expect(big).toHaveText('Bereit für ein Paket')
       await expect(board).toContainText('Übung')

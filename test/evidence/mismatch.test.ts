@@ -332,7 +332,7 @@ it('an order too many that has become a shipment’s own order is not cancelled 
   })
   expect(await session.cancelDuplicate('o-1')).toMatchObject({
     cancelled: false,
-    problem: { code: 'twin.none' },
+    problem: { code: 'duplicate.none' },
   })
   expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
 })

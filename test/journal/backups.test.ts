@@ -270,7 +270,7 @@ it.each([
       expect(await restored.reconcileRestored()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],
         unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
-        standing: 1,
+        queued: 1,
       })
     await bookAll(restored)
     expect(around.service.orders.map(({ customerOrderCode }) => customerOrderCode.split(' ')[0])).toEqual([

@@ -368,7 +368,7 @@ describe('what is handed out', () => {
       kept: { kind: 'pdf', document: 'h', pages: 1 },
     })
     const printed: Uint8Array[] = []
-    const papers = createServiceDocuments({
+    const serviceDocuments = createServiceDocuments({
       journal: session.journal,
       documents: { get: async () => kept },
       labels,
@@ -383,14 +383,12 @@ describe('what is handed out', () => {
     const handlers = documentHandlers({
       // Safe: these channels use nothing else of a desk.
       session: () =>
-        ({ serviceDocuments: papers }) as unknown as ReturnType<
-          Parameters<typeof documentHandlers>[0]['session']
-        >,
+        ({ serviceDocuments }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['session']>,
       labels,
       documentPrinter: () => 'Office',
     })
-    expect(await handlers['shipment.printPaper']({ id, paper: 'confirmation' })).toEqual({})
-    const { pdf } = await handlers['shipment.paperFile']({ id, paper: 'confirmation' })
+    expect(await handlers['shipment.printDocument']({ id, name: 'confirmation' })).toEqual({})
+    const { pdf } = await handlers['shipment.documentFile']({ id, name: 'confirmation' })
     for (const bytes of [...printed, Buffer.from(pdf, 'base64')])
       expect(await actingNamesIn(bytes)).toEqual([])
     expect(printed).toHaveLength(1)

@@ -252,7 +252,7 @@ describe('closing a pickup', () => {
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
     expect(await session.cancelDuplicate('o-1')).toMatchObject({
       cancelled: false,
-      problem: { code: 'twin.none' },
+      problem: { code: 'duplicate.none' },
     })
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
     expect(await session.cancelDuplicate(twin.id)).toEqual({ cancelled: true })

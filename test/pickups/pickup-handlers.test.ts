@@ -116,7 +116,7 @@ describe('a day at the desk', () => {
     expect((await ask('pickup.read', pickup)).closed).toEqual(
       closing.kind === 'closed' ? closing.closed : undefined,
     )
-    expect(await ask('order.cancelTwin', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
+    expect(await ask('order.cancelDuplicate', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
   })
 
   it('is where it was after a restart, and one station’s alone', { timeout: 60_000 }, async () => {

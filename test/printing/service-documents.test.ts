@@ -6,7 +6,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/session.ts'
 
 describe('a paper', () => {
-  async function withPapers(answer: () => ServiceDocument) {
+  async function withDocuments(answer: () => ServiceDocument) {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     const kept = new Map<string, Uint8Array>()
@@ -30,7 +30,7 @@ describe('a paper', () => {
       },
       changed: () => undefined,
     })
-    const papers = createServiceDocuments({
+    const documents = createServiceDocuments({
       journal: session.journal,
       documents: { get: async (hash) => kept.get(hash) },
       labels: {
@@ -47,33 +47,37 @@ describe('a paper', () => {
       },
       newJob: () => 'j',
     })
-    return { ...session, id: shipment.id, fetch, papers, printed, kept }
+    return { ...session, id: shipment.id, fetch, documents, printed, kept }
   }
   const pdf = (text: string): ServiceDocument => ({ type: 'pdf', bytes: new TextEncoder().encode(text) })
   const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
 
   it('that is a PDF is kept, shown without the service, and printed on the printer for documents', async () => {
-    const session = await withPapers(() => pdf('%PDF- one'))
+    const session = await withDocuments(() => pdf('%PDF- one'))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
-    expect(await session.papers.read(session.id, 'confirmation')).toMatchObject({
+    expect(await session.documents.read(session.id, 'confirmation')).toMatchObject({
       value: { kind: 'pdf', pages: 1 },
     })
-    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toBeUndefined()
+    expect(await session.documents.print(session.id, 'confirmation', 'Office')).toBeUndefined()
     expect(session.printed).toEqual([['Office', 'pdf', 'clean']])
     // What is kept is what came.
     expect([...session.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
     session.kept.clear()
-    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toEqual(problem('paper.gone'))
+    expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
+      problem('document.gone'),
+    )
   })
 
   it('that can not be cleaned is neither printed nor handed out; what came stays', async () => {
-    const session = await withPapers(() => pdf('%PDF- unreadable'))
+    const session = await withDocuments(() => pdf('%PDF- unreadable'))
     await session.fetch(session.id, 'confirmation')
-    expect(await session.papers.print(session.id, 'confirmation', 'Office')).toEqual(problem('paper.broken'))
-    expect(await session.papers.printable(session.id, 'confirmation')).toEqual({
+    expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
+      problem('document.broken'),
+    )
+    expect(await session.documents.printable(session.id, 'confirmation')).toEqual({
       ok: false,
-      problem: problem('paper.broken'),
+      problem: problem('document.broken'),
     })
     expect(session.printed).toEqual([])
     expect(session.kept.size).toBe(1)
@@ -81,34 +85,34 @@ describe('a paper', () => {
 
   it('that is JSON is kept and told, and not printed; the same once more is no news', async () => {
     let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
-    const session = await withPapers(() => json({ data: { events } }))
+    const session = await withDocuments(() => json({ data: { events } }))
     const first = await session.fetch(session.id, 'tracking')
     expect(first.shipment.tracking?.latest).toEqual({
       text: 'PICKED_UP',
       at: '2026-11-23T10:00:00Z',
       ended: false,
     })
-    expect(await session.papers.print(session.id, 'tracking', 'Office')).toEqual(
-      problem('paper.notPrintable'),
+    expect(await session.documents.print(session.id, 'tracking', 'Office')).toEqual(
+      problem('document.notPrintable'),
     )
     const { length } = await session.journal.events(session.id)
     await session.fetch(session.id, 'tracking')
     expect(await session.journal.events(session.id)).toHaveLength(length)
     events = [...events, { time: '2026-11-24T10:00:00Z', status: 'DELIVERED' }]
     expect((await session.fetch(session.id, 'tracking')).shipment.tracking?.latest?.ended).toBe(true)
-    expect(await session.papers.read(session.id, 'tracking')).toMatchObject({
+    expect(await session.documents.read(session.id, 'tracking')).toMatchObject({
       value: { value: { data: { events } } },
     })
   })
 
   it('that does not open leaves the one that was there', async () => {
     let text = '%PDF- one'
-    const session = await withPapers(() => pdf(text))
+    const session = await withDocuments(() => pdf(text))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     text = 'no'
     expect(await session.fetch(session.id, 'confirmation')).toEqual({
       shipment,
-      problem: problem('paper.broken'),
+      problem: problem('document.broken'),
     })
   })
 })

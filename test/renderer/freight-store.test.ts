@@ -4,7 +4,7 @@ import { createAddressEntry } from '../../renderer/shipment-form/address-entry.t
 import { asFreight, formDraftOf } from '../../renderer/shipment-form/form-draft.ts'
 import { consigneeFields, lineField, pickupOnField } from '../../renderer/shipment-form/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
-import { standingOf } from '../../renderer/shipment-form/freight/quotations.ts'
+import { statusOf } from '../../renderer/shipment-form/freight/quotations.ts'
 import type { ChannelInput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { shippedFinding } from '../../shared/shipment/already-shipped.ts'
@@ -93,9 +93,9 @@ const typeAll = (screen: Screen) => {
 }
 const pause = () => vi.advanceTimersByTimeAsync(400)
 const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
-const standings = ({ state, store }: Screen) =>
+const statuses = ({ state, store }: Screen) =>
   state().quotations.map((record) =>
-    standingOf(record, state().draft, state().reading, store.judge, store.write),
+    statusOf(record, state().draft, state().reading, store.judge, store.write),
   )
 
 describe('typing', () => {
@@ -163,7 +163,7 @@ describe('quotations', () => {
       ['DIRECT', '2026-11-23'],
     ])
     expect(screen.state().comparing).toBeUndefined()
-    expect(standings(screen)).toEqual(['current', 'other', 'other', 'other'])
+    expect(statuses(screen)).toEqual(['current', 'other', 'other', 'other'])
   })
 
   test('stop being asked when a person says so', async () => {
@@ -210,11 +210,11 @@ describe('quotations', () => {
     await pause()
     expect(screen.state().draft.quotationId).toBe('q-5')
     expect(ids(screen)).toEqual(['q-5', 'q-2', 'q-3', 'q-4'])
-    expect(screen.state().askedAnew).toEqual({ id: 'q-5', before: 120 })
+    expect(screen.state().updatedQuotation).toEqual({ id: 'q-5', before: 120 })
     expect(screen.state().verdict.kind).toBe('ships')
-    expect(standings(screen).slice(0, 3)).toEqual(['current', 'changed', 'changed'])
+    expect(statuses(screen).slice(0, 3)).toEqual(['current', 'changed', 'changed'])
     await screen.askAgain('q-2')
-    expect(standings(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
+    expect(statuses(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
   })
 
   test('one that the service takes no more is asked anew, and nothing is lost', async () => {
@@ -235,7 +235,7 @@ describe('quotations', () => {
     await pause()
     expect(screen.state().trouble).toMatchObject({ kind: 'rejected', problem: { code: 'service.conflict' } })
     expect(screen.state().draft).toMatchObject({ quotationId: 'q-2', consignee: { city: 'Berlin' } })
-    expect(standings(screen)).toEqual(['current'])
+    expect(statuses(screen)).toEqual(['current'])
   })
 
   test('come back after a restart, and the chosen one is not asked again', async () => {

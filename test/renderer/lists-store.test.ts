@@ -27,7 +27,7 @@ function open(next = (to: number): object => (to < all ? { next: String(to) } : 
     'savedFilters.read': () => [],
     'savedFilters.save': () => undefined,
     'order.takeOver': ({ orderId }) =>
-      orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.twin') },
+      orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.duplicate') },
   })
   const lists = createListsStore({
     bridge: fake.bridge,
@@ -138,7 +138,7 @@ describe('a list of the service', () => {
     await commands.reload('orders')
     commands.choose('orders', 1)
     await commands.takeOver()
-    expect(desk.lists.getState().commandProblem).toEqual(problem('takeOver.twin'))
+    expect(desk.lists.getState().commandProblem).toEqual(problem('takeOver.duplicate'))
     commands.choose('orders', 0)
     await commands.takeOver()
     await commands.takeOver()

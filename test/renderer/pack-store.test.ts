@@ -9,7 +9,7 @@ import {
 } from '../../renderer/shipment-form/form-fields.ts'
 import { isLocked } from '../../renderer/shipment-form/form-state.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
-import { findingAt, saidAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
+import { findingAt, serviceMessageAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
 import { otherDayOf } from '../../renderer/shipment-form/pickup-count.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
@@ -203,7 +203,7 @@ describe('the price', () => {
     })
     typeParcel(screen)
     await vi.advanceTimersByTimeAsync(400)
-    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBe('not served')
+    expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('not served')
   })
 })
 
@@ -259,9 +259,9 @@ describe('booking', () => {
     await screen.book()
     expect(isLocked(screen.state())).toBe(false)
     expect(screen.state().trouble?.kind).toBe('rejected')
-    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
+    expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
     screen.type(consigneeFields.postCode, '10625')
-    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBeUndefined()
+    expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBeUndefined()
     await screen.book()
     expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
   })

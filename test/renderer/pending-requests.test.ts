@@ -34,10 +34,10 @@ describe('what is waited for', () => {
     await vi.advanceTimersByTimeAsync(290)
     expect(pending.getState().shown).toEqual([])
     await vi.advanceTimersByTimeAsync(20)
-    expect(pending.getState().shown).toEqual(['shipments.loading', 'wait.print'])
+    expect(pending.getState().shown).toEqual(['shipments.loading', 'pending.print'])
     answers[0]?.()
     await list
-    expect(pending.getState().shown).toEqual(['wait.print'])
+    expect(pending.getState().shown).toEqual(['pending.print'])
     answers[1]?.()
     await print
     expect(pending.getState().shown).toEqual([])
@@ -56,7 +56,7 @@ describe('what is waited for', () => {
     const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
     await vi.advanceTimersByTimeAsync(310)
     expect(asked()).toBe(2)
-    expect(pending.getState().shown).toEqual(['wait.saving', 'wait.saving'])
+    expect(pending.getState().shown).toEqual(['pending.saving', 'pending.saving'])
     for (const answer of answers) answer()
     await Promise.all(changes)
     expect(pending.getState().shown).toEqual([])

@@ -38,14 +38,14 @@ function open() {
         ? { ...before, booking: 'cancelled', lastEventAt: '2026-11-21T10:00:00Z' }
         : { ...before, problem: problem('cancel.notConfirmed', { values: { status: 'CREATED' } }) }
     },
-    'shipment.fetchPaper': ({ id }) => ({
+    'shipment.fetchDocument': ({ id }) => ({
       shipment: {
         ...shipmentRecord({ id }),
         tracking: { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' },
       },
       problem: problem('service.timeout'),
     }),
-    'shipment.paper': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
+    'shipment.document': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
   })
   const shipments = createShipmentsStore({
     bridge: fake.bridge,
@@ -128,8 +128,8 @@ describe('the chosen shipment', () => {
     const desk = await chosen()
     const { commands: care } = desk.shipments
     await Promise.all([care.track(), care.track(), care.confirmation()])
-    const papers = desk.asked('shipment.fetchPaper').map((input) => (input as { paper: string }).paper)
-    expect(papers).toEqual(['tracking', 'confirmation'])
+    const documents = desk.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
+    expect(documents).toEqual(['tracking', 'confirmation'])
     const last = Promise.all([care.track(), care.cancel()])
     desk.shipments.select('s-2')
     await last

@@ -38,7 +38,10 @@ describe('a label whose turn is still to come', () => {
     (label) => {
       const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
       expect(last).toMatchObject({ text: 'Waiting in the print queue', more: 'Zebra 2', tone: 'wait' })
-      expect(statusLabelOf(booked(label), true)).toMatchObject({ message: 'standing.queued', tone: 'wait' })
+      expect(statusLabelOf(booked(label), true)).toMatchObject({
+        message: 'shipmentStatus.queued',
+        tone: 'wait',
+      })
     },
   )
 
@@ -49,7 +52,7 @@ describe('a label whose turn is still to come', () => {
 
   test('is what it is where nothing is booked', () => {
     expect(statusLabelOf({ ...booked('stored'), booking: 'cancelled' }, true).message).toBe(
-      'standing.cancelled',
+      'shipmentStatus.cancelled',
     )
   })
 })

@@ -33,7 +33,7 @@ test('the tour goes over the real form: filled, too heavy, lighter, booked, its 
   expect([shell.getState().screen, step()]).toEqual(['pack', 'fill'])
   walk.fill()
   expect([step(), pack.getState().verdict.kind]).toEqual(['verdict', 'freight'])
-  walk.lighten()
+  walk.reduceWeight()
   expect([step(), pack.getState().verdict.kind]).toEqual(['book', 'ships'])
   await pack.commands.book()
   expect(step()).toBe('label')

@@ -36,7 +36,7 @@ export function createAddressIndex() {
   const slots = new Map<number, number>()
   /** By slot. */
   const ids: number[] = []
-  const warmths: number[] = []
+  const frecencies: number[] = []
   // The search's own notes, by slot: how many words of which search were found, and what they cost.
   let reached = new Int32Array(1024)
   let costs = new Int32Array(1024)
@@ -179,8 +179,8 @@ export function createAddressIndex() {
   const isBefore = (a: number, b: number): boolean => {
     const byCost = (costs[a] ?? 0) - (costs[b] ?? 0)
     if (byCost !== 0) return byCost < 0
-    const byWarmth = (warmths[a] ?? 0) - (warmths[b] ?? 0)
-    return byWarmth !== 0 ? byWarmth > 0 : a < b
+    const byFrecency = (frecencies[a] ?? 0) - (frecencies[b] ?? 0)
+    return byFrecency !== 0 ? byFrecency > 0 : a < b
   }
   /** The first `take` in order, without sorting all the others. */
   function best(found: readonly number[], take: number): number[] {
@@ -202,12 +202,12 @@ export function createAddressIndex() {
     slots.delete(id)
   }
   return {
-    /** Adds an address or takes the place of its former words. `warmth` orders those that fit alike. */
-    put(id: number, words: { name: string[]; other: string[] }, warmth: number): void {
+    /** Adds an address or takes the place of its former words. `frecency` orders addresses of equal cost. */
+    put(id: number, words: { name: string[]; other: string[] }, frecency: number): void {
       drop(id)
       const slot = ids.push(id) - 1
       slots.set(id, slot)
-      warmths[slot] = warmth
+      frecencies[slot] = frecency
       reached = roomFor(reached, slot + 1)
       costs = roomFor(costs, slot + 1)
       lastCosts = roomFor(lastCosts, slot + 1)

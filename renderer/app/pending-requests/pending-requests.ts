@@ -11,13 +11,13 @@ type PendingNotice = {
   once?: true
 }
 
-const document: PendingNotice = { message: 'wait.papers', once: true }
-const file: PendingNotice = { message: 'wait.file', once: true }
-const print: PendingNotice = { message: 'wait.print', once: true }
+const document: PendingNotice = { message: 'pending.pages', once: true }
+const file: PendingNotice = { message: 'pending.file', once: true }
+const print: PendingNotice = { message: 'pending.print', once: true }
 const service: PendingNotice = { message: 'shipments.asking', once: true }
 const reading: PendingNotice = { message: 'shipments.loading' }
 // Not once: a value that is changed back while a save runs must be saved again.
-const saving: PendingNotice = { message: 'wait.saving' }
+const saving: PendingNotice = { message: 'pending.saving' }
 
 /** The requests whose waiting no screen shows itself. */
 const noticeOf: { readonly [Name in ChannelName]?: PendingNotice } = {
@@ -27,18 +27,18 @@ const noticeOf: { readonly [Name in ChannelName]?: PendingNotice } = {
   'pickup.export': file,
   'shipments.export': file,
   'addresses.export': file,
-  'shipment.paperFile': file,
+  'shipment.documentFile': file,
   'support.diagnostics': file,
   'pickup.printAll': print,
   'label.print': print,
   'printQueue.retry': print,
   'printQueue.answerAll': print,
   'printer.testPage': print,
-  'shipment.printPaper': print,
+  'shipment.printDocument': print,
   'shipment.reconcile': service,
   'order.takeOver': service,
   'freight.openQuotation': service,
-  'order.cancelTwin': service,
+  'order.cancelDuplicate': service,
   'printers.list': { message: 'setUp.3.looking' },
   'shipment.read': reading,
   'pickups.list': reading,

@@ -132,10 +132,10 @@ export function createScanHandler(deps: Deps) {
     const { drafts, shipped } = answer.value
     const [first, ...others] = drafts
     if (first !== undefined) {
-      const standing = await bridge.request('pickup.draft', { id: first })
-      if (!standing.ok) show({ tone: 'bad', problem: standing.error })
+      const queued = await bridge.request('pickup.draft', { id: first })
+      if (!queued.ok) show({ tone: 'bad', problem: queued.error })
       else {
-        await openQueuedDraft(standing.value)
+        await openQueuedDraft(queued.value)
         shell.getState().go('pack')
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })

@@ -22,7 +22,7 @@ const isScale = ({ collections }: HidDevice) =>
 
 /** USB scales of the HID weighing class. They report their weight unasked. */
 export const hidScales = (hid: Hid): ScaleSource => ({
-  async open({ onReading: told, onDisconnect: lost }, ask) {
+  async open({ onReading, onDisconnect }, ask) {
     const { usagePage } = weighingDevice
     const devices = ask ? await hid.requestDevice({ filters: [{ usagePage }] }) : await hid.getDevices()
     const device = devices.find(isScale)
@@ -30,12 +30,12 @@ export const hidScales = (hid: Hid): ScaleSource => ({
     const receive = (event: Event) => {
       const { reportId, data } = event as InputReport
       const reading = reportId === scaleDataReport ? readHidReport(data) : undefined
-      if (reading) told(reading)
+      if (reading) onReading(reading)
     }
     const disconnect = (event: Event) => {
       if ((event as Disconnected).device !== device) return
       stop()
-      lost()
+      onDisconnect()
     }
     const stop = () => {
       device.removeEventListener('inputreport', receive)

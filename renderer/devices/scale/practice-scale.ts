@@ -10,9 +10,9 @@ export function createPracticeScale() {
   let kilograms = 0
   let movingLeft = 0
   const source: ScaleSource = {
-    async open({ onReading: told }) {
+    async open({ onReading }) {
       const report = () => {
-        told(movingLeft > 0 ? { state: 'moving', kilograms: 0 } : stableWeight(kilograms, 'kg'))
+        onReading(movingLeft > 0 ? { state: 'moving', kilograms: 0 } : stableWeight(kilograms, 'kg'))
         movingLeft = Math.max(0, movingLeft - 1)
       }
       report()

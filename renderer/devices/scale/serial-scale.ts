@@ -55,7 +55,7 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
 /** Reads until stopped or disconnected. After a line error the port has a new stream, and reading continues. */
 function readPort(
   port: Port,
-  { onReading: told, onDisconnect: lost }: ScaleListener,
+  { onReading, onDisconnect }: ScaleListener,
   scale: ReturnType<typeof createScaleReader>,
 ) {
   let stopped = false
@@ -69,7 +69,7 @@ function readPort(
           if (done) break
           // Some scales send the parity in the eighth bit.
           const text = String.fromCharCode(...value.map((byte) => byte & 0x7f))
-          for (const reading of scale.read(text)) told(reading)
+          for (const reading of scale.read(text)) onReading(reading)
         }
         break
       } catch {
@@ -79,7 +79,7 @@ function readPort(
         reader.releaseLock()
       }
     }
-    if (!stopped) lost()
+    if (!stopped) onDisconnect()
   }
   const ended = readAll()
   return {

@@ -9,9 +9,9 @@ import type { LookUp } from './use-look-up.ts'
 
 type GoodsListProps = {
   goods: readonly DangerousGoodsDraft[]
-  /** Their path in the request: `lines[0].dangerousGoods`. */
+  /** Path in the request: `lines[0].dangerousGoods`. */
   path: string
-  /** Is handed what makes the new goods of the ones that are there when it is called: an answer may come late. */
+  /** Gets a function from the current goods to the new ones, because an answer may arrive after other changes. */
   onChange(update: (goods: readonly DangerousGoodsDraft[]) => DangerousGoodsDraft[]): void
   onLeave(path: string): void
   noteAt(path: string): FieldNote | undefined
@@ -19,7 +19,7 @@ type GoodsListProps = {
   locked?: boolean
 }
 
-/** The dangerous goods of one line, each with its UN number looked up as it is typed. */
+/** The dangerous goods of a line. UN numbers are looked up while typing. */
 export function DangerousGoodsList({
   goods,
   path,
@@ -33,7 +33,7 @@ export function DangerousGoodsList({
   const add = useRef<HTMLButtonElement>(null)
   const before = useRef(goods.length)
   useEffect(() => {
-    // What was added is typed next; where one was removed, the next key belongs to what is left.
+    // The focus moves to added goods.
     if (goods.length === before.current + 1)
       document.getElementById(elementId(`${path}[${goods.length - 1}].unNo`))?.focus()
     before.current = goods.length

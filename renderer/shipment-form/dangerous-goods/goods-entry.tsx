@@ -37,7 +37,7 @@ type TextName = {
   [Name in keyof DangerousGoodsDraft]: DangerousGoodsDraft[Name] extends string ? Name : never
 }[keyof DangerousGoodsDraft]
 
-/** Dangerous goods of one kind: the number, what its record says of them, how they are packed, their points. */
+/** One entry of dangerous goods: UN number, its record, packaging, points. */
 export function GoodsEntry(props: GoodsEntryProps) {
   const { goods, number, path, onChange, onRemove, onLeave, noteAt, lookUp, locked } = props
   const { t, find } = useMessages()
@@ -52,7 +52,7 @@ export function GoodsEntry(props: GoodsEntryProps) {
       return { ...(isSame ? now : forgetRecord(now)), unNo }
     })
   const name = (field: TextName) => t('goods.ofLine', { field: t(`goods.${field}`), number })
-  /** What every field has: its place, its name, its text, its message. */
+  /** Props that all fields have. */
   const of = (field: TextName) => ({
     id: elementId(`${path}.${field}`),
     label: t(`goods.${field}`),
@@ -67,11 +67,11 @@ export function GoodsEntry(props: GoodsEntryProps) {
     onChange: (typed: string) => set({ [field]: typed }),
     onLeave: () => onLeave(`${path}.${field}`),
   })
-  const whence = (field: RecordField): string | undefined => {
-    const said = goods.seen ? fromRecord(goods.seen.record)[field] : undefined
-    if (said === undefined) return undefined
+  const recordHint = (field: RecordField): string | undefined => {
+    const recorded = goods.seen ? fromRecord(goods.seen.record)[field] : undefined
+    if (recorded === undefined) return undefined
     if (originOf(goods, field) === 'record') return t('goods.fromRecord')
-    return said === '' ? t('goods.recordSaysNone') : t('goods.recordSays', { value: String(said) })
+    return recorded === '' ? t('goods.recordSaysNone') : t('goods.recordSays', { value: String(recorded) })
   }
   const problem = 'problem' in lookedUp ? lookedUp.problem : undefined
   const lookUpNote: FieldNote | undefined =
@@ -153,11 +153,11 @@ export function GoodsEntry(props: GoodsEntryProps) {
           className={styles.two}
         />
         <GoodsPoints goods={goods} text={text} of={of} set={set} />
-        <TextField {...text('substanceName')} hint={whence('substanceName')} className={styles.four} />
-        <TextField {...text('riskMain')} hint={whence('riskMain')} look="code" className={styles.two} />
+        <TextField {...text('substanceName')} hint={recordHint('substanceName')} className={styles.four} />
+        <TextField {...text('riskMain')} hint={recordHint('riskMain')} look="code" className={styles.two} />
         <TextField
           {...text('classificationCode')}
-          hint={whence('classificationCode')}
+          hint={recordHint('classificationCode')}
           look="code"
           className={styles.two}
         />
@@ -168,12 +168,12 @@ export function GoodsEntry(props: GoodsEntryProps) {
             ...unlisted(goods.packagingGroup, groups),
           ]}
           onChange={(packagingGroup) => set({ packagingGroup })}
-          hint={whence('packagingGroup')}
+          hint={recordHint('packagingGroup')}
           className={styles.two}
         />
         <TextField
           {...text('tunnelRestriction')}
-          hint={whence('tunnelRestriction')}
+          hint={recordHint('tunnelRestriction')}
           look="code"
           className={styles.two}
         />
@@ -191,7 +191,7 @@ function isConfirmed(description: string, carriers: CarriersPackagingWords | und
 
 type RecordProps = { goods: DangerousGoodsDraft; lookedUp: LookedUp; problem?: Problem; again(): void }
 
-/** Where the goods' values come from and when, with what the record says beside them; or why there is no record. */
+/** The UN number record with its date and further facts, or why there is none. */
 function RecordLine({ goods: { seen }, lookedUp, problem, again }: RecordProps) {
   const messages = useMessages()
   const { t, moment } = messages
@@ -199,8 +199,8 @@ function RecordLine({ goods: { seen }, lookedUp, problem, again }: RecordProps) 
     return (
       <div className={styles.record} role="status">
         <span className={styles.bad}>{problemSentence(messages, problem)}</span>
-        {(problem.messages ?? []).map((said) => (
-          <bdi key={said}>{said}</bdi>
+        {(problem.messages ?? []).map((message) => (
+          <bdi key={message}>{message}</bdi>
         ))}
         <Button look="quiet" onClick={again}>
           {t('goods.lookUp.again')}
@@ -246,7 +246,7 @@ type ChecksProps = {
   locked?: boolean
 }
 
-/** Ways out of the ADR's full rules, and the one into more of them; what speaks against a choice stands below. */
+/** Checkboxes for the ADR's exemptions and for high consequence goods, with their findings below. */
 function GoodsChecks({ goods, path, set, noteAt, locked }: ChecksProps) {
   const { t } = useMessages()
   const id = useId()

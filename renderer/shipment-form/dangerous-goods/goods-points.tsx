@@ -19,7 +19,7 @@ const numberIn = (typed: string): number | undefined => {
   return read.kind === 'number' ? read.value : undefined
 }
 
-/** The transport category, which no record tells, and what ADR 1.1.3.6 makes of it; both can be typed over. */
+/** The transport category, which is not in the record, and multiplier and points by ADR 1.1.3.6. Both can be overwritten. */
 export function GoodsPoints({ goods, of, text, set }: Props) {
   const { t, number } = useMessages()
   const categories = ['', '0', '1', '2', '3', '4'] as const
@@ -80,6 +80,6 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
   )
 }
 
-/** Left empty it is computed, so a field that is empty misses nothing itself. */
+/** The field's note. An empty field is computed, so it shows only errors. */
 const own = ({ value, note }: Field): FieldNote | undefined =>
   value.trim() === '' && note?.tone !== 'bad' ? undefined : note

@@ -7,12 +7,12 @@ export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumbe
 
 export type LookedUp =
   | { state: 'none' | 'asking' }
-  /** `kept`: the service could not be asked, and the record is the one that was kept. */
+  /** `kept`: why the service could not be reached; the record is a stored one. */
   | { state: 'found'; kept?: Problem }
   | { state: 'unknown' | 'failed'; problem: Problem }
 
-/** Looks the typed UN number up as soon as it has its four digits, and fills the goods from its record. An answer that comes
- * when another number is typed already fills nothing. */
+/** Looks up a typed UN number when it has four digits, and fills the goods from its record. An answer for a number that is no longer
+ * typed is ignored. */
 export function useLookUp(
   goods: DangerousGoodsDraft,
   change: (update: (goods: DangerousGoodsDraft) => DangerousGoodsDraft) => void,

@@ -7,7 +7,7 @@ import { useField } from '../use-field.ts'
 
 const choice = (value: string, label: string): Choice => ({ value, label, synonyms: [value] })
 
-/** Package types that the interface names (2.4), of groupage or of vehicles. */
+/** Package types of the interface (2.4), for groupage or for vehicles. */
 export const typeChoices = ({ t }: Messages, isGroupage: boolean): Choice[] =>
   isGroupage
     ? [
@@ -17,13 +17,13 @@ export const typeChoices = ({ t }: Messages, isGroupage: boolean): Choice[] =>
       ]
     : [choice(truck75, t('freight.type.DIRECT_TRUCK_7_5'))]
 
-/** How a truck is loaded or unloaded (interface 2.2, 2.3). */
+/** Loading and unloading types (interface 2.2, 2.3). */
 export const loadingChoices = ({ t }: Messages): Choice[] => [choice(ramp, t('freight.ramp'))]
 
-/** The one incoterm that the interface shows (2.1). */
+/** The only incoterm in the interface (2.1). */
 export const incotermChoices = ({ t }: Messages): Choice[] => [choice('STANDARD', t('freight.standard'))]
 
-/** A code of the service: the known ones are offered, another may be typed (design.md 7). */
+/** Field for a code of the service. Known codes are offered, others can be typed (design.md 7). */
 export function CodeField({
   field,
   choices,

@@ -10,7 +10,7 @@ import { useMessages } from '../../kit/index.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './freight-figures.module.css'
 
-/** How much of a truck it takes, and what must not grow too large. */
+/** Figures of the freight, and meters for its limits. */
 export function FreightFigures() {
   return (
     <>
@@ -42,7 +42,7 @@ function Figures() {
   )
 }
 
-/** What must not grow too large: the load of a truck, the points of dangerous goods. */
+/** Meters for a truck's payload and for the points of dangerous goods. */
 function Meters() {
   const { t } = useMessages()
   const points = useFormState((state) => state.reading.points)
@@ -59,7 +59,7 @@ function Meters() {
 const isTruck75 = ({ product, vehicle }: FreightDraft): boolean =>
   product === 'DIRECT' && vehicle.packageType.trim().toUpperCase() === truck75
 
-/** What one truck carries (interface 8.2), and what is left of it. */
+/** Payload of one truck (interface 8.2). */
 function Payload() {
   const { t, number, measure } = useMessages()
   const weight = useFormState(({ reading }) => reading.figures.weight / Math.max(1, reading.figures.units))
@@ -80,7 +80,7 @@ function Payload() {
   )
 }
 
-/** The points of the whole shipment against the 1,000 of ADR 1.1.3.6. Stands in a list of meters. */
+/** Points of the whole shipment against the 1,000 of ADR 1.1.3.6, as list items. */
 function LoadPointsMeter({ points }: { points: LoadPoints }) {
   const { t, number } = useMessages()
   const { total, open, hasCategory0 } = points

@@ -41,7 +41,7 @@ function Freight() {
           {!isBooked && <QuotationsPanel />}
         </>
       }
-      stays
+      sticky
     />
   )
 }

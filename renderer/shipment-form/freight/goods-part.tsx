@@ -6,19 +6,19 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
 import { withLine } from '../form-draft.ts'
 import { type FormState, isLocked } from '../form-state.ts'
-import { findingAt, saidAt } from '../notes.ts'
+import { findingAt, serviceMessageAt } from '../notes.ts'
 import { noteOf } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'
 
 const none: [] = []
-type Note = [path: string, finding: Finding | undefined, said: string | undefined]
+type Note = [path: string, finding: Finding | undefined, serviceMessage: string | undefined]
 
-/** What stands beside the fields below a path. */
+/** The notes of all fields below a path. */
 function notesBelow(state: FormState, path: string): Note[] {
   if (isLocked(state)) return []
-  const paths = [...state.reading.findings, ...state.said].map((each) => each.path)
+  const paths = [...state.reading.findings, ...state.serviceMessages].map((each) => each.path)
   const below = [...new Set(paths)].filter((each) => each.startsWith(path))
-  return below.map((each) => [each, findingAt(state, each), saidAt(state, each)])
+  return below.map((each) => [each, findingAt(state, each), serviceMessageAt(state, each)])
 }
 
 /** The dangerous goods of a line (interface 2.5). */
@@ -34,8 +34,8 @@ export function GoodsPart({ index }: { index: number }) {
     // Safe: the line above wrote it.
     const found = JSON.parse(key) as Note[]
     return new Map(
-      found.flatMap(([at, finding, said]): [string, FieldNote][] => {
-        const note = noteOf(messages, finding, said, messages.find(`goods.${at.split('.').at(-1)}`))
+      found.flatMap(([at, finding, message]): [string, FieldNote][] => {
+        const note = noteOf(messages, finding, message, messages.find(`goods.${at.split('.').at(-1)}`))
         return note ? [[at, note]] : []
       }),
     )

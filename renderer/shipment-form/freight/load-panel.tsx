@@ -13,7 +13,7 @@ import styles from './load-panel.module.css'
 
 const products = ['STANDARD', 'DIRECT'] as const
 
-/** What travels: pallets and cartons by groupage, or a vehicle with its load. */
+/** The lines of groupage, or a vehicle with its load. */
 export const LoadPanel = memo(function LoadPanel() {
   const { actions } = useAppModel()
   const { commands } = useForm()
@@ -26,8 +26,7 @@ export const LoadPanel = memo(function LoadPanel() {
   const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
   useEffect(() => {
-    // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
-    // is in hand.
+    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
     const isLost = lines < before.current && isNowhere(document.activeElement)
     if (isGroupage && (lines === before.current + 1 || isLost))
       document.getElementById(elementId(lineField(lines - 1, 'packageType').path))?.focus()

@@ -4,27 +4,27 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { type Quotation, type ReadShipment, variantsOf, withVariant } from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 import { type FormState, isLocked, type QuotationCommands } from '../form-state.ts'
-import { askToKeep, currentOf, standingOf, withQuotation } from './quotations.ts'
+import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
 type Deps = {
   bridge: Bridge
   store: StoreApi<FormState>
-  /** Changes the state, and reads the draft anew. */
+  /** Changes the state and reads the draft again. */
   show: (change: Partial<FormState>) => void
   edit: (draft: FormDraft) => void
-  /** What the rules say of a draft, whatever quotations are kept. */
+  /** Checks a draft by the rules, without regard to saved quotations. */
   judge: (draft: FormDraft) => ReadShipment
   write: (value: number) => string
 }
 
-/** Keeping, comparing and choosing quotations of what is on the form. */
+/** The form's commands for quotations, and its price requests. */
 export function quotationCommands({ bridge, store, show, edit, judge, write }: Deps) {
   const { getState: get, setState: set } = store
   const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
-  /** Asks for one and keeps it; false where the form is another one by now, or nothing came. */
+  /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
   const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
-    const answer = await askToKeep(bridge, draft, replaces)
+    const answer = await requestAndSave(bridge, draft, replaces)
     if (!isOf(draft)) return false
     if (!answer.ok) set({ quoteProblem: answer.error })
     else if (answer.value.problem) set({ quoteProblem: answer.value.problem })
@@ -34,7 +34,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
     return true
   }
 
-  /** Keeps one after the other, but those that are there already. */
+  /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
@@ -62,9 +62,9 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
       const record = recordOf(id)
       if (!record || isLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
-      const standing = standingOf(record, draft, reading, judge, write)
-      if (standing === 'current' || standing === 'opened') edit({ ...draft, quotationId: id })
-      if (standing === 'other' && record.request)
+      const status = statusOf(record, draft, reading, judge, write)
+      if (status === 'current' || status === 'opened') edit({ ...draft, quotationId: id })
+      if (status === 'other' && record.request)
         edit({ ...withVariant(draft, record.request, write), quotationId: id })
     },
     async askAgain(id) {
@@ -91,8 +91,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
   return {
     commands,
 
-    /** Asks what a draft costs. One that is to be booked from a quotation which does not hold any more gets another in its
-     * place. */
+    /** Requests a draft's price. A chosen quotation that is no longer valid for the draft is replaced by a new one. */
     async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
       const replaces = draft.quotationId || undefined
       if (!replaces) {
@@ -101,7 +100,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
         const { quotation, problem } = answer.value
         return { ok: true, value: { quotation: quotation?.quotation, problem } }
       }
-      const answer = await askToKeep(bridge, draft, replaces)
+      const answer = await requestAndSave(bridge, draft, replaces)
       if (!answer.ok) return answer
       const { quotation: record, problem } = answer.value
       const now = get().draft
@@ -109,12 +108,12 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
         const before = recordOf(replaces)?.quotation.price?.grossAmount
         set({ quotations: withQuotation(get().quotations, record, replaces) })
         edit({ ...now, quotationId: record.id })
-        set({ askedAnew: { id: record.id, before } })
+        set({ updatedQuotation: { id: record.id, before } })
       }
       return { ok: true, value: { quotation: record?.quotation, problem } }
     },
 
-    /** Reads what is kept for the draft on the form. */
+    /** Reads the saved quotations of the form's draft. */
     async load(): Promise<void> {
       const { draft } = get()
       const kept = await bridge.request('freight.quotations', { draftId: draft.id })

@@ -7,12 +7,12 @@ import { isLocked } from '../form-state.ts'
 import { useForm, useFormState } from '../use-form.ts'
 import styles from './quotation-table.module.css'
 import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
-import { standingOf } from './quotations.ts'
+import { statusOf } from './quotations.ts'
 
 const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
   (grossOf(a.quotation) ?? Number.POSITIVE_INFINITY) - (grossOf(b.quotation) ?? Number.POSITIVE_INFINITY)
 
-/** A column for each quotation, the cheapest first: what was asked, what it costs with every charge, when it arrives. */
+/** One column per quotation, cheapest first: request, price with all charges, delivery. */
 export function QuotationTable() {
   const messages = useMessages()
   const { t, money, span } = messages
@@ -53,8 +53,8 @@ export function QuotationTable() {
               quotation={quotation}
             />
           ))}
-          {row('quotations.row.standing', (record) => (
-            <QuotationStatus record={record} />
+          {row('quotations.row.status', (record) => (
+            <StatusCell record={record} />
           ))}
           {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
           {row('quotations.row.pickup', ({ quotation }) =>
@@ -93,7 +93,7 @@ export function QuotationTable() {
   )
 }
 
-/** What was quoted, as far as it is known. */
+/** Product and day of a quotation, as far as known. */
 function Head({ record }: { record: QuotationRecord }) {
   const { t, day } = useMessages()
   const product = quotedProduct(record)
@@ -108,7 +108,7 @@ function Head({ record }: { record: QuotationRecord }) {
 
 type PriceProps = {
   gross: number | undefined
-  /** The least of all of them. */
+  /** The lowest price of all. */
   least: number | undefined
   quotation: QuotationRecord['quotation']
 }
@@ -130,46 +130,46 @@ function Price({ gross, least, quotation }: PriceProps) {
   )
 }
 
-/** How a quotation stands to what is typed, and what can be done with it. */
-function QuotationStatus({ record }: { record: QuotationRecord }) {
+/** Status of a quotation, and its actions. */
+function StatusCell({ record }: { record: QuotationRecord }) {
   const { commands, judge, write } = useForm()
   const { t, money, day } = useMessages()
   const { id, quotation } = record
   const product = quotedProduct(record)
   const pickupOn = quotedDay(record)
-  const standing = useFormState(({ draft, reading }) => standingOf(record, draft, reading, judge, write))
+  const status = useFormState(({ draft, reading }) => statusOf(record, draft, reading, judge, write))
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
-  const anew = useFormState(({ askedAnew }) => (askedAnew?.id === id ? askedAnew : undefined))
+  const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
   const locked = useFormState(isLocked)
   const gross = grossOf(quotation)
-  const named = (verb: string) =>
+  const named = (action: string) =>
     t('quotations.named', {
-      verb,
+      action,
       product: product ? t(`freight.product.${product}`) : t('list.record.quotations'),
       day: pickupOn ? day(pickupOn) : id,
       price: gross === undefined ? t('quotations.unknown') : money(gross, quotation.price?.currency),
     })
-  const isOpen = standing === 'current' || standing === 'other' || standing === 'opened'
+  const isOpen = status === 'current' || status === 'other' || status === 'opened'
   const chooseWord = t(isChosen ? 'quotations.chosen' : 'quotations.choose')
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <span data-tone={isOpen ? undefined : 'wait'} className={styles.word}>
-        {!anew
-          ? t(`quotations.standing.${standing}`)
-          : anew.before === undefined || anew.before === gross
-            ? t('quotations.standing.askedAnew')
-            : t('quotations.standing.askedAnew.from', {
-                before: money(anew.before, quotation.price?.currency),
+        {!updated
+          ? t(`quotations.status.${status}`)
+          : updated.before === undefined || updated.before === gross
+            ? t('quotations.status.updated')
+            : t('quotations.status.updated.from', {
+                before: money(updated.before, quotation.price?.currency),
               })}
       </span>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         {isOpen ? (
           <Button
             aria-pressed={isChosen}
             aria-label={named(chooseWord)}
             off={locked}
             onClick={() => commands.choose(id)}
-            className={styles.verb}
+            className={styles.button}
           >
             {chooseWord}
           </Button>
@@ -178,7 +178,7 @@ function QuotationStatus({ record }: { record: QuotationRecord }) {
             aria-label={named(t('quotations.again'))}
             off={locked}
             onClick={() => void commands.askAgain(id)}
-            className={styles.verb}
+            className={styles.button}
           >
             {t('quotations.again')}
           </Button>
@@ -187,7 +187,7 @@ function QuotationStatus({ record }: { record: QuotationRecord }) {
           look="quiet"
           aria-label={named(t('quotations.drop'))}
           onClick={() => void commands.drop(id)}
-          className={styles.verb}
+          className={styles.button}
         >
           {t('quotations.drop')}
         </Button>

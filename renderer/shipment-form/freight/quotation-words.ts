@@ -6,7 +6,7 @@ import {
   type QuotationRequest,
 } from '../../../shared/shipment/index.ts'
 
-/** What was asked for beside product and day, in words. */
+/** The requested options as text, without product and day. */
 export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {
   const { shipper, consignee, lines } = request
   return [
@@ -41,14 +41,14 @@ export function co2Words({ number }: Messages, { co2Emission }: Quotation): stri
     : `${number(amount, 1)} ${(co2Emission?.unit ?? 'KG').toLowerCase()}`
 }
 
-/** The price with VAT; net where that alone is said. */
+/** The price with VAT; the net price if the service returns only that. */
 export const grossOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
 
-/** Names a charge: what the service calls it. */
+/** Name of a charge in the service's words. */
 const itemName = ({ t }: Messages, { description, subtype, type }: CostItem): string =>
   description || subtype || type || t('quotations.item.other')
 
-/** Every charge that any of the quotations has, with its amount in each; charges of one name in one quotation are summed. */
+/** All charges of the quotations, with their amount in each. Charges with the same name in one quotation are summed. */
 export function chargeRows(
   messages: Messages,
   quotations: readonly Quotation[],

@@ -6,7 +6,7 @@ import { useForm, useFormState } from '../use-form.ts'
 import { QuotationTable } from './quotation-table.tsx'
 import styles from './quotations-panel.module.css'
 
-/** The quotations that were kept for this freight, side by side. */
+/** The saved quotations of the draft, side by side. */
 export const QuotationsPanel = memo(function QuotationsPanel() {
   const { actions } = useAppModel()
   const { commands } = useForm()
@@ -21,7 +21,7 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
     <Panel
       title={t('quotations.title')}
       aside={
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <Button
             look="quiet"
             shortcut={keepQuotation.shortcut}

@@ -10,36 +10,40 @@ import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 type Read = (draft: FormDraft) => ReadShipment
 type Write = (value: number) => string
 
-/** What a reading asks, as one text; empty where nothing can be asked yet. */
-export const asked = ({ quotation, extras }: ReadShipment): string =>
+/** The price request of a reading as one text, to compare requests. Empty if no price can be requested yet. */
+export const questionOfReading = ({ quotation, extras }: ReadShipment): string =>
   quotation ? questionOf(quotation, extras) : ''
 
 const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
   request && questionOf(request, extras)
 
-/** How a kept quotation stands to what is typed: it is for exactly that; it is for the same load with another product, day
- * or options, and can be chosen; what travels, or where, has changed since; the service takes it no more; or it was opened by its
- * ID and nobody here knows what it is for: the service holds the order against it. */
-type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'opened'
+/** How a saved quotation relates to the draft.
+ *
+ * - `current`: for exactly this draft; `other`: same load, another product, day or options, so it can be chosen
+ * - `changed`: load or addresses changed since; `ended`: the service no longer accepts it
+ * - `opened`: opened by its ID, so its request is not known and only the service can compare */
+type QuotationStatus = 'current' | 'other' | 'changed' | 'ended' | 'opened'
 
-export function standingOf(
+export function statusOf(
   record: QuotationRecord,
   draft: FormDraft,
   reading: ReadShipment,
   read: Read,
   write: Write,
-): QuotationStanding {
+): QuotationStatus {
   if (record.ended) return 'ended'
   if (!record.request) return 'opened'
   const question = questionOfRecord(record)
-  if (question === asked(reading)) return 'current'
-  return question === asked(read(withVariant(draft, record.request, write))) ? 'other' : 'changed'
+  if (question === questionOfReading(reading)) return 'current'
+  const variant = read(withVariant(draft, record.request, write))
+  return question === questionOfReading(variant) ? 'other' : 'changed'
 }
 
 const isFor = (record: QuotationRecord, reading: ReadShipment, chosen: string): boolean =>
-  !record.ended && (record.request ? questionOfRecord(record) === asked(reading) : record.id === chosen)
+  !record.ended &&
+  (record.request ? questionOfRecord(record) === questionOfReading(reading) : record.id === chosen)
 
-/** The chosen quotation where it is for exactly what is typed; where none is chosen, the newest that is. */
+/** The chosen quotation if it is for exactly this draft; if none is chosen, the newest that is. */
 export const currentOf = (
   quotations: readonly QuotationRecord[],
   reading: ReadShipment,
@@ -47,7 +51,7 @@ export const currentOf = (
 ): QuotationRecord | undefined =>
   quotations.findLast((record) => (!chosen || record.id === chosen) && isFor(record, reading, chosen))
 
-/** The quotations with another one, behind them or in the place of the one that it replaces. */
+/** The quotations with one more at the end, or in the place of the one that it replaces. */
 export function withQuotation(
   quotations: readonly QuotationRecord[],
   record: QuotationRecord,
@@ -58,8 +62,8 @@ export function withQuotation(
   return quotations.map((each, index) => (index === at ? record : each))
 }
 
-/** Asks the station for a quotation that is to be kept. */
-export const askToKeep = (
+/** Requests a quotation and saves it in the journal. */
+export const requestAndSave = (
   bridge: Bridge,
   draft: FormDraft,
   replaces?: string,

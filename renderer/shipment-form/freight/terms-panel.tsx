@@ -20,7 +20,7 @@ import styles from './terms-panel.module.css'
 
 const deliveryOptions = keysOf(['delivery'], ['yesNo'], 'both')
 
-/** How it is picked up and delivered, and on what terms. */
+/** Pickup, delivery and terms of freight. */
 export const TermsPanel = memo(function TermsPanel() {
   const messages = useMessages()
   const { t } = messages
@@ -84,7 +84,7 @@ function Options({ title, children }: { title: string; children: ReactNode }) {
 type OptionProps = {
   option: 'wantsTailLiftTruck' | 'wantsContactBeforePickup'
   label: string
-  /** Where the label alone is said of both ends. */
+  /** Accessible name if pickup and delivery have the same label. */
   name?: string
 }
 
@@ -105,7 +105,7 @@ function PickupOption({ option, label, name }: OptionProps) {
   )
 }
 
-/** An expert's JSON; out of the way until it is wanted. */
+/** `neutralData` as JSON, collapsed unless it has a value. */
 function NeutralData() {
   const { t } = useMessages()
   const { name: _, ...control } = useField(neutralDataField)

@@ -10,14 +10,13 @@ import { SetUpPanel } from './set-up-panel.tsx'
 import { TourPanel } from './tour-panel.tsx'
 import { useSetUp } from './use-set-up.ts'
 
-/** For whoever is new here: the tour, or the first three choices; later a quiet line that leads back to them. It stands where
- * the packer's own work is not. */
+/** Help for the first use: the tour, or the first three choices; later a link back to these. Shown only while it does not disturb
+ * work. */
 export const Guide = memo(function Guide() {
   const { tour, station } = useAppModel()
   const { t } = useMessages()
   const step = useStore(tour, (state) => state.step)
   const setUp = useStore(station, ({ settings }) => settings?.setUp)
-  // Whoever books already is at work.
   const isAtWork = useFormState(
     (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
   )
@@ -25,7 +24,7 @@ export const Guide = memo(function Guide() {
   const shown = `${step} ${setUp?.state} ${setUp?.step}`
   const before = useRef(shown)
   useEffect(() => {
-    // The button that was pressed is gone: the next key goes to the guide's next step, or to the form.
+    // The pressed button is gone, so the focus moves to the guide's next step or to the form.
     if (before.current !== shown && isUnclaimed(document.activeElement)) {
       const form = document.getElementById(elementId(consigneeFields.name.path))
       const next = document.querySelector<HTMLElement>('[data-guide-next]') ?? form
@@ -37,7 +36,7 @@ export const Guide = memo(function Guide() {
   if (!setUp || setUp.state === 'done') return null
   if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
   return (
-    <Button look="quiet" className={styles.door} onClick={() => move({ ...setUp, state: 'open' })}>
+    <Button look="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>
       {t('setUp.finish')}
     </Button>
   )

@@ -9,22 +9,22 @@ import { profileWords, TestPrint } from '../../labels/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
 
-/** The first three choices, beside the form and never in front of it: each can be skipped, left and taken up again. */
+/** The first three choices, beside the form. Each can be skipped and taken up again. */
 export function SetUpPanel({ step }: { step: SetUp['step'] }) {
   const { tour } = useAppModel()
   const { t } = useMessages()
   const { move, problem } = useSetUp()
-  const goOn = () =>
+  const goNext = () =>
     step === 3 ? move({ state: 'done', step }) : move({ state: 'open', step: step === 1 ? 2 : 3 })
   return (
     <Panel title={t('setUp.title')} aside={t('setUp.step', { step })}>
       <h3 className={styles.question}>{t(`setUp.${step}`)}</h3>
       {step === 1 && <WhereToBook />}
-      {step === 2 && <WhereTheDriverComes onSaved={goOn} />}
+      {step === 2 && <WhereTheDriverComes onSaved={goNext} />}
       {step === 3 && <WhichPrinter />}
       {problem && <ProblemNote problem={problem} />}
-      <div className={styles.verbs}>
-        <Button data-guide-next onClick={goOn}>
+      <div className={styles.actions}>
+        <Button data-guide-next onClick={goNext}>
           {t(step === 3 ? 'setUp.done' : 'setUp.next')}
         </Button>
         {step > 1 && (
@@ -57,7 +57,7 @@ function WhereToBook() {
       </p>
       <Button
         look="quiet"
-        className={styles.door}
+        className={styles.link}
         onClick={() => shell.getState().go('settings', 'environment')}
       >
         {t('setUp.1.connect')}
@@ -72,7 +72,7 @@ function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const [adding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
-    // The practice environment's sample makes room.
+    // The new location replaces the sample of the practice environment.
     const kept = locations.filter(({ id }) => id !== 'practice')
     const answer = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
     if (!answer.ok) return answer.error
@@ -93,7 +93,7 @@ function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className={styles.door} onClick={() => setAdding(true)}>
+      <Button look="quiet" className={styles.link} onClick={() => setAdding(true)}>
         {t('setUp.2.add')}
       </Button>
     </>
@@ -129,7 +129,7 @@ function WhichPrinter() {
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <TestPrint key={chosen} name={chosen} />
         <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
           {t('setUp.3.more')}

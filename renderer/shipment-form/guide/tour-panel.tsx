@@ -4,27 +4,27 @@ import { useFormState } from '../use-form.ts'
 import styles from './guide.module.css'
 import { type TourStep, tourSteps } from './tour.ts'
 
-/** What to look at, and the one thing to do next. */
+/** The text and the action of a tour step. */
 export function TourPanel({ step }: { step: TourStep }) {
   const { tour, actions } = useAppModel()
   const { t } = useMessages()
   const sending = useFormState((state) => state.sending)
-  const verb = {
+  const actionOf = {
     fill: { message: 'tour.fill.do', perform: tour.fill },
-    verdict: { message: 'tour.verdict.do', perform: tour.lighten },
+    verdict: { message: 'tour.verdict.do', perform: tour.reduceWeight },
     book: { message: 'action.book', perform: actions.book.perform },
     label: { message: 'tour.label.do', perform: tour.leave },
   } as const
-  const { message, perform } = verb[step]
+  const { message, perform } = actionOf[step]
   return (
     <Panel
       title={t('tour.title')}
       aside={t('tour.step', { step: tourSteps.indexOf(step) + 1, count: tourSteps.length })}
     >
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.text}>
         {t(`tour.${step}`)}
       </p>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button
           data-guide-next
           off={sending}

@@ -3,14 +3,14 @@ import type { ShellStore, StationStore } from '../../kit/index.ts'
 import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 
-/** Fill an example, see the verdict turn, book it, see its label. */
+/** Fill in an example, see the verdict change, book it, see its label. */
 export type TourStep = 'fill' | 'verdict' | 'book' | 'label'
 export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies TourStep[]
 
 type Deps = { pack: FormStore; station: StationStore; shell: ShellStore }
 
-/** A walk over the real form with a parcel of the practice environment, where nothing is really booked. Whatever a packer does
- * meanwhile counts; it can be left at any time. */
+/** A tour of the real form with an example parcel, only in the practice environment. The form stays usable, and the tour can be left
+ * at any time. */
 export function createTour({ pack, station, shell }: Deps) {
   const { write } = pack
   const store = createStore<{ step?: TourStep }>()(() => ({}))
@@ -34,7 +34,7 @@ export function createTour({ pack, station, shell }: Deps) {
 
   return Object.assign(store, {
     isOffered,
-    /** Begins with an empty form; what was on it can be brought back. */
+    /** Begins with an empty form; a cleared draft can be restored. */
     start() {
       if (!isOffered()) return
       shell.getState().go('pack')
@@ -42,7 +42,7 @@ export function createTour({ pack, station, shell }: Deps) {
       show('fill')
     },
     leave: () => show(undefined),
-    /** Somebody far away, half a kilogram too heavy. */
+    /** Fills in a parcel that is half a kilogram too heavy. */
     fill() {
       const { draft } = pack.getState()
       const [parcel] = draft.lines
@@ -66,8 +66,7 @@ export function createTour({ pack, station, shell }: Deps) {
       })
       show('verdict')
     },
-    /** Makes it light enough. */
-    lighten() {
+    reduceWeight() {
       weigh(2.48)
       show('book')
     },

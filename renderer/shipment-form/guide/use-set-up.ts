@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import type { SetUp } from '../../../shared/settings/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 
-/** Keeps how far setting up came, so that it can be left at any time. */
+/** Saves the progress of the setup guide in the settings. */
 export function useSetUp() {
   const { station } = useAppModel()
   const [problem, setProblem] = useState<Problem>()

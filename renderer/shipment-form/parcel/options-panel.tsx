@@ -13,27 +13,26 @@ import styles from './options-panel.module.css'
 
 const options = [...keysOf(['delivery', 'shipment'], ['yesNo'], 'parcel'), 'hasDangerousGoods'] as const
 
-/** Add-ons that the interface names without their fields (2.9, 4.2.8): their controls are always there, off
- * until the settings know the field. */
+/** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are always shown, but disabled
+ * until the settings have the path. */
 const knownExtras = [
   { name: 'signature', label: 'pack.extra.signature' },
   { name: 'directDelivery', label: 'pack.extra.directDelivery' },
   { name: 'additionalInformation', label: 'pack.extra.additionalInformation' },
 ] as const satisfies { name: string; label: MessageKey }[]
-/** Romania's transport code, where the service has a field for it (interface 4.2.9). */
+/** Extra for Romania's UIT code, if the service has a field for it (interface 4.2.9). */
 const uitCode = 'uitCode'
 
-/** How it travels: options, service extras, pickup. */
+/** Options, service extras and pickup of a parcel. */
 export const OptionsPanel = memo(function OptionsPanel() {
   const messages = useMessages()
   const { t } = messages
   const insured = useFormState(({ draft }) => draft.wantsInsurance)
   const locked = useFormState(isLocked)
   const extras = useExtras()
-  // Which control that is off was pressed: it says why.
+  /** Name of the disabled extra that was pressed; a text explains why it is disabled. */
   const [why, setWhy] = useState<string>()
   const off = knownExtras.filter(({ name }) => extras.every((extra) => extra.name !== name))
-  // A UIT code is Romania's alone.
   const wantsUit = useFormState(
     ({ draft, reading }) =>
       Boolean(draft.extras[uitCode]) || reading.findings.some(({ code }) => /uitcode/i.test(code)),

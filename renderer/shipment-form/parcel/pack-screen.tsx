@@ -47,7 +47,7 @@ export function PackScreen() {
   )
 }
 
-/** The first use of a desk: no parcel can be booked before the driver knows where to come, so it is asked here. */
+/** Asks for the first pickup location, without which nothing can be booked. */
 function FirstLocation() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -7,11 +7,11 @@ import type { FormDraft } from '../form-draft.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './parcel-figure.module.css'
 
-/** Centimetres: a person of 1.75 m, and the room beside the parcel. */
+/** Centimetres. `gap`: between person and parcel. */
 const person = { high: 175, wide: 46 }
 const gap = 22
 
-/** The parcel on the form beside a person, to scale, with its girth: what it is, before there is a label. */
+/** Drawing of the parcel beside a person, to scale, with its girth. Shown until there is a label. */
 export const ParcelFigure = memo(function ParcelFigure() {
   const { t, number } = useMessages()
   const key = useFormState(({ draft }) => JSON.stringify(lastMeasured(draft) ?? null))
@@ -66,7 +66,7 @@ export const ParcelFigure = memo(function ParcelFigure() {
 
 type Measured = { parcel: number; sides: [number, number, number] }
 
-/** The last line whose three sides are there. */
+/** The last line with three valid sides. */
 function lastMeasured({ lines }: FormDraft): Measured | undefined {
   const read = (typed: string) => {
     const number = parseDecimal(typed)

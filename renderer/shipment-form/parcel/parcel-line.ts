@@ -2,14 +2,14 @@ import { parseDecimal } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
 import { elementId, lineField } from '../form-fields.ts'
 
-/** One more of the same. What stands there and is no number stays. */
+/** The line with its quantity increased by one. A text that is no number stays. */
 export function withOneMore(line: FreightLine): FreightLine {
   const quantity = parseDecimal(line.quantity)
   if (quantity.kind === 'number') return { ...line, quantity: String(quantity.value + 1) }
   return line.quantity.trim() ? line : { ...line, quantity: '1' }
 }
 
-/** A parcel with a preset's size, and its weight and content where the preset names them. */
+/** The line with a preset's size, and with its weight and content if the preset has them. */
 export const withPreset = (
   line: FreightLine,
   { length, width, height, weight, content }: ParcelPreset,
@@ -23,8 +23,7 @@ export const withPreset = (
   content: content || line.content,
 })
 
-/** A preset filled a parcel's size: whoever stands in one of the fields that it filled goes on to what is missing. The focus
- * stays anywhere else, and where nothing is missing. */
+/** After a preset filled the size, moves the focus from a size field to a missing weight or content. Otherwise the focus stays. */
 export function nextParcelFromSize(line: FreightLine, at: number): void {
   const idOf = (name: Parameters<typeof lineField>[1]) => elementId(lineField(at, name).path)
   const inHand = document.activeElement?.id

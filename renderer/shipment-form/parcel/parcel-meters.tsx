@@ -6,7 +6,7 @@ import styles from './parcel-meters.module.css'
 
 const nearlyFull = 0.6
 
-/** How near each limit of a parcel is. */
+/** Meters for the limits of a parcel. */
 export const ParcelMeters = memo(function ParcelMeters() {
   const messages = useMessages()
   const { t, number, measure, day } = messages

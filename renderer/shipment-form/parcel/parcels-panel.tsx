@@ -13,7 +13,7 @@ import styles from './parcels-panel.module.css'
 import { Presets } from './presets.tsx'
 import { ScaleLine } from './scale-line.tsx'
 
-/** What it is: one line per kind of parcel, filled by hand or by a preset. */
+/** The parcels of the shipment: one line per kind, typed or filled by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
   const { actions } = useAppModel()
   const { t } = useMessages()
@@ -26,8 +26,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const { message, shortcut, perform } = actions.addParcel
   const before = useRef(lines)
   useEffect(() => {
-    // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
-    // is in hand.
+    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
     if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
       document.getElementById(elementId(lineField(lines - 1, 'length').path))?.focus()
     before.current = lines
@@ -88,8 +87,8 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
   )
 })
 
-/** The weight of a parcel with its packaging, as the service wants it. Where the packaging's own weight is known, what is in it is
- * told, and a weight that leaves nothing for it is doubted. */
+/** Weight of a parcel including its packaging. If the packaging's weight is known, the field shows the content's weight, and warns if
+ * nothing is left for it. */
 function WeightField({ parcel }: { parcel: number }) {
   const { station } = useAppModel()
   const { t, measure } = useMessages()

@@ -6,15 +6,15 @@ import type { StationStore } from '../../kit/index.ts'
 type Deps = {
   bridge: Bridge
   station: StationStore
-  /** A number as a person of this desk writes it. */
+  /** Formats a number for the user's language. */
   write: (value: number) => string
 }
 
-/** Sizes that are packed again and again: each can be kept as a preset, or refused for good. */
+/** Frequently packed sizes. Each can be saved as a preset or refused permanently. */
 export function createPresetOffers({ bridge, station, write }: Deps) {
   const store = createStore<{ offers: readonly PresetOffer[]; kept?: string }>()(() => ({ offers: [] }))
   const { getState: get, setState: set } = store
-  /** The shipment that was booked last: later news of it change no size. */
+  /** The last booked shipment. Its later changes do not affect the offers. */
   let booked: string | undefined
 
   async function load(): Promise<void> {
@@ -39,7 +39,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   return Object.assign(store, {
     load,
     nameOf,
-    /** Keeps it as one more preset, by its size's name. What can't be kept is offered again. */
+    /** Saves a size as a preset, named after the size. If saving fails, it is offered again. */
     async keep(offer: PresetOffer): Promise<void> {
       const presets = station.getState().settings?.parcelPresets ?? []
       const { length, width, height, content } = offer

@@ -13,7 +13,7 @@ import styles from './parcels-panel.module.css'
 const isUsed = ({ lines }: FormDraft, preset: ParcelPreset): boolean =>
   lines.some((line) => isOfSize(line, preset))
 
-/** The arrow keys go from one to the next. */
+/** Moves the focus between presets by the arrow keys. */
 function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
   const { key, currentTarget } = event
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
@@ -22,7 +22,7 @@ function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
   if (next instanceof HTMLElement) next.focus()
 }
 
-/** A preset is marked while a parcel has its size. */
+/** The presets as buttons. A preset is pressed while a line has its size. */
 export const Presets = memo(function Presets() {
   const { station, actions, presetOffers } = useAppModel()
   const form = useForm()
@@ -46,11 +46,11 @@ export const Presets = memo(function Presets() {
             type="button"
             className={styles.preset}
             aria-pressed={used[index] === '1'}
-            // One stop of the Tab key for all of them; the arrows go on from there.
+            // Roving tab index: the Tab key stops once, the arrow keys move within.
             tabIndex={index === Math.max(0, used.indexOf('1')) ? 0 : -1}
             onKeyDown={goSideways}
             aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
-            // Pressing it with the pointer leaves the focus in the parcel that it fills.
+            // A click leaves the focus in the line that the preset fills.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               action?.perform()
@@ -71,13 +71,13 @@ export const Presets = memo(function Presets() {
 })
 
 type OfferProps = {
-  /** Goes to the next or the last of the row. */
+  /** Moves the focus within the row. */
   onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void
-  /** Whether the Tab key stops here: nothing before it in the row takes it. */
+  /** There is no preset before it, so the Tab key stops here. */
   isFirst: boolean
 }
 
-/** The size that is packed most often without a preset, beside those that have one. */
+/** The most frequent size without a preset, offered as one. */
 const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferProps) {
   const { presetOffers, actions } = useAppModel()
   const { t } = useMessages()

@@ -5,7 +5,7 @@ import styles from '../consignee-panel.module.css'
 import { shipperFields } from '../form-fields.ts'
 import { FormText } from '../form-text.tsx'
 
-/** Where a return is picked up: the address of somebody who got a shipment of ours. */
+/** Pickup address of a return. */
 export const ReturnPanel = memo(function ReturnPanel() {
   const { t } = useMessages()
   const { name, street, postCode, city, countryCode, contact, phone, email } = shipperFields

@@ -8,7 +8,7 @@ import { isLocked } from '../form-state.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './scale-line.module.css'
 
-/** The scale above the weight: what it shows right now, and the key that takes it. */
+/** The scale: its current weight, and the action that takes it. */
 export const ScaleLine = memo(function ScaleLine() {
   const { scale, station, actions } = useAppModel()
   const { t } = useMessages()
@@ -25,8 +25,8 @@ export const ScaleLine = memo(function ScaleLine() {
       <Button
         shortcut={actions.takeWeight.shortcut}
         off={!offered || locked}
-        className={styles.verb}
-        // Pressed with the pointer, the focus stays in the parcel whose weight it is.
+        className={styles.take}
+        // A click leaves the focus in the line that gets the weight.
         onMouseDown={(event) => event.preventDefault()}
         onClick={actions.takeWeight.perform}
       >
@@ -49,7 +49,7 @@ export const ScaleLine = memo(function ScaleLine() {
   )
 })
 
-/** The weight, or in a word why there is none. */
+/** The weight, or why there is none. */
 const Shown = memo(function Shown() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
@@ -69,7 +69,7 @@ const Shown = memo(function Shown() {
   )
 })
 
-/** What the scale did to the form: never without a word. */
+/** Says which weight was filled in, and what it replaced. */
 const Taken = memo(function Taken() {
   const { weighing } = useAppModel()
   const { t, measure } = useMessages()
@@ -88,7 +88,7 @@ const Taken = memo(function Taken() {
   )
 })
 
-/** Puts something on the practice scale. */
+/** Controls for the weight on the practice scale. */
 function PracticeWeight() {
   const { practiceScale } = useAppModel()
   const { t, number } = useMessages()

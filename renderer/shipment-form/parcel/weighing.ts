@@ -7,13 +7,13 @@ import { lineField } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 
-/** What the scale did to the form last, until another parcel is on it. */
+/** The last weight taken from the scale, until the form has another draft. */
 type Weighed = {
   kilograms: number
   parcel: number
-  /** The packaging had been tared away: it was added again, since it travels too. */
+  /** Tared packaging in kilograms that was added again, because it is part of the parcel. */
   packaging?: number
-  /** What stood in the field before. */
+  /** The text that was replaced. */
   instead?: string
 }
 
@@ -24,21 +24,21 @@ type Deps = {
   shell: ShellStore
 }
 
-/** Brings the weight from the scale onto the form: by a key, or by itself into an empty field where a person chose so. */
+/** Fills in the weight from the scale: by a key, or automatically into an empty field if the settings say so. */
 export function createWeighing({ pack, scale, station, shell }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
     const state = pack.getState()
     return shell.getState().screen === 'pack' && state.loaded && !state.sending && !isLocked(state)
   }
-  /** The line in hand, else the last one. */
-  const parcelInHand = (): number => {
-    const inHand = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
-    return inHand === undefined ? pack.getState().draft.lines.length - 1 : Number(inHand)
+  /** Index of the focused line, else of the last one. */
+  const currentLine = (): number => {
+    const focused = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    return focused === undefined ? pack.getState().draft.lines.length - 1 : Number(focused)
   }
   const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''
 
-  /** Whether what was tared is the parcel's own empty packaging rather than a tray: it weighs what its preset says. */
+  /** Whether the tare is the parcel's own packaging, not a tray: it weighs about as much as its preset's packaging. */
   const isTared = (parcel: number): boolean => {
     const line = pack.getState().draft.lines[parcel]
     const { tare } = scale.getState().scale
@@ -46,9 +46,9 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     return tare > 0 && own !== undefined && Math.abs(own - tare) <= Math.max(0.02, own / 10)
   }
 
-  /** The weight on the scale is the parcel's in hand. What was typed there is told, so that nothing goes without a word. */
+  /** Fills the weight on the scale into the current line. A typed weight that it replaces is shown. */
   function take(): void {
-    const parcel = parcelInHand()
+    const parcel = currentLine()
     const before = weightAt(parcel)
     const shown = isOpen() ? scale.take() : undefined
     if (shown === undefined) return
@@ -69,7 +69,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   scale.subscribe(({ offered, scale: shown }, before) => {
     if (offered === undefined || offered === before.offered || !mayFillForm(shown)) return
     const takesItself = station.getState().settings?.scale.takesItself
-    if (takesItself && isOpen() && weightAt(parcelInHand()) === '') take()
+    if (takesItself && isOpen() && weightAt(currentLine()) === '') take()
   })
   pack.subscribe(({ draft }, before) => {
     if (draft.id === before.draft.id) return

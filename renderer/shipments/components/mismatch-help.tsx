@@ -24,14 +24,7 @@ type Props = {
 }
 
 /** Compares a booked order with the draft that differs from it, and offers to keep or replace the order. */
-export function MismatchHelp({
-  shipment,
-  mismatch,
-  busy,
-  commands: verbs,
-  extras,
-  takesFocus = false,
-}: Props) {
+export function MismatchHelp({ shipment, mismatch, busy, commands, extras, takesFocus = false }: Props) {
   const messages = useMessages()
   const { t } = messages
   const { id, booking, prints, problem } = shipment
@@ -53,21 +46,21 @@ export function MismatchHelp({
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button off={busy} onClick={() => !busy && verbs.keep(id)}>
+            <Button off={busy} onClick={() => !busy && commands.keep(id)}>
               {t('mismatch.keep')}
             </Button>
-            <Button off={busy} onClick={() => !busy && verbs.replace(id)}>
+            <Button off={busy} onClick={() => !busy && commands.replace(id)}>
               {t('mismatch.replace')}
             </Button>
           </>
         )}
         {booking === 'cancelling' && (
-          <Button off={busy} onClick={() => !busy && verbs.reconcile(id)}>
+          <Button off={busy} onClick={() => !busy && commands.reconcile(id)}>
             {t('action.checkAgain')}
           </Button>
         )}
         {booking === 'cancelled' && (
-          <Button onClick={() => verbs.open(mismatch)}>{t('mismatch.open')}</Button>
+          <Button onClick={() => commands.open(mismatch)}>{t('mismatch.open')}</Button>
         )}
       </div>
       <table className={styles.table} aria-label={t('mismatch.table')}>

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The actions for the label of a booked shipment. */
-export function ShipmentActions({ shipment, busy, commands: verbs, queue }: Props) {
+export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null
@@ -37,13 +37,13 @@ export function ShipmentActions({ shipment, busy, commands: verbs, queue }: Prop
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
-        <Button off={busy} onClick={() => verbs.confirm(id)}>
+        <Button off={busy} onClick={() => commands.confirm(id)}>
           {t('print.yes')}
         </Button>
-        <Button off={busy} onClick={() => verbs.retry(id)}>
+        <Button off={busy} onClick={() => commands.retry(id)}>
           {t('print.again')}
         </Button>
-        <Button off={busy} look="quiet" onClick={() => verbs.discard(id)}>
+        <Button off={busy} look="quiet" onClick={() => commands.discard(id)}>
           {t('print.discard')}
         </Button>
       </fieldset>
@@ -51,18 +51,18 @@ export function ShipmentActions({ shipment, busy, commands: verbs, queue }: Prop
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
-        <Button off={busy} onClick={() => verbs.print(id)}>
+        <Button off={busy} onClick={() => commands.print(id)}>
           {t('label.print')}
         </Button>
       )}
       {(label === 'failed' || (label === 'missing' && labelProblem)) && (
-        <Button off={busy} onClick={() => (label === 'failed' ? verbs.retry(id) : verbs.print(id))}>
+        <Button off={busy} onClick={() => (label === 'failed' ? commands.retry(id) : commands.print(id))}>
           {t('label.fetchAgain')}
         </Button>
       )}
-      <OpenSaved label={shipment} onOpen={(file) => verbs.openSaved(id, file)} />
+      <OpenSaved label={shipment} onOpen={(file) => commands.openSaved(id, file)} />
       {(label === 'confirmed' || label === 'discarded') && (
-        <Button off={busy} onClick={() => verbs.print(id)}>
+        <Button off={busy} onClick={() => commands.print(id)}>
           {t('label.reprint')}
         </Button>
       )}

@@ -13,7 +13,7 @@ type UnknownCommands = {
 type Props = { shipment: ShipmentRecord; busy: boolean; commands: UnknownCommands; checkKey?: Shortcut }
 
 /** Explains an unknown booking and offers to check it again, to assign an order or to declare it absent. */
-export function UnknownHelp({ shipment, busy, commands: verbs, checkKey }: Props) {
+export function UnknownHelp({ shipment, busy, commands, checkKey }: Props) {
   const { t, moment } = useMessages()
   const [confirming, setAsking] = useState(false)
   const { id, problem, lostAnswer, candidates, booking } = shipment
@@ -29,7 +29,7 @@ export function UnknownHelp({ shipment, busy, commands: verbs, checkKey }: Props
             <li key={candidate.id}>
               <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
               <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
-              <Button off={busy} onClick={() => verbs.assign(id, candidate.id)}>
+              <Button off={busy} onClick={() => commands.assign(id, candidate.id)}>
                 {t('unknown.assign')}
               </Button>
             </li>
@@ -38,7 +38,7 @@ export function UnknownHelp({ shipment, busy, commands: verbs, checkKey }: Props
       )}
       {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
       <div className={styles.actions}>
-        <Button off={busy} shortcut={checkKey} onClick={() => verbs.reconcile(id)}>
+        <Button off={busy} shortcut={checkKey} onClick={() => commands.reconcile(id)}>
           {t('action.checkAgain')}
         </Button>
         <Button off={busy} onClick={() => setAsking(true)}>
@@ -54,7 +54,7 @@ export function UnknownHelp({ shipment, busy, commands: verbs, checkKey }: Props
             <Button
               onClick={() => {
                 setAsking(false)
-                verbs.declareAbsent(id)
+                commands.declareAbsent(id)
               }}
             >
               {t('unknown.absent.confirm')}

@@ -54,7 +54,7 @@ export function RecordPanel({ list, record }: Props) {
           </Button>
         </div>
       )}
-      <JsonTree label={t('paper.all')} value={record} />
+      <JsonTree label={t('document.all')} value={record} />
     </Panel>
   )
 }

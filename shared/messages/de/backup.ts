@@ -43,7 +43,7 @@ export const backup: Record<keyof typeof english, string> = {
     '{count, plural, one {Seit dieser Sicherung gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Sicherung gebucht und aus den Abholungen genommen: {references}.}}',
   'backup.restored.unexplained':
     '{count, plural, one {# Auftrag des Kontos ist nicht in dieser Sicherung. Unter Sendungen prüfen.} other {# Aufträge des Kontos sind nicht in dieser Sicherung. Unter Sendungen prüfen.}}',
-  'backup.restored.standing':
+  'backup.restored.queued':
     '{count, plural, one {# Entwurf wartet in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe warten in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
   'backup.printers.title': 'Die Drucker der Sicherung verwenden?',
   'backup.printers.ask':

@@ -55,14 +55,14 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.keys': '↑ ↓ bewegen · Leertaste wählt aus · Enter öffnet · Entf entfernt einen Entwurf',
   'pickups.marked': '{count} ausgewählt',
   'pickups.unmark': 'Auswahl aufheben',
-  'pickups.said.removed': '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}',
-  'pickups.said.moved':
+  'pickups.message.removed': '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}',
+  'pickups.message.moved':
     '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} one { # blieb: inzwischen gebucht.} other { # blieben: inzwischen gebucht.}}',
-  'pickups.said.printing':
+  'pickups.message.printing':
     '{count, plural, =0 {Keine Labels zu drucken.} one {# Label wird gedruckt.} other {# Labels werden gedruckt.}}',
-  'pickups.said.asked':
+  'pickups.message.asked':
     '{count, plural, one {Wurde # Label gedruckt?} other {Wurden # Labels gedruckt?}} In der Druckliste antworten.',
-  'pickups.said.onlyDrafts':
+  'pickups.message.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
   'entry.draft': 'Entwurf',
   'entry.wrong': 'Zu korrigieren',
@@ -104,8 +104,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'close.reasonOf': 'Grund, {reference} offen zu lassen',
   'close.takenOff': 'Dieses Paket von der Palette nehmen: {parcel}',
   'close.takenOff.done': 'Von der Palette genommen',
-  'close.twin.cancel': 'Diesen Auftrag stornieren …',
-  'close.twin.confirm': 'Wirklich stornieren',
+  'close.duplicate.cancel': 'Diesen Auftrag stornieren …',
+  'close.duplicate.confirm': 'Wirklich stornieren',
   'close.done': 'Abgeschlossen. Alles stimmt überein.',
   'close.done.more':
     'Die Abholung ist jetzt schreibgeschützt. Ladeliste, Tagesabschluss und Export lassen sich weiter herunterladen.',
@@ -142,7 +142,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'problem.pickup.noLocation': 'Diesen Abholort gibt es in den Einstellungen nicht mehr.',
   'problem.pickup.nothingBooked': 'Für diese Abholung ist noch nichts gebucht.',
   'problem.pickup.changed': 'Die Abholung hat sich inzwischen geändert. Prüfen und dann abschließen.',
-  'problem.twin.none': 'Dieser Auftrag ist kein doppelter mehr.',
+  'problem.duplicate.none': 'Dieser Auftrag ist kein doppelter mehr.',
   'problem.import.gone': 'Diese Datei ist nicht mehr verfügbar. Noch einmal wählen.',
   'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',
   'problem.import.known': 'Das wurde schon einmal importiert: {reference}.',

@@ -33,14 +33,14 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.all.yes.ask':
     'Jedes dieser Labels von „{printer}“ gilt dann als gedruckt. Das lässt sich nicht zurücknehmen; ein einzelnes Label lässt sich jederzeit noch einmal drucken.',
   'prints.all.yes.confirm': 'Alle {count} gedruckt',
-  'prints.all.yes.said':
+  'prints.all.yes.message':
     '{count, plural, =0 {Kein Label gilt} one {# Label gilt} other {# Labels gelten}} jetzt als gedruckt.{left, plural, =0 {} one { # blieb, wie es ist.} other { # blieben, wie sie sind.}}',
   'prints.all.again': 'Keins gedruckt: alle {count} noch einmal drucken',
   'prints.all.again.title': 'Alle {count} Labels noch einmal drucken?',
   'prints.all.again.ask':
     'Sie gehen vor allen anderen an „{printer}“, in der Reihenfolge der Buchung. Wurde ein Label doch gedruckt, eins der beiden wegwerfen. Was gesendet ist, lässt sich nicht zurücknehmen.',
   'prints.all.again.confirm': 'Alle {count} noch einmal drucken',
-  'prints.all.again.said':
+  'prints.all.again.message':
     '{count, plural, =0 {Kein Label wird} one {# Label wird} other {# Labels werden}} noch einmal gedruckt.{left, plural, =0 {} one { # blieb, wie es ist.} other { # blieben, wie sie sind.}}',
   'prints.sooner': 'Nach oben',
   'prints.later': 'Nach unten',

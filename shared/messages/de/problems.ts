@@ -114,12 +114,12 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
   'problem.takeOver.unsettled':
     'Dies kann der Auftrag der ungeklärten Buchung {reference} sein. Zuerst diese klären; übernommen wurde nichts.',
-  'problem.takeOver.twin':
+  'problem.takeOver.duplicate':
     'Dieser Auftrag trägt den Code der Sendung {reference}, die einen anderen Auftrag hat: Er ist einer zu viel. Beim Abschluss ihrer Abholung lässt er sich stornieren.',
-  'problem.paper.broken': 'Das Dokument ist kein gültiges PDF. Das vorige bleibt erhalten.',
-  'problem.paper.notKept': 'Das Dokument ließ sich nicht speichern. Platz schaffen und noch einmal holen.',
-  'problem.paper.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
-  'problem.paper.notPrintable': 'Das ist kein PDF und lässt sich nicht drucken. Es wird hier angezeigt.',
+  'problem.document.broken': 'Das Dokument ist kein gültiges PDF. Das vorige bleibt erhalten.',
+  'problem.document.notKept': 'Das Dokument ließ sich nicht speichern. Platz schaffen und noch einmal holen.',
+  'problem.document.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
+  'problem.document.notPrintable': 'Das ist kein PDF und lässt sich nicht drucken. Es wird hier angezeigt.',
   'problem.journal.failed': 'Das Journal ließ sich nicht schreiben. Es wurde nichts geändert.',
   'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
   'problem.journal.notAllowed': 'Im jetzigen Zustand der Sendung ist das nicht möglich.',

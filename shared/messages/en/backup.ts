@@ -41,7 +41,7 @@ export const backup = {
     '{count, plural, one {Booked since this backup and removed from its pickup: {references}.} other {Booked since this backup and removed from their pickups: {references}.}}',
   'backup.restored.unexplained':
     '{count, plural, one {# order of the account is not in this backup. Check it in Shipments.} other {# orders of the account are not in this backup. Check them in Shipments.}}',
-  'backup.restored.standing':
+  'backup.restored.queued':
     '{count, plural, one {# draft is queued in a pickup. Compare it with those orders before you book it.} other {# drafts are queued in pickups. Compare them with those orders before you book them.}}',
   'backup.printers.title': 'Use the printers of the backup?',
   'backup.printers.ask':

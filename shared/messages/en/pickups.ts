@@ -53,14 +53,14 @@ export const pickups = {
   'pickups.keys': '↑ ↓ move · Space selects · Enter opens · Del removes a draft',
   'pickups.marked': '{count} selected',
   'pickups.unmark': 'Clear selection',
-  'pickups.said.removed': '{count, plural, one {# draft removed.} other {# drafts removed.}}',
-  'pickups.said.moved':
+  'pickups.message.removed': '{count, plural, one {# draft removed.} other {# drafts removed.}}',
+  'pickups.message.moved':
     '{count, plural, one {# draft moved.} other {# drafts moved.}}{stayed, plural, =0 {} one { # stayed because it is already booked.} other { # stayed because they are already booked.}}',
-  'pickups.said.printing':
+  'pickups.message.printing':
     '{count, plural, =0 {No labels to print.} one {Printing # label.} other {Printing # labels.}}',
-  'pickups.said.asked':
+  'pickups.message.asked':
     '{count, plural, one {Did # label print?} other {Did # labels print?}} Answer in the print queue.',
-  'pickups.said.onlyDrafts':
+  'pickups.message.onlyDrafts':
     'Only drafts can be booked, moved or removed. Cancel booked parcels in Shipments.',
   'entry.draft': 'Draft',
   'entry.wrong': 'Needs attention',
@@ -101,8 +101,8 @@ export const pickups = {
   'close.reasonOf': 'Reason to leave {reference} open',
   'close.takenOff': 'Take this parcel off the pallet: {parcel}',
   'close.takenOff.done': 'Taken off the pallet',
-  'close.twin.cancel': 'Cancel this order…',
-  'close.twin.confirm': 'Yes, cancel it',
+  'close.duplicate.cancel': 'Cancel this order…',
+  'close.duplicate.confirm': 'Yes, cancel it',
   'close.done': 'Closed. All parcels accounted for.',
   'close.done.more': 'The pickup is read-only now. Manifest, summary and export can still be downloaded.',
   'closed.readOnly': 'Closed {at}. Read-only.',
@@ -138,7 +138,7 @@ export const pickups = {
   'problem.pickup.noLocation': 'This pickup location is no longer in the settings.',
   'problem.pickup.nothingBooked': 'Nothing is booked for this pickup yet.',
   'problem.pickup.changed': 'The pickup has changed in the meantime. Check it, then close it.',
-  'problem.twin.none': 'This order is no longer a duplicate.',
+  'problem.duplicate.none': 'This order is no longer a duplicate.',
   'problem.import.gone': 'This file is no longer available. Choose it again.',
   'problem.import.incomplete': 'The file was not received completely. Choose it again.',
   'problem.import.known': 'Already imported: {reference}.',

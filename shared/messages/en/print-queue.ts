@@ -32,14 +32,14 @@ export const printQueue = {
   'prints.all.yes.ask':
     'All of these labels of “{printer}” are marked as printed. This cannot be undone; you can reprint a single label at any time.',
   'prints.all.yes.confirm': 'All {count} printed',
-  'prints.all.yes.said':
+  'prints.all.yes.message':
     '{count, plural, =0 {No labels are} one {# label is} other {# labels are}} marked as printed.{left, plural, =0 {} one { # was left unchanged.} other { # were left unchanged.}}',
   'prints.all.again': 'None printed: print all {count} again',
   'prints.all.again.title': 'Print all {count} labels again?',
   'prints.all.again.ask':
     'They go to “{printer}” before all others, in booking order. If a label did print after all, throw one of the two away. What was sent cannot be taken back.',
   'prints.all.again.confirm': 'Print all {count} again',
-  'prints.all.again.said':
+  'prints.all.again.message':
     '{count, plural, =0 {No labels are} one {# label is} other {# labels are}} printed again.{left, plural, =0 {} one { # was left unchanged.} other { # were left unchanged.}}',
   'prints.sooner': 'Move up',
   'prints.later': 'Move down',

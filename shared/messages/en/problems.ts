@@ -106,12 +106,12 @@ export const problems = {
   'problem.assign.notPossible': 'The order can no longer be assigned to this shipment.',
   'problem.takeOver.unsettled':
     'This may be the order of your booking {reference}, which is still unknown. Resolve that booking first; nothing was taken over.',
-  'problem.takeOver.twin':
+  'problem.takeOver.duplicate':
     'This order carries the code of your shipment {reference}, which already has an order. It is a duplicate: cancel it when you close the pickup.',
-  'problem.paper.broken': 'The document is not a valid PDF. The previous one is kept.',
-  'problem.paper.notKept': 'The document could not be saved. Free some disk space and fetch it again.',
-  'problem.paper.gone': 'The saved document no longer exists. Fetch it again.',
-  'problem.paper.notPrintable': 'This is not a PDF and cannot be printed. It is shown here.',
+  'problem.document.broken': 'The document is not a valid PDF. The previous one is kept.',
+  'problem.document.notKept': 'The document could not be saved. Free some disk space and fetch it again.',
+  'problem.document.gone': 'The saved document no longer exists. Fetch it again.',
+  'problem.document.notPrintable': 'This is not a PDF and cannot be printed. It is shown here.',
   'problem.journal.failed': 'The journal could not be written. Nothing was changed.',
   'problem.journal.noShipment': 'This shipment is not in the journal of this environment.',
   'problem.journal.notAllowed': 'This is not possible in the shipment’s current state.',

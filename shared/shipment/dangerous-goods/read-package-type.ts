@@ -90,7 +90,7 @@ export function readPackageType(typed: string, carriers: CarriersPackagingWords 
   const [first = '', ...rest] = tokens
   const word = spelled(first.replace(/[,;:]$/, ''))
   if (packagingCode.test(word)) return { kind: 'code', instead: descriptionOfCode(word, carriers) }
-  const refused = (kind: 'plural' | 'notGerman' | 'abbreviation', meant: PackagingWord): ReadPackageType => {
+  const refuseAs = (kind: 'plural' | 'notGerman' | 'abbreviation', meant: PackagingWord): ReadPackageType => {
     const instead = sentPackagingWord(meant, carriers)
     return {
       kind: isReplaced(meant, carriers) ? 'carriersWord' : kind,
@@ -98,11 +98,11 @@ export function readPackageType(typed: string, carriers: CarriersPackagingWords 
     }
   }
   const singular = plurals[word]
-  if (singular) return refused('plural', singular)
+  if (singular) return refuseAs('plural', singular)
   const german = foreign[word]
-  if (german) return refused('notGerman', german)
+  if (german) return refuseAs('notGerman', german)
   const long = shortForms[word] ?? abbreviated(word)
-  return long ? refused('abbreviation', long) : { kind: 'other' }
+  return long ? refuseAs('abbreviation', long) : { kind: 'other' }
 }
 
 /** The packaging word at the beginning of the text, and the rest. The carrier's words are tried first. */

@@ -93,8 +93,8 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     await ask('label.preview', { id, label: 0 })
     await ask('label.layout', { id })
     for (const paper of ['confirmation', 'tracking'] as const) {
-      await ask('shipment.fetchPaper', { id, paper })
-      await ask('shipment.paper', { id, paper })
+      await ask('shipment.fetchDocument', { id, name: paper })
+      await ask('shipment.document', { id, name: paper })
     }
     await ask('shipment.readAgain', { id })
     await ask('shipment.events', { id })

@@ -72,7 +72,7 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Deps):
     if (chance.maybe(0.3)) await ask('label.preview', { id, label: 0 })
     if (chance.maybe(0.3)) await ask('shipments.find', { text: reference().slice(0, 4), take: 50 })
     if (chance.maybe(0.2)) await ask('shipment.events', { id })
-    if (chance.maybe(0.1)) await ask('shipment.fetchPaper', { id, paper: 'confirmation' })
+    if (chance.maybe(0.1)) await ask('shipment.fetchDocument', { id, name: 'confirmation' })
     if (chance.maybe(0.1)) await ask('label.print', { id })
     if (chance.maybe(0.05)) await ask('shipment.cancel', { id })
   }
