@@ -1,7 +1,7 @@
 import { foldSpelling } from '../kit/index.ts'
 import type { euMembers } from '../shipment/index.ts'
 
-/** The languages of each country, besides those in which all countries are known. */
+/** The languages of each country that are not in {@link everywhere}. */
 const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {
   AT: [],
   BE: ['nl', 'fr'],
@@ -36,10 +36,10 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO
   NO: ['nb', 'nn'],
 }
 
-/** French for all countries: a letter from France says *Suède*, whoever reads it. */
+/** Languages whose names of all countries are known. A sender in France may write *Suède* for Sweden. */
 const everywhere = 'en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' ')
 
-/** Names that Unicode's list lacks, ISO 3166-1 alpha-3 codes, and the two codes that the EU writes differently. */
+/** Names missing in Unicode's list, ISO 3166-1 alpha-3 codes, and the two codes that the EU spells differently. */
 const otherNames: Record<string, readonly string[]> = {
   AT: ['AUT'],
   BE: ['BEL'],
@@ -73,13 +73,13 @@ const otherNames: Record<string, readonly string[]> = {
   CH: ['CHE', 'die Schweiz'],
 }
 
-/** As {@link countryCodeOf} for a text that may be something else: undefined unless it names a country of the EU, Switzerland,
- * Liechtenstein, Norway or the United Kingdom. A code counts in capitals only. */
+/** The code of a country of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom, from its name or code in capitals.
+ * Undefined for all other texts. */
 export function countryNamed(text: string): string | undefined {
   codes ??= nameTable()
   const code = text.trim()
   if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldSpelling(code))
-  // `GbR` is a German form of company, and `GBR` a country.
+  // `GbR` is a German legal form, `GBR` a country code.
   if (code.length === 3 && code !== code.toUpperCase()) return undefined
   return code.length < 3 ? undefined : codes.get(foldSpelling(code))
 }
@@ -92,7 +92,7 @@ function nameTable(): Map<string, string> {
   const add = (name: string | undefined, code: string) => {
     if (!name) return
     table.set(foldSpelling(name), code)
-    // Capitals lose the Turkish dotless i: `Kıbrıs`, `KIBRIS`.
+    // In capitals, the Turkish dotless i becomes I: `Kıbrıs`, `KIBRIS`.
     table.set(foldSpelling(name.toUpperCase()), code)
   }
   for (const [code, languages] of Object.entries(ownLanguages)) {

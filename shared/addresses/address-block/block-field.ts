@@ -1,4 +1,4 @@
 import type { BookAddress } from '../address-book.ts'
 
-/** What a pasted address fills. */
+/** A field that a pasted address fills. */
 export type BlockField = keyof BookAddress | 'addition'

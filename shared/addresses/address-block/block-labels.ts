@@ -1,4 +1,4 @@
-/** What a label in front of a line says that the line is. */
+/** The content of a line, as its label names it. */
 export type Hint =
   | 'name'
   | 'company'
@@ -13,7 +13,7 @@ export type Hint =
   | 'phone'
   | 'email'
 
-/** What stands above an address or in front of it, and the countries whose language it is, where it tells. */
+/** Headings of an address, and the countries of their language. */
 const headings: readonly [countries: string, words: string][] = [
   [
     'DE AT CH LI',
@@ -43,7 +43,7 @@ const headings: readonly [countries: string, words: string][] = [
 const isHeading = headings.map(
   ([countries, words]) => [countries.split(' '), new RegExp(`^(?:${words})$`, 'iu')] as const,
 )
-/** Alone above an address; in front of a line it would be the line's own label. */
+/** Headings only on their own line; before a text they are its label. */
 const company = /^(?:firma|an die firma|spett\.?(?:le)?(?: ditta)?)$/iu
 
 const labels: readonly [hint: Hint | undefined, words: string][] = [
@@ -88,7 +88,7 @@ const patterns = labels.map(
   ([hint, words]) => [hint, new RegExp(`^(?:${words})\\s*[:：]\\s*`, 'iu')] as const,
 )
 
-/** A line that is nothing but what stands above an address: `Lieferadresse:`, `Ship to`. */
+/** Whether a line is only a heading: `Lieferadresse:`, `Ship to`. */
 export const isHeadingAlone = (line: string): boolean => {
   const bare = line.replace(/\s*[:：]$/u, '')
   // `Bill to / Ship to`
@@ -96,7 +96,7 @@ export const isHeadingAlone = (line: string): boolean => {
   return company.test(bare) || parts.every((part) => isHeading.some(([, pattern]) => pattern.test(part)))
 }
 
-/** The label in front of a line, with its colon, and what it says that the line is. */
+/** The label at the beginning of a line, with its colon, and its hint. */
 export function labelOf(line: string): { label: string; hint: Hint | undefined } | undefined {
   for (const [hint, pattern] of patterns) {
     const label = pattern.exec(line)?.[0]
@@ -105,7 +105,7 @@ export function labelOf(line: string): { label: string; hint: Hint | undefined }
   return undefined
 }
 
-/** The countries whose language a heading is in. */
+/** The countries of a heading's language. */
 export const headingCountries = (label: string): readonly string[] => {
   const bare = label.replace(/\s*[:：]\s*$/u, '')
   return isHeading.find(([, pattern]) => pattern.test(bare))?.[0] ?? []

@@ -3,8 +3,7 @@ import { streetWordIn } from './street-words.ts'
 
 export type Line = { text: string; hint?: Hint }
 
-/** A block as its lines, without what marks lists, quotes and bold words, and without labels, which are told: they say
- * what a line is and are no part of it.
+/** The lines of a block, without list, quote and bold marks. Labels become hints; the result also lists them.
  * @param block plain text */
 export function linesOf(block: string): { lines: Line[]; labels: string[] } {
   const found: string[] = []
@@ -19,27 +18,27 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
       found.push(text)
       return []
     }
-    const told = labelOf(text)
-    if (!told) return [{ text }]
-    found.push(told.label)
-    const rest = text.slice(told.label.length)
-    return rest === '' ? [] : [{ text: rest, hint: told.hint }]
+    const labelled = labelOf(text)
+    if (!labelled) return [{ text }]
+    found.push(labelled.label)
+    const rest = text.slice(labelled.label.length)
+    return rest === '' ? [] : [{ text: rest, hint: labelled.hint }]
   })
   return { lines: joinLabelled(labelled), labels: found }
 }
 
-/** A table's first cell: `Ort<tab>Berlin`. */
+/** A label in the first cell of a table row: `Ort<tab>Berlin`. */
 const labelInCell = /^[ ]*([^\t\n:：]{2,30}?) ?[:：]?[ ]*\t+/gmu
 
 const count = /^[\s>]*(\d{1,2})[.)] +(?=\S)/u
 
-/** `Order 5521 - Deliver to: Pia Lorenz`, `Name: Pia Lorenz, Ort: Bonn`: each label begins a line. */
+/** Splits a line before each label: `Order 5521 - Deliver to: Pia Lorenz`, `Name: Pia Lorenz, Ort: Bonn`. */
 function partsAtLabels(line: string): string[] {
   const parts: string[] = []
   let from = 0
   for (const gap of line.matchAll(/(?<=\S)(?:,| [–—-]) +(?=\p{L}[^,:：]{1,28}[:：])/gu)) {
     const begin = gap.index + gap[0].length
-    // `PLZ, Ort:` is one.
+    // `PLZ, Ort:` is one label.
     const isInLabel = (labelOf(line.slice(from))?.label.length ?? 0) > begin - from
     if (isInLabel || !labelOf(line.slice(begin))) continue
     parts.push(line.slice(from, gap.index))
@@ -48,7 +47,7 @@ function partsAtLabels(line: string): string[] {
   return [...parts, line.slice(from)]
 }
 
-/** A list that counts its lines from one: the counts are no part of them. */
+/** Removes the numbers of a numbered list. */
 function withoutCount(block: string, found: string[]): string {
   const lines = block.split(/\r\n|[\r\n]/)
   const full = lines.filter((line) => line.trim() !== '')
@@ -65,7 +64,7 @@ const bareLine = (line: string): string =>
     .replace(/^"([^"]*)"$|^_(.*)_$/, '$1$2')
     .trim()
 
-/** First and last name are one line, and so are a street and its number. */
+/** Joins first and last name, and street and house number. */
 function joinLabelled(lines: readonly Line[]): Line[] {
   const textOf = (hint: Hint) => lines.find((line) => line.hint === hint)?.text
   const isHalf = (hint: Hint | undefined): boolean =>
@@ -87,8 +86,7 @@ function joinLabelled(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Parts of a line at its commas; what is only a number, or a word with one, stays with the part before it (`Via Roma, 15`,
- * Mannheim's `Q7, 24`). */
+/** Splits a line at its commas. A house number stays with the street before it (`Via Roma, 15`, Mannheim's `Q7, 24`). */
 export function partsAtCommas(line: string): string[] {
   const parts: string[] = []
   for (const part of line.split(/\s*,\s+|\s*,(?=\p{Lu})|(?<=\p{L}{3}\S*)\s+[–—-]\s+/u)) {

@@ -1,4 +1,4 @@
-/** Legal forms, and the countries that have them where they tell. */
+/** Legal forms and their countries; empty if they do not indicate one. */
 const forms: readonly [countries: string, pattern: RegExp][] = [
   [
     'DE AT CH',
@@ -33,20 +33,20 @@ const forms: readonly [countries: string, pattern: RegExp][] = [
   ],
 ]
 
-/** What tells a house of business without a legal form. */
+/** Words of company names without a legal form. */
 const trades =
   /(bäckerei|konditorei|apotheke|praxis|kanzlei|hotel|restaurant|gasthof|gasthaus|café|schule|gymnasium|feuerwehr|polizei|jugendherberge|tankstelle|akademie|universität|hochschule|institut|museum|verlag|buchhandlung|werkstatt|autohaus|elektro|schreinerei|tischlerei|metzgerei|gärtnerei|klinik|krankenhaus|klinikum|stadtwerke|stadtverwaltung|gemeinde|rathaus|verein|verband|handel|technik|logistik|service|shop|store|studio|agentur|büro|atelier|labor|bibliothek|theater|amt|ministerium|boulangerie|pharmacie|librairie|garage|mairie|lycée|école|université|société|hôpital|farmacia|libreria|ristorante|università|scuola|officina|comune|panadería|librería|universidad|escuela|ayuntamiento|farmácia|universidade|câmara|apotheek|bakkerij|boekhandel|gemeente|universiteit|school|university|hospital|pharmacy|bakery|bookshop|council|college|piekarnia|apteka|księgarnia|uniwersytet|urząd|lékárna|univerzita|apotek|bageri|universitet|kommun|apteekki|yliopisto)/iu
 
-/** Compounds that name a German house of business: `Käserei`, `Holzhandlung`, `Schuhhaus`, `Seniorenheim`. */
+/** German compounds in company names: `Käserei`, `Holzhandlung`, `Schuhhaus`, `Seniorenheim`. */
 const compounds =
   /\p{L}(?:erei|handlung|laden|betriebe?|zentrale|zentrum|verwaltung|genossenschaft|gesellschaft|sparkasse|krankenkasse|kindergarten|(?:gast|werk|tages)stätte)(?!\p{L})|(?:schuh|möbel|mode|auto|reform|sanitäts|musik|sport|kauf|uhren|fahrrad|zweirad|textil|küchen|blumen|brau|wirts|senioren|studenten|foto|radio|tee|wein|betten|stoff|land)haus(?!\p{L})|(?:senioren|pflege|alten|wohn|jugend|kinder|studenten)(?:wohn)?heim(?!\p{L})|(?:bau|super|getränke|elektronik|garten|bio)markt(?!\p{L})|(?:&|und|et|y|e) (?:partner|söhne?|fils|sons|co|zonen|søn|hijos|figli)(?!\p{L})|(?<!\p{L})(?:gebr\.|gebrüder|ets|établissements|fratelli|f\.lli|hermanos|kita|stiftung|spedition|versand|pfarramt|weingut|hofladen)(?!\p{L})/iu
 
 export const hasForm = (line: string): boolean => forms.some(([, pattern]) => pattern.test(line))
-/** `spol. s r.o.`: a legal form without the name that it belongs to. */
+/** Whether a line is only a legal form: `spol. s r.o.`. */
 export const isFormAlone = (line: string): boolean =>
   !/\p{L}{3}/u.test(forms.reduce((left, [, pattern]) => left.replace(pattern, ''), line))
 export const isCompany = (line: string): boolean => hasForm(line) || trades.test(line) || compounds.test(line)
 
-/** The countries whose legal forms stand in a line. */
+/** The countries of the legal forms in a line. */
 export const formCountries = (line: string): string[] =>
   forms.flatMap(([countries, pattern]) => (countries && pattern.test(line) ? countries.split(' ') : []))

@@ -15,31 +15,31 @@ const fax = new RegExp(
   `(?:(?<!\\p{L})(?:tele)?fax\\b\\.?\\s*[:.]?\\s*|(?<![\\p{L}\\d])f\\s*[:.]\\s*|^F\\s+(?=[+0(]))${digits}`,
   'iu',
 )
-/** A table's cell: the number stands in the next one. */
+/** A label without a value, as in a table's cell. */
 const labelAlone = new RegExp(`^(?:${words}|e-?mail(?:-?adresse)?|mail)\\.?\\s*[:.]?$`, 'iu')
 const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
 const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
-/** In pairs and threes, as a number without its country's `0` is written: `977 21 22 23`, `600 700 800`. */
+/** Groups of two or three digits without a leading `0`: `977 21 22 23`, `600 700 800`. */
 const inGroups = /^(?=(?:\D*\d){8,11}\D*$)\d{2,3}(?:[ .-]\d{2,3}){2,4}$/
-/** Behind a name or a country: `Hr. Voss 040 7109990`. */
+/** A number after a name or a country: `Hr. Voss 040 7109990`. */
 const atEnd = /(?<=\p{L}\.?,? )(?=(?:\D*\d){8,13}\D*$)0\d{1,4}[ /-]{1,3}[\d /-]{4,}\d$/u
-/** A part of a line of its own: `Hr. Voss, 040 7109990, Bergstr. 5`. */
+/** A number between commas: `Hr. Voss, 040 7109990, Bergstr. 5`. */
 const between = /(?<=[,;|] *)0[\d /()–-]{6,16}\d(?= *[,;|])/u
 const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
 
 type ContactDetails = {
   phone: string
   email: string
-  /** What is neither of an address nor the first number or mail address. */
+  /** Further numbers and mail addresses, and lines that belong to no address. */
   rest: string[]
   lines: Line[]
   labels: string[]
 }
 
-/** `Our new address:` says what follows, and is no part of it. */
+/** Whether a line is a heading such as `Our new address:`. */
 const isHeading = ({ text, hint }: Line): boolean => hint === undefined && text.endsWith(':')
 
-/** Takes telephone numbers and mail addresses out of the lines, wherever they stand. The first of each counts. */
+/** Takes phone numbers and mail addresses out of the lines. The first of each counts. */
 export function takeContactDetails(given: readonly Line[]): ContactDetails {
   const taken: ContactDetails = { phone: '', email: '', rest: [], lines: [], labels: [] }
   const hasLocker = given.some(({ text }) => isLocker(text))
@@ -49,7 +49,7 @@ export function takeContactDetails(given: readonly Line[]): ContactDetails {
       taken.labels.push(text)
       continue
     }
-    // Whoever fetches a parcel from a locker has a number there, which belongs to the address.
+    // The customer number of a parcel locker belongs to the address.
     const isOfLocker = hasLocker && customerNumber.test(text)
     if ((isNoAddress(text) && !isOfLocker) || isHeading(line)) {
       const sender = isMailHead(text) && !taken.email ? email.exec(text)?.[1] : undefined
@@ -127,21 +127,21 @@ const dialling: Readonly<Record<string, string>> = {
   423: 'LI',
 }
 
-/** The country that a number in the international form is of. */
+/** The country of a phone number in international form. */
 export function countryOfPhone(phone: string): string | undefined {
   const number = /^\s*(?:\+|00)([\d\s()]+)/.exec(phone)?.[1]?.replaceAll(/\D/g, '') ?? ''
   return dialling[number.slice(0, 3)] ?? dialling[number.slice(0, 2)]
 }
 
-/** How a country's own people part the digits of a number: `05 53 12 34 56`, `86 62 12 34`. */
-const partings: readonly [form: RegExp, countries: string[]][] = [
+/** Groups of digits that are usual in a country: `05 53 12 34 56`, `86 62 12 34`. */
+const groupings: readonly [form: RegExp, countries: string[]][] = [
   [/^0[1-9](?:[ .]\d\d){4}$/, ['FR']],
   [/^\d\d(?: \d\d){3}$/, ['DK', 'NO']],
 ]
 export const countriesOfDigits = (phone: string): string[] =>
-  partings.flatMap(([form, countries]) => (form.test(phone) ? countries : []))
+  groupings.flatMap(([form, countries]) => (form.test(phone) ? countries : []))
 
-/** The country that a mail address's last part is of. */
+/** The country of a mail address's top-level domain. */
 export function countryOfEmail(address: string): string | undefined {
   const code = /\.([a-z]{2})$/i.exec(address)?.[1]?.toUpperCase()
   return code === 'UK' ? 'GB' : code

@@ -1,14 +1,14 @@
 import { foldSpelling } from '../../kit/index.ts'
 
-/** What has two letters in Unicode's list and is no country: unions, tests, the unknown. */
+/** Codes in Unicode's list that are no country: unions, test codes, unknown. */
 const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
-/** The codes of countries that are no more (`CS`) stand for those that came after them. */
-const isOfToday = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
+/** Whether a code is current. Codes of former countries (`CS`) are mapped to their successors. */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 const codes = () =>
   alphabet
     .flatMap((first) => alphabet.map((second) => first + second))
-    .filter((code) => !none.has(code) && isOfToday(code))
-/** Besides English and German, what Europe's other countries call themselves and their neighbours. */
+    .filter((code) => !none.has(code) && isCurrent(code))
+/** English, German, and languages of European countries outside the EU. */
 const languages = ['en', 'de', 'is', 'tr', 'sr-Latn', 'sr', 'sq', 'uk']
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -21,7 +21,7 @@ function nameTable(): Map<string, string> {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of known) {
       const name = display.of(code) ?? ''
-      // Capitals lose the Turkish dotless i: `Sırbistan`, `SIRBISTAN`.
+      // In capitals, the Turkish dotless i becomes I: `Sırbistan`, `SIRBISTAN`.
       for (const folded of [foldSpelling(name), foldSpelling(name.toUpperCase())])
         if (folded && !table.has(folded)) table.set(folded, code)
     }
@@ -36,7 +36,7 @@ function nameTable(): Map<string, string> {
   return table
 }
 
-/** The two letters of any country of the world that a line names in full: in English, German, or a language of Europe's other countries. */
+/** The code of any country of the world that a line names, in one of {@link languages}; else undefined. */
 export function farCountry(line: string): string | undefined {
   names ??= nameTable()
   return line.trim().length < 3 ? undefined : names.get(foldSpelling(line))

@@ -6,27 +6,29 @@ import { streetScore } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
 import { isBox, streetWordIn } from './street-words.ts'
 
-/** Where postcode and city stand, by the line's place; what stood before them on the same line is given back. */
+/** Postcode and city with their place in the lines. */
 export type CityLine = {
-  /** The lines that it took. */
+  /** Indexes of their lines. */
   at: number[]
   postCode: string
   city: string
+  /** The text before them on the same line. */
   before: string
-  /** The letters before the postcode (`D-`), and the countries that have them. */
+  /** The prefix before the postcode (`D-`), and the countries with such a postcode. */
   prefix: string
   countries: string[]
   sure: boolean
 }
 
 const letters = "['’]?\\p{L}[\\p{L}\\p{M}\\d .,’'()/&-]*"
-/** There the postcode stands behind the city, or below it. */
-const behind = new Set(['GB', 'IE', 'MT'])
+/** Countries that write the postcode after or below the city. */
+const codeLast = new Set(['GB', 'IE', 'MT'])
 
-type Way = 'pre' | 'post' | 'only' | 'inside'
-type Shape = { country: string } & Record<Way, RegExp>
+/** Position of the postcode in a line: before the city, after it, alone, or in the middle of the line before the city. */
+type Layout = 'pre' | 'post' | 'only' | 'inside'
+type Shape = { country: string } & Record<Layout, RegExp>
 
-/** Small letters count where the country is known: `1012 am See` is no Dutch postcode. */
+/** The patterns of all countries. Lower case is accepted only if the country is known: `1012 am See` is no Dutch postcode. */
 const shapesIn = (flags: 'u' | 'iu'): Shape[] =>
   Object.entries(postCodeFormats).map(([country, { pattern, before }]) => {
     const prefix = `(?:(?<prefix>${before.join('|')}) ?[-–]? ?)?`
@@ -44,27 +46,27 @@ const lenient = shapesIn('iu')
 
 type Reading = { country: string; prefix: string; before: string; code: string; city: string }
 
-/** A form that no other country has (`1012 AB`) tells more than mere digits. */
-const tells = ({ prefix, code }: Reading): number =>
+/** How much a postcode says about its country: one with a prefix or letters (`1012 AB`) says more than digits alone. */
+const strengthOf = ({ prefix, code }: Reading): number =>
   prefix ? 3 : /[A-Z]/.test(code) ? 2 : /\D/.test(code) ? 1 : 0
 
-/** Every country whose postcode stands in a line, in one of the ways to write it: those that tell the most. */
-function readings(text: string, way: Way, country: string | undefined): Reading[] {
+/** The countries whose postcode a line contains in this layout; only those with the strongest form. */
+function readingsOf(text: string, layout: Layout, country: string | undefined): Reading[] {
   const known = lenient.filter((shape) => shape.country === country)
   const found = (known.length > 0 ? known : strict).flatMap((shape): Reading[] => {
-    const groups = shape[way].exec(text)?.groups
+    const groups = shape[layout].exec(text)?.groups
     if (!groups?.code) return []
     const { prefix = '', before = '', city = '', code } = groups
     return [{ country: shape.country, prefix, before, city, code: code.toUpperCase() }]
   })
-  const most = Math.max(...found.map(tells))
-  return found.filter((reading) => tells(reading) === most)
+  const most = Math.max(...found.map(strengthOf))
+  return found.filter((reading) => strengthOf(reading) === most)
 }
 
 const isCity = (text: string) => /\p{L}{2}/u.test(text) && !/\d{3}/.test(text)
 
-/** In this order; a postcode behind the city is first looked for where it belongs there, at last anywhere. */
-const ways: readonly [way: Way, isUsual: boolean][] = [
+/** Layouts in the order of the search. `isUsual`: a postcode after the city is accepted only in countries that write it so. */
+const layouts: readonly [layout: Layout, isUsual: boolean][] = [
   ['pre', true],
   ['post', true],
   ['only', true],
@@ -72,24 +74,23 @@ const ways: readonly [way: Way, isUsual: boolean][] = [
   ['post', false],
 ]
 
-/** Finds the line with postcode and city: the last one that can be it; postcode first as nearly everywhere, then behind
- * the city as in Britain and Latvia, then alone, at last in the middle of a line that holds everything. */
+/** Finds postcode and city: the last fitting line, in the order of {@link layouts}. */
 export function findCity(lines: readonly Line[], country: string | undefined): CityLine | undefined {
-  for (const [way, isUsual] of ways)
+  for (const [layout, isUsual] of layouts)
     for (let at = lines.length - 1; at >= 0; at--) {
-      const found = readings(lines[at]?.text ?? '', way, country)
+      const found = readingsOf(lines[at]?.text ?? '', layout, country)
       const [first] = found
       if (!first) continue
-      const isBehind = behind.has(first.country) || first.country === 'LV'
-      if (way === 'post' && isUsual && !isBehind) continue
+      const isCodeLast = codeLast.has(first.country) || first.country === 'LV'
+      if (layout === 'post' && isUsual && !isCodeLast) continue
       const result = {
         postCode: first.code,
         prefix: first.prefix,
         countries: found.map((each) => each.country),
         before: first.before.replace(/[ ,]+$/, ''),
-        sure: way === 'pre' || isBehind || isLastLine(lines, at, found, country),
+        sure: layout === 'pre' || isCodeLast || isLastLine(lines, at, found, country),
       }
-      if (way === 'only') {
+      if (layout === 'only') {
         const beside = cityBeside(lines, at, first, country !== undefined)
         if (beside !== undefined)
           return {
@@ -104,11 +105,12 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
   return undefined
 }
 
-/** Where the postcode's own place is below the street, two lines below the town. */
+/** Whether the address has Hungary's order: town, street, postcode. */
 const isHungarian = (of: string, town: string, country: string | undefined): boolean =>
   of === 'HU' && (country === 'HU' || countriesOfCity(town).includes('HU'))
 
-/** `Lisboa 1250-096`, the last line of an address: it is no street, where the country is told or the city known. */
+/** Whether a line such as `Lisboa 1250-096` is city and postcode, not a street: it is the last line, and the country is named or the
+ * city known. */
 const isLastLine = (
   lines: readonly Line[],
   at: number,
@@ -120,17 +122,17 @@ const isLastLine = (
   found.some((each) => each.country === country || countriesOfCity(each.city).includes(each.country)) &&
   found.every(({ city }) => !isBox(city) && !isCompany(city) && streetWordIn(city.split(' ')) === undefined)
 
-/** The line of the city that belongs to a postcode on a line of its own: below it, or in Britain above. A bare number
- * that nothing else makes a postcode needs its town below. */
+/** The line of the city for a postcode on its own line: below it, or above it in Britain. If only its digits suggest a postcode, the
+ * city must be below. */
 function cityBeside(lines: readonly Line[], at: number, { country, code, prefix }: Reading, isSure: boolean) {
   const [above, below] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
-  if (!behind.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1
-  const isTold = isSure || prefix !== '' || /\D/.test(code) || lines[at]?.hint === 'postCode'
-  if (!isTold || at === 0) return undefined
-  // In Hungary's own order the street stands between the town and its postcode.
+  if (!codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1
+  const isPostCode = isSure || prefix !== '' || /\D/.test(code) || lines[at]?.hint === 'postCode'
+  if (!isPostCode || at === 0) return undefined
+  // In Hungary's order the street is between the town and the postcode.
   const [town, isStreet] = [lines[at - 2]?.text ?? '', streetScore(above) >= 3]
-  if (isStreet && !behind.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return at - 2
-  // The post needs no county, and it is no town.
-  if (behind.has(country) && isCounty(above) && isCity(town) && streetScore(town) < 2) return at - 2
+  if (isStreet && !codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return at - 2
+  // A county is not the town.
+  if (codeLast.has(country) && isCounty(above) && isCity(town) && streetScore(town) < 2) return at - 2
   return isCity(above) ? at - 1 : undefined
 }

@@ -12,14 +12,14 @@ type NamedCountry = { country: string; lines: Line[]; label: string }
 
 const bracketed = /^\((.*)\)$/
 
-/** Takes the country out where a line names it: on a line of its own near the end, or behind the city on the last lines. */
+/** Takes a named country out of the lines: on its own line, or after the city. */
 export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
-  // Above everything it may be a house's name, unless one is named beside it.
+  // The first line counts only in blocks of four or more lines; in shorter ones it is the name.
   for (let at = lines.length - 1; at >= (lines.length >= 4 ? 0 : 1); at--) {
     const { text, hint } = lines[at] ?? { text: '' }
     const bare = text.replace(bracketed, '$1')
     const named = countryInWords(bare)
-    // Luxembourg is a city too: it is the country where the city stands somewhere else.
+    // Luxembourg is also a city. It is the country if the city is in another line.
     if (named !== undefined && (hint === 'countryCode' || !isOnlyCity(lines, at)))
       return { country: named, lines: lines.filter((_, each) => each !== at), label: text }
   }
@@ -47,11 +47,11 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   return undefined
 }
 
-/** One line that holds everything ends with the country: `Jean Petit 4 rue Haute 59000 Lille France`. */
+/** Whether the block is one line that ends with the country: `Jean Petit 4 rue Haute 59000 Lille France`. */
 const isWhole = (rest: string, lines: readonly Line[], country: string): boolean =>
   lines.length === 1 && findCity([{ text: rest }], country)?.countries.includes(country) === true
 
-/** A country's name, or the same one in two languages: `Belgique/België`. */
+/** The country of a name, also in two languages: `Belgique/België`. */
 function countryInWords(text: string): string | undefined {
   const [first, ...others] = text
     .replace(/ \((.*)\)$/, '/$1')
@@ -60,8 +60,8 @@ function countryInWords(text: string): string | undefined {
   return first !== undefined && others.every((other) => other === first) ? first : countryNamed(text)
 }
 
-/** Italy's provinces have two letters that may be another country's: `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are
- * no country's where the postcode is not, or where the street is an Italian one. */
+/** Whether two letters are an Italian province, not a country: `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are if the
+ * postcode does not fit the country, or if the street is Italian. */
 const isProvince = (letters: string, rest: string, country: string, lines: readonly Line[]): boolean =>
   /^\(?[A-Z]{2}\)?$/.test(letters) &&
   country !== 'IT' &&
@@ -73,7 +73,7 @@ const isItalianStreet = (text: string): boolean => {
   return word?.leads === true && word.countries.has('IT') && !word.countries.has('FR')
 }
 
-/** Whether a line that may be a country is a city too (Luxembourg), and the one of a postcode right above it. */
+/** Whether a line is the city of the postcode above it, not the country (Luxembourg). */
 const isOnlyCity = (lines: readonly Line[], at: number): boolean =>
   countriesOfCity(lines[at]?.text ?? '').length > 0 &&
   /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[at - 1]?.text ?? '')
@@ -83,13 +83,13 @@ export type Evidence = {
   lines: readonly Line[]
   phone: string
   email: string
-  /** What stood above the address or in front of its lines. */
+  /** Headings and labels of the block. */
   labels: readonly string[]
   homeCountry: string
 }
 
-/** The likeliest country where none is named: of those whose postcode it can be, the one that city, street, company, number and mail
- * address speak for; the desk's own where nothing speaks for another. */
+/** The most likely country if none is named. Of the countries that fit the postcode, the one with the most evidence in city, street,
+ * company, phone number and mail address; without evidence the home country. */
 export function guessCountry({ city, lines, phone, email, labels, homeCountry }: Evidence): {
   country: string
   sure: boolean
@@ -99,33 +99,33 @@ export function guessCountry({ city, lines, phone, email, labels, homeCountry }:
   if (only !== undefined && city.prefix !== '') return { country: only, sure: true }
   const scores = new Map([...possible].map((country) => [country, 0]))
   let against = 0
-  const speak = (countries: Iterable<string | undefined>, weight: number) => {
+  const addEvidence = (countries: Iterable<string | undefined>, weight: number) => {
     const known = [...countries].filter((country) => country !== undefined)
     if (known.length > 0 && !known.some((country) => scores.has(country))) against += weight
     for (const country of new Set(known))
       if (scores.has(country)) scores.set(country, (scores.get(country) ?? 0) + weight)
   }
-  speak(countriesOfCity(city.city), 6)
-  speak([countryOfPhone(phone)], 5)
-  speak(countriesOfDigits(phone), 3)
-  speak([countryOfEmail(email)], 3)
+  addEvidence(countriesOfCity(city.city), 6)
+  addEvidence([countryOfPhone(phone)], 5)
+  addEvidence(countriesOfDigits(phone), 3)
+  addEvidence([countryOfEmail(email)], 3)
   for (const { text } of lines) {
     const word = streetWordIn(text.split(' '))
-    if (word && /\d/.test(text)) speak(word.countries, 3)
-    else if (word?.leads && isStreetWithoutNumber(text)) speak(word.countries, 2)
-    speak(formCountries(text), 2)
-    if (isLocker(text)) speak(['DE'], 6)
-    speak(boxCountries(text), 4)
+    if (word && /\d/.test(text)) addEvidence(word.countries, 3)
+    else if (word?.leads && isStreetWithoutNumber(text)) addEvidence(word.countries, 2)
+    addEvidence(formCountries(text), 2)
+    if (isLocker(text)) addEvidence(['DE'], 6)
+    addEvidence(boxCountries(text), 4)
   }
-  speak(lettersOf(city.city), 1)
-  // `Roma RM`: a province, as Italians write it.
-  if (/\p{L}{2} \(?[A-Z]{2}\)?$/u.test(city.city)) speak(['IT'], 3)
-  if (/\bcedex\b/i.test(city.city)) speak(['FR'], 6)
-  for (const label of labels) speak(headingCountries(label), 2)
-  // A form that no other country has: mere digits may be a slip of the hand, and letters are none.
+  addEvidence(lettersOf(city.city), 1)
+  // `Roma RM` has an Italian province.
+  if (/\p{L}{2} \(?[A-Z]{2}\)?$/u.test(city.city)) addEvidence(['IT'], 3)
+  if (/\bcedex\b/i.test(city.city)) addEvidence(['FR'], 6)
+  for (const label of labels) addEvidence(headingCountries(label), 2)
+  // Only one country has this form. Digits may be a typing error; letters are not.
   if (only !== undefined && possible.size === 1)
     return { country: only, sure: against < 3 || /[A-Z]/.test(city.postCode) }
-  if (scores.has(homeCountry)) speak([homeCountry], 1)
+  if (scores.has(homeCountry)) addEvidence([homeCountry], 1)
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a)
   if (!first) return { country: homeCountry, sure: false }
   const [country, score] = first
@@ -134,7 +134,7 @@ export function guessCountry({ city, lines, phone, email, labels, homeCountry }:
   return { country: score > 0 ? country : homeCountry, sure: (score >= 3 && lead >= 2) || isHomely }
 }
 
-/** Letters that few languages write. */
+/** Letters of few languages. */
 const alphabets: readonly [letters: RegExp, countries: string[]][] = [
   [/ß/u, ['DE', 'AT']],
   [/[äöü]/iu, ['DE', 'AT', 'CH']],

@@ -1,6 +1,6 @@
 import { foldSpelling } from '../../kit/index.ts'
 
-/** Each country's largest towns, as people there and here write them: they tell a country where nobody names it. */
+/** The largest towns of each country, in its language and in German. They indicate a country that is not named. */
 const cities: Readonly<Record<string, string>> = {
   AT: 'Wien,Vienna,Graz,Linz,Salzburg,Innsbruck,Klagenfurt,Villach,Wels,Sankt Pölten,St. Pölten,Dornbirn,Wiener Neustadt,Steyr,Feldkirch,Bregenz,Leonding,Klosterneuburg,Baden,Krems,Eisenstadt',
   BE: 'Brussel,Bruxelles,Brüssel,Brussels,Antwerpen,Anvers,Gent,Gand,Charleroi,Liège,Lüttich,Brugge,Bruges,Namur,Leuven,Mons,Mechelen,Aalst,Kortrijk,Hasselt,Oostende,Genk,Eupen,Ixelles,Uccle,Schaerbeek,Waterloo,Wavre',
@@ -37,7 +37,7 @@ const cities: Readonly<Record<string, string>> = {
 
 let countries: Map<string, string[]> | undefined
 
-/** The countries that have a town of this name among their largest; a district's number or letters behind it don't matter. */
+/** The countries with a large town of this name. A district after the name is ignored. */
 export function countriesOfCity(city: string): readonly string[] {
   if (!countries) {
     countries = new Map()

@@ -1,8 +1,8 @@
-/** What nobody sees, but for what joins the signs of a word or a picture. */
+/** Invisible characters, except joiners within words and emoji. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu
 const control = /(?![\t\n\r])\p{Cc}/gu
 
-/** Elements without attributes: with them it is hardly a copied address, and its words stay to be looked at. */
+/** HTML elements without attributes. Text with attributes is hardly a copied address, so it stays visible. */
 const breaking = /<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|tbody|address|h[1-6])\s*\/?>/giu
 const inline = /<\/?(?:b|strong|i|em|u|span|font|small)>/giu
 
@@ -38,8 +38,8 @@ const named: Readonly<Record<string, string>> = {
 }
 const accented = new RegExp(`^([a-z])(${Object.keys(accents).join('|')})$`, 'iu')
 
-/** The sign that `&uuml;`, `&#252;` or `&#xfc;` stands for; what is none stays as it is. */
-function signOf(entity: string, name: string): string {
+/** The character of `&uuml;`, `&#252;` or `&#xfc;`; other texts unchanged. */
+function characterOf(entity: string, name: string): string {
   const [, decimal, hex] = /^#(?:(\d+)|x([\da-f]+))$/iu.exec(name) ?? []
   if (decimal || hex) {
     const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
@@ -50,12 +50,12 @@ function signOf(entity: string, name: string): string {
   return Object.hasOwn(named, name) ? (named[name] ?? entity) : entity
 }
 
-/** A pasted block without what a page or a mail wrote around its words: mark-up, entities, unseen signs. */
+/** A pasted block without markup, entities and invisible characters. */
 export const plainText = (block: string): string =>
   block
     .replaceAll(breaking, '\n')
     .replaceAll(inline, '')
-    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,7});/giu, signOf)
+    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,7});/giu, characterOf)
     .normalize('NFC')
     .replaceAll(unseen, '')
     .replaceAll(control, ' ')

@@ -16,28 +16,32 @@ import { streetWordIn } from './street-words.ts'
 import { takeCity } from './take-city.ts'
 import { wordsLeft } from './words-left.ts'
 
-/** A pasted address in its fields. */
+/** A pasted address as fields. */
 export type AddressBlock = BookAddress & {
-  /** Care of, department, floor, a locker's customer number. */
+  /** Care of, department, floor, customer number of a locker. */
   addition: string
-  /** Words that belong to no field. */
+  /** Words that fit no field. */
   rest: string
-  /** Fields that a person should look at. */
+  /** Fields that a person should check. */
   doubts: BlockField[]
 }
 
-/** Reads an address as it is written on paper, in a mail or a shop's list: lines, or one line with commas, in the forms of the EU's
- * countries, Switzerland, Norway and Britain. Every word of it is in a field or in `rest`, but for labels (`Tel.:`).
- * @param homeCountry two letters: what counts where nothing speaks for another country */
+/** Reads an address in lines, or in one line with commas, in the formats of the EU, Switzerland, Norway and Britain. Each word is in
+ * a field or in `rest`, except labels (`Tel.:`).
+ * @param homeCountry country code to use if nothing points to another country */
 export function readAddressBlock(block: string, homeCountry: string): AddressBlock {
   const text = plainText(block)
   const read = linesOf(text)
   const details = takeContactDetails(read.lines)
   const { phone, email } = details
   const spread = spreadLines(details.lines)
-  const told = spread.find(({ hint }) => hint === 'countryCode')
-  const named = told
-    ? { country: countryCodeOf(told.text), lines: spread.filter((line) => line !== told), label: told.text }
+  const labelled = spread.find(({ hint }) => hint === 'countryCode')
+  const named = labelled
+    ? {
+        country: countryCodeOf(labelled.text),
+        lines: spread.filter((line) => line !== labelled),
+        label: labelled.text,
+      }
     : takeCountry(spread)
   const labels = [...read.labels, ...details.labels, ...(named ? [named.label] : [])]
 
@@ -52,7 +56,7 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   const { postCode } = city
   const doubts = new Set(city.doubts)
   const { street, names, additions, left } = readPlaces(city.above, city.below, doubts)
-  // Nobody ships there by parcel, but nobody may take it for an address at home either.
+  // No parcels go to such a country, but the address must not be taken for one at home.
   const far = named ? undefined : left.find((line) => farCountry(line.text))
   const country = (far && farCountry(far.text)) ?? city.country
   const result = {
@@ -73,7 +77,7 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   if (postCode !== '' && city.country !== undefined && !isPostCodeOf(city.country, postCode))
     doubts.add('postCode')
   if (lacksNumber(street, city.country ?? '')) doubts.add('street')
-  // What found no place beside the street may have been the city.
+  // Without a city, an addition may be the city.
   if ((city.city === '' && result.addition !== '') || !names.sureOfAdditions) doubts.add('addition')
   for (const field of ['name', 'contact', 'street', 'addition'] as const)
     if (result[field].split(', ').some(hasLabel)) doubts.add(field)
@@ -87,12 +91,12 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   return { ...result, rest, doubts: [...doubts] }
 }
 
-/** `bei Abwesenheit: Nachbar Müller`: a label that nobody here knows says what it is, and a person reads it. */
+/** Whether a text contains an unknown label, such as `bei Abwesenheit: Nachbar Müller`. */
 const hasLabel = (part: string): boolean => /^\p{L}[^:]{1,28}: (?!\d+$)\S/u.test(part) && !isUnit(part)
 
-/** Where German is spoken beside another language. */
+/** Countries where German is one of several languages. */
 const bilingual = new Set(['BE', 'IT', 'LU'])
-/** Whether street and postcode are as at home, and the street as nobody writes it in the country that is named:
+/** Whether street and postcode have the home country's form, but not that of the named country:
  * `Lindenstraße 4, 38871 Ilsenburg, Polen`. */
 function isOfHome(street: string, postCode: string, country: string | undefined, home: string): boolean {
   const countries = streetWordIn(street.split(' '))?.countries

@@ -16,7 +16,7 @@ import { isBox, isParcelPlace, streetWordIn } from './street-words.ts'
 export type Names = {
   name: string
   contact: string
-  /** Care of, departments, buildings: what is neither. */
+  /** Care-of lines, departments, buildings. */
   additions: string[]
   sureOfName: boolean
   sureOfContact: boolean
@@ -24,7 +24,7 @@ export type Names = {
   labels: string[]
 }
 
-/** `Herrn` above `Max Meier`: one line. */
+/** Joins a title and the name below it: `Herrn`, `Max Meier`. */
 function joinTitles(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
@@ -36,14 +36,15 @@ function joinTitles(lines: readonly Line[]): Line[] {
   return joined
 }
 
-/** `Anna Meier, Muster GmbH` and `Frau Meier, Einkauf`; but `Frau Meier, M.A.` is one. */
+/** Whether a person is followed by a company or a department: `Anna Meier, Muster GmbH`, `Frau Meier, Einkauf`, but not
+ * `Frau Meier, M.A.`. */
 const isPersonBefore = (person: string, other: string): boolean =>
   isPerson(person) &&
   ((isCompany(other) && !isFormAlone(other)) ||
     (isTitled(person) && /\p{L}{4}/u.test(other) && !isTitled(other)))
 
-/** `Muster GmbH, Frau Meier` and `Muster GmbH z. Hd. Frau Meier`: two lines. */
-const partInside = (line: Line): Line[] => {
+/** Splits a line with company and person: `Muster GmbH, Frau Meier`, `Muster GmbH z. Hd. Frau Meier`. */
+const splitNames = (line: Line): Line[] => {
   const parts = /^(.+?)(?:, | [–-] | \/ )(.+)$/u.exec(line.text)
   if (
     parts?.[1] &&
@@ -65,7 +66,7 @@ const partInside = (line: Line): Line[] => {
   return [line]
 }
 
-/** Whether a line names a person inside: neither a department, nor a part of the house, nor a place (`ZI de la Plaine`). */
+/** Whether a line names a person, not a department, a part of a building or a place (`ZI de la Plaine`). */
 const isNamed = (text: string): boolean =>
   (isTitled(text) && !/\d/.test(text)) ||
   (isPerson(text) &&
@@ -74,17 +75,17 @@ const isNamed = (text: string): boolean =>
     !isSiteName(text) &&
     !streetWordIn(text.split(' '))?.leads)
 
-/** A line that says by its words that it is a part of a house or of an enterprise: of any other nobody knows what it is. */
+/** Whether a line is clearly an addition: a part of a building or of a company. */
 export const isKnownAddition = ({ text, hint }: Line): boolean =>
   hint !== undefined ||
   // `Hof 3`, `Aufgang D`
   /^\p{L}+ (?:\d{1,3}|\p{Lu})$/u.test(text) ||
   [isUnit, isPlaceInHouse, isSiteName, isCareOf, isParcelPlace, isBox, isCompany].some((is) => is(text))
 
-/** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
- * a company is its contact. */
+/** Reads names from the lines that are neither street nor city. The name is the company, else the person. A person in a company is
+ * the contact. */
 export function readNames(given: readonly Line[]): Names {
-  const lines = joinTitles(given.flatMap(partInside))
+  const lines = joinTitles(given.flatMap(splitNames))
   const names: Names = {
     name: '',
     contact: '',
@@ -95,10 +96,10 @@ export function readNames(given: readonly Line[]): Names {
     labels: [],
   }
   const open: Line[] = []
-  const told = lines.find(({ hint }) => hint === 'company') ?? lines.find(({ hint }) => hint === 'name')
+  const labelled = lines.find(({ hint }) => hint === 'company') ?? lines.find(({ hint }) => hint === 'name')
   for (const line of lines) {
     const inside = contactIn(line.text)
-    if (line === told) names.name = line.text
+    if (line === labelled) names.name = line.text
     else if ((inside || line.hint === 'contact' || isOwner(line.text)) && !names.contact) {
       names.contact = inside?.name ?? line.text
       if (inside) names.labels.push(inside.label)
@@ -109,14 +110,14 @@ export function readNames(given: readonly Line[]): Names {
   const company = candidates.find(
     ({ text }) => isCompany(text) && !(isPlaceInHouse(text) && !/\p{L}{3} /u.test(text)),
   )
-  // A house's name above a person's: `Résidence Les Pins, Apt 14`.
+  // A building's name may be above a person's: `Résidence Les Pins, Apt 14`.
   const first =
     candidates.find(({ text }) => isNamed(text) || !(isPlaceInHouse(text) || isSiteName(text))) ??
     candidates[0]
   const main = names.name === '' ? (company ?? first ?? open[0]) : undefined
   if (main) {
     names.name = main.text
-    // Two lines of words without any mark: nobody can be sure which is the house and which is in it.
+    // Of two lines without a legal form or a title, either may be the name.
     names.sureOfName = main === company || isPerson(main.text) || open.length === 1
   }
   for (const line of open) {
@@ -125,7 +126,7 @@ export function readNames(given: readonly Line[]): Names {
     if (isInside) {
       names.contact = line.text
       names.sureOfContact =
-        told?.hint === 'company' ||
+        labelled?.hint === 'company' ||
         company !== undefined ||
         !isPerson(names.name) ||
         (isTitled(line.text) && !isTitled(names.name))

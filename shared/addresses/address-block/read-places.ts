@@ -1,15 +1,16 @@
 import type { BlockField } from './block-field.ts'
 import type { Line } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
-import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
+import { findStreet, splitNameAndStreet, streetScore } from './find-street.ts'
 import { contactIn, isPerson } from './name-words.ts'
 import { isKnownAddition, type Names, readNames } from './read-names.ts'
 import { isLocker } from './street-words.ts'
 
 type Places = { street: string; names: Names; additions: string[] }
 
-/** Street, names and additions: of the lines above the city, and below it what is missing there. `left` is neither.
- * @param doubts gets the fields that nobody can be sure of */
+/** Reads street, names and additions from the lines above the city, and what is missing from those below. `left`: lines that fit
+ * nothing.
+ * @param doubts receives the uncertain fields */
 export function readPlaces(
   above: readonly Line[],
   below: readonly Line[],
@@ -27,7 +28,7 @@ export function readPlaces(
     if (streetScore(read.street) >= 7) doubts.delete('street')
   }
   if (read.names.name === '' && left.length > 0) {
-    // Upside down, one line is left for the name.
+    // The address is upside down, so the name must be below the city.
     const [only, more] = left
     if (above.length > 0 || more || !only || !(isPerson(only.text) || isCompany(only.text)))
       doubts.add('name')
@@ -43,15 +44,14 @@ export function readPlaces(
   return { ...read, left }
 }
 
-/** Street, names and additions, of the lines above the city. */
+/** Reads street, names and additions from the lines above the city. */
 function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
   const found = findStreet(lines)
   const line = found && lines[found.at]
-  const parted =
-    lines.length === 1 && line && !isPerson(line.text) ? partNameFromStreet(line.text) : undefined
-  if (parted) {
+  const split = lines.length === 1 && line && !isPerson(line.text) ? splitNameAndStreet(line.text) : undefined
+  if (split) {
     doubts.add('name').add('street')
-    return { street: parted.street, names: readNames([{ text: parted.name }]), additions: [] }
+    return { street: split.street, names: readNames([{ text: split.name }]), additions: [] }
   }
   if (!found || !line) {
     doubts.add('street')
@@ -71,10 +71,10 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
   }
 }
 
-/** What a locker knows its customer by. */
+/** The customer number of a parcel locker. */
 const customerNumber = /^(?:(?:post|kunden)-?(?:nummer|nr\.?))?[ :.]*\d(?: ?\d){5,9}$/iu
 
-/** What stands between street and city: a part of the house, a place; the contact where it says so. */
+/** Reads the lines between street and city: additions, and the contact if one is named. */
 function readAfter(lines: readonly Line[], names: Names): string[] {
   const { name, contact, additions, labels, sureOfAdditions } = readNames(lines)
   const isUnknown = [name, contact].some((text) => text !== '' && !isKnownAddition({ text }))

@@ -3,16 +3,16 @@ import { findCity } from './find-city.ts'
 import { takeCountry } from './find-country.ts'
 import { isPlaceInHouse } from './name-words.ts'
 
-/** Lines that hold several parts, parted: all of a block on one line, and the city behind the street. */
+/** Splits lines that contain several parts: a whole address on one line, or street and city on one line. */
 export function spreadLines(lines: readonly Line[]): Line[] {
   const isDense = lines.length <= 2
-  return lines.flatMap(partLocker).flatMap((line) => {
+  return lines.flatMap(splitLocker).flatMap((line) => {
     if (line.hint !== undefined) return [line]
     const parts = partsAtCommas(line.text)
     const dashed = isDense && parts.length < 3 ? line.text.split(/ [/–—-] /u) : []
     const [dense] = [parts, dashed].filter((each) => each.length >= 3)
     if (isDense && dense)
-      return dense.map((text, at) => ({ text: at < dense.length - 1 ? text : ended(text) }))
+      return dense.map((text, at) => ({ text: at < dense.length - 1 ? text : withoutFullStop(text) }))
     if (parts.length === 1) return [line]
     // `Hauptstr. 5, 10115 Berlin` and `10115 Berlin, Germany`
     const cut = parts.findIndex(
@@ -27,14 +27,14 @@ export function spreadLines(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Without the full stop of the sentence that an address ended; `Kirchheim u. T.` keeps its own. */
-const ended = (text: string): string => text.replace(/(\p{L}{4})\.$/u, '$1')
+/** Removes the full stop of a sentence that ends with an address, but not that of `Kirchheim u. T.`. */
+const withoutFullStop = (text: string): string => text.replace(/(\p{L}{4})\.$/u, '$1')
 
 const lockerAndNumber =
   /^((?:dhl[ -])?(?:packstation|postfiliale) (?:nr\.? ?)?\d{1,4})[ ,(/–-]+((?:post-?(?:nummer|nr\.?)|kunden-?(?:nummer|nr\.?))?[ :.]*\d{6,10})\)?$/iu
 
-/** `Packstation 188 (Postnr. 12345678)`: two lines. */
-function partLocker(line: Line): Line[] {
+/** Splits a locker from its customer number: `Packstation 188 (Postnr. 12345678)`. */
+function splitLocker(line: Line): Line[] {
   const [, locker, number] = lockerAndNumber.exec(line.text) ?? []
   return locker && number ? [{ ...line, text: locker }, { text: number }] : [line]
 }

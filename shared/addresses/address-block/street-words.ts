@@ -1,5 +1,5 @@
-/** Words that make a line a street, and the countries that write them. A word that ends in `-` begins others' names
- * (`rue de …`); one that begins with `-` may stand at the end of a longer one (`Hauptstraße`). */
+/** Words of streets, and their countries. A word ending in `-` comes before the street's name (`rue de …`); one beginning with `-`
+ * may end a longer word (`Hauptstraße`). */
 const words: readonly [countries: string, words: string][] = [
   [
     'DE AT CH LI',
@@ -42,7 +42,7 @@ const words: readonly [countries: string, words: string][] = [
 const boxes =
   /^(?:dhl[ -])?(postfach|p\.? ?o\.? ?box|post office box|bp|cs|boîte postale|casella postale|c\.p\.|apartado( de correos)?|skr\.? ?poczt\.?|skrytka pocztowa|postbus|postboks|box|pb|pl \d|p\.? ?p\.?\b|case postale|packstation|postfiliale|postilokero|pašto dėžutė|p\. ?přihrádka|poštový priečinok)(?=[ .:]|$)/iu
 const lockers = /^(?:dhl[ -])?(packstation|postfiliale)(?=[ .:]|$)/iu
-/** Where a parcel may wait, but for a street beside it. */
+/** Parcel shops and boxes. A street beside them is preferred. */
 const parcelBoxes = /^(?:dhl[ -])?(paketbox|paketstation|paketshop|paczkomat|packshop|relais)(?=[ .:]|$)/iu
 
 const endings = new Map<string, Set<string>>()
@@ -61,7 +61,7 @@ const longestEnding = [...endings.keys()].sort((a, b) => b.length - a.length)
 
 const none: ReadonlySet<string> = new Set()
 
-/** The countries whose streets have this word; none where it is no street's. */
+/** The countries with this street word; empty if it is none. */
 function countriesOf(word: string, isFirst: boolean): ReadonlySet<string> {
   const plain = word.toLowerCase().replace(/[,;]$/, '')
   const bare = plain.replace(/\.$/, '')
@@ -79,8 +79,8 @@ const frenchEnds = /^(?:rue|route|place|allée|avenue|chemin)$/iu
 
 type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
 
-/** The first word of a line that makes it a street: its place among the line's words, whose it is, and whether the
- * street's name follows it. A leading word counts at the line's beginning and behind a house number. */
+/** The first street word of a line: its index, its countries, and whether the street's name follows it (`leads`). A leading word
+ * counts at the beginning of the line and after a house number. */
 export function streetWordIn(parts: readonly string[]): StreetWord | undefined {
   for (const [at, word] of parts.entries()) {
     const before = parts[at - 1] ?? ''
@@ -108,13 +108,13 @@ const boxWords: readonly [words: RegExp, countries: string[]][] = [
   [/^(?:bp|boîte postale|cs) /iu, ['FR', 'BE', 'LU']],
   [/^(?:pl \d|postilokero)/iu, ['FI']],
 ]
-/** The countries that call a post office box so. */
+/** The countries of a word for a post office box. */
 export const boxCountries = (line: string): string[] =>
   boxWords.flatMap(([words, countries]) => (words.test(line) ? countries : []))
 
-/** A post office box, or a parcel locker. */
+/** Whether a line is a numbered post office box or parcel locker. */
 export const isBox = (line: string): boolean => boxes.test(line) && /\d/.test(line)
 export const isLocker = (line: string): boolean => lockers.test(line) && /\d/.test(line)
 export const isParcelBox = (line: string): boolean => parcelBoxes.test(line) && /\d/.test(line)
-/** A locker or a shop that keeps parcels, numbered or not: never who gets them. */
+/** Whether a line is a parcel locker or parcel shop, numbered or not. It is never the consignee's name. */
 export const isParcelPlace = (line: string): boolean => lockers.test(line) || parcelBoxes.test(line)

@@ -11,10 +11,10 @@ type City = {
   postCode: string
   city: string
   country: string | undefined
-  /** The lines above it, and those below, without it. */
+  /** The lines above and below the city. */
   above: Line[]
   below: Line[]
-  /** The letters in front of the postcode, which are no part of it. */
+  /** The prefix before the postcode (`D-`). */
   label: string
   doubts: BlockField[]
 }
@@ -22,11 +22,11 @@ type City = {
 type Given = Omit<Evidence, 'city' | 'lines'> & {
   /** The whole block. */
   text: string
-  /** As it is named, if it is. */
+  /** The country, if the block names it. */
   country: string | undefined
 }
 
-/** Takes postcode and city out of the lines: where labels tell them, else where they stand; and the country, named or guessed by them. */
+/** Takes postcode and city out of the lines, by their labels or their form, and determines the country. */
 export function takeCity(lines: readonly Line[], given: Given): City {
   const hinted = hintedCity(lines)
   if (hinted) return takeHinted(lines, hinted, given)
@@ -36,7 +36,7 @@ export function takeCity(lines: readonly Line[], given: Given): City {
 
 type Hinted = { postCode: string; city: string; lines: Line[] }
 
-/** Postcode and city where labels tell them. */
+/** Postcode and city from lines with their labels. */
 function hintedCity(lines: readonly Line[]): Hinted | undefined {
   const code = lines.find(({ hint }) => hint === 'postCode')
   const city = lines.find(({ hint }) => hint === 'city')
@@ -72,7 +72,7 @@ function takeFound(lines: readonly Line[], found: CityLine, given: Given): City 
   return { postCode, city, country, above: rest.slice(0, at), below: rest.slice(at), label, doubts }
 }
 
-/** Nobody told a postcode with its city: the last line of three is the one or the other. */
+/** Without a postcode beside a city, the last of at least three lines is taken as one of the two. */
 function takeLast(lines: readonly Line[], { country }: Given): City {
   const last = lines.at(-1)
   const isEither =
@@ -89,7 +89,7 @@ function takeLast(lines: readonly Line[], { country }: Given): City {
   }
 }
 
-/** The country that is named, or the one that everything speaks for. */
+/** The named country, else a guess. */
 function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ...given }: Given) {
   const doubts: BlockField[] = []
   if (country !== undefined) return { country, doubts }
@@ -98,6 +98,6 @@ function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ..
   return { country: guess.country, doubts }
 }
 
-/** Whether a line is another postcode and city: nobody can say which one counts. */
+/** Whether a line is another postcode and city, so that the right one is uncertain. */
 const isCityToo = (text: string, country: string | undefined): boolean =>
   !isCompany(text) && streetScore(text) < 7 && findCity([{ text }], country)?.sure === true
