@@ -5,16 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
 import type { Transport } from '../../electron/carrier/client/transport.ts'
-import {
-  canary,
-  client,
-  closed,
-  httpAnswer,
-  listening,
-  orderRequest,
-  rawServer,
-  refusedUrl,
-} from './scripted.ts'
+import { listen } from '../fixtures/listen.ts'
+import { canary, client, httpAnswer, orderRequest, rawServer, refusedUrl } from './scripted.ts'
 import { selfSigned } from './self-signed.ts'
 
 const booked = JSON.stringify({ data: { id: 'o-1', reference: 'R-1' }, links: [] })
@@ -224,7 +216,7 @@ describe('not sent', () => {
       response.end(request.method === 'GET' ? page : booked)
     })
     server.on('secureConnection', (socket) => socket.on('data', (chunk) => seen.push(String(chunk))))
-    const { port } = await listening(server)
+    const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`)
     const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
     expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
@@ -241,8 +233,7 @@ describe('not sent', () => {
     expect(await misnamed.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
     expect(await misnamed.listOrders({ take: 1 })).toMatchObject(untrusted)
     trusting.close()
-    server.closeAllConnections()
-    await closed(server)
+    await close()
   })
 
   test.each([
@@ -251,27 +242,24 @@ describe('not sent', () => {
     ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ])('a server that %s where TLS is asked for', async (_, greet) => {
     const server = createTcpServer((socket) => {
-      socket.on('error', () => {})
       socket.once('data', () => greet(socket))
     })
-    const { port } = await listening(server)
+    const { port, close } = await listen(server)
     expect(await over(`https://127.0.0.1:${port}`).placeOrder('parcel', orderRequest)).toMatchObject({
       kind: 'not-sent',
       problem: { code: 'service.tls' },
     })
-    await closed(server)
+    await close()
   })
 
   test('a handshake that never ends', async () => {
-    const sockets: Socket[] = []
-    const server = createTcpServer((socket) => sockets.push(socket))
-    const { port } = await listening(server)
+    const server = createTcpServer()
+    const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`, { limits: { connectMs: 50 } })
     const unreachable = { kind: 'not-sent', problem: { code: 'service.unreachable' } }
     expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(unreachable)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unreachable)
-    for (const socket of sockets) socket.destroy()
-    await closed(server)
+    await close()
   })
 })
 

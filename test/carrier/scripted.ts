@@ -1,8 +1,9 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { createShippingService, type ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import type { Transport, TransportRequest, TransportResult } from '../../electron/carrier/client/transport.ts'
 import type { Clock } from '../../electron/kit/clock.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+import { listen } from '../fixtures/listen.ts'
 
 /** A key that must be found in nothing that comes back. */
 export const canary = 'CANARY/9f2c+key-that-must-not-leak=='
@@ -86,15 +87,9 @@ export const client = (
   })
 
 /** A raw TCP server: each connection is handed over, with what it sent until its request's end. */
-export async function rawServer(
-  onRequest: (socket: Socket, request: string) => void,
-): Promise<{ url: string; requests: string[]; close: () => Promise<void> }> {
+export async function rawServer(onRequest: (socket: Socket, request: string) => void) {
   const requests: string[] = []
-  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => {})
     let received = ''
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
@@ -107,15 +102,7 @@ export async function rawServer(
       onRequest(socket, request)
     })
   })
-  const { port } = await listening(server)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      return closed(server)
-    },
-  }
+  return { ...(await listen(server)), requests }
 }
 
 /** The text of a whole HTTP answer. */
@@ -131,15 +118,7 @@ export const httpAnswer = (status: number, body: string, headers: Record<string,
 
 /** An address that nobody listens on. */
 export async function refusedUrl(): Promise<string> {
-  const server = createServer()
-  const { port } = await listening(server)
-  await closed(server)
-  return `http://127.0.0.1:${port}`
+  const { url, close } = await listen(createServer())
+  await close()
+  return url
 }
-
-export const listening = (server: Server): Promise<AddressInfo> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo))
-  })
-export const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => server.close(() => resolve()))

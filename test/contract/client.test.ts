@@ -4,7 +4,8 @@ import { createInProcessTransport } from '../../electron/carrier/client/in-proce
 import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
-import { closed, fakeClock, listening } from '../carrier/scripted.ts'
+import { fakeClock } from '../carrier/scripted.ts'
+import { listen } from '../fixtures/listen.ts'
 import { describeClient } from './client-contract.ts'
 
 const key = 'contract-key-5d2a'
@@ -30,16 +31,15 @@ describeClient('the practice service in process', async () => {
 describeClient('the practice service on a socket', async () => {
   const { clock, store, fetch } = practice()
   const { getRequestListener } = await import('@hono/node-server')
-  const server = createServer(getRequestListener(fetch))
-  const { port } = await listening(server)
+  const server = await listen(createServer(getRequestListener(fetch)))
   const transport = createNodeTransport()
-  const baseUrl = `http://127.0.0.1:${port}`
   return {
-    service: (given = key) => createShippingService({ baseUrl, key: () => given, transport, clock }),
+    service: (given = key) =>
+      createShippingService({ baseUrl: server.url, key: () => given, transport, clock }),
     pickupOn,
     close: async () => {
       transport.close()
-      await closed(server)
+      await server.close()
       store.close()
     },
   }

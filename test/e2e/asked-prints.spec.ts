@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startPaper } from '../fixtures/paper.ts'
 import { clipped, complaintsInBothThemes, overflows } from './look-over.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
-import { startRawPrinter } from './raw-printer.ts'
 import { startStation } from './start-station.ts'
 
 const book = async (page: Page, reference: string) => {
@@ -27,7 +27,7 @@ async function delayDrawings(page: Page): Promise<void> {
 }
 
 test('labels of which nobody knows are answered all at once, without a mouse', async ({ page }) => {
-  const raw = await startRawPrinter('silent')
+  const raw = await startPaper()
   const files = mkdtempSync(join(tmpdir(), 'packdesk-asked-'))
   const provision = join(files, 'provision.json')
   writeFileSync(provision, JSON.stringify({ labelPrinter: raw.name }))
@@ -70,7 +70,7 @@ test('labels of which nobody knows are answered all at once, without a mouse', a
     await expect(all).toHaveCount(0)
   } finally {
     await desk.remove()
-    raw.close()
+    await raw.stop()
     rmSync(files, { recursive: true, force: true })
   }
 })

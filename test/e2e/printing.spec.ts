@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
+import { startPaper } from '../fixtures/paper.ts'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { startRawPrinter } from './raw-printer.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
@@ -183,7 +183,7 @@ test('a box that cuts a code is refused with its reason; corrected by mouse and 
 test('a label that would not scan offers the printer for documents, and comes out there', async ({
   page,
 }) => {
-  const raw = await startRawPrinter('silent')
+  const raw = await startPaper()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
   const settings = {
     labelPrinter: raw.name,
@@ -205,7 +205,7 @@ test('a label that would not scan offers the printer for documents, and comes ou
       expect(printed(desk)).toHaveLength(1)
     })
   } finally {
-    raw.close()
+    await raw.stop()
   }
 })
 
@@ -213,7 +213,7 @@ test('a printer that never reads: its label asks for a person, the others wait i
   page,
 }) => {
   test.slow()
-  const raw = await startRawPrinter('deaf')
+  const raw = await startPaper((socket) => void socket.pause())
   try {
     await withDesk({ labelPrinter: raw.name }, async (desk) => {
       await openPack(page, desk.address)
@@ -237,13 +237,13 @@ test('a printer that never reads: its label asks for a person, the others wait i
       await expect(jobs(page).filter({ hasText: 'A-1' })).toContainText('Printed')
     })
   } finally {
-    raw.close()
+    await raw.stop()
   }
 })
 
 test('a printer that is not there: nothing was sent, and *Try again* prints once it is', async ({ page }) => {
-  const gone = await startRawPrinter('silent')
-  gone.close()
+  const gone = await startPaper()
+  await gone.stop()
   await withDesk({ labelPrinter: gone.name }, async (desk) => {
     await openPack(page, desk.address)
     await bookOnly(page, 'B-1')
@@ -257,7 +257,7 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
     await expect(jobs(page).first()).toContainText('Not printed')
     await expect(jobs(page).first()).toContainText('cannot be reached. Nothing was sent to it.')
     await expect(page.getByText(`“${gone.name}” is on hold`)).toBeVisible()
-    const back = await startRawPrinter('silent', gone.port)
+    const back = await startPaper(undefined, gone.port)
     try {
       await verb(page, 'Try again').click()
       await expect(jobs(page).first()).toContainText(/In the printer’s queue|At the printer/, {
@@ -266,7 +266,7 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
       await verb(page, 'Yes, it printed').click()
       await expect(jobs(page).filter({ hasText: 'B-1' })).toContainText('Printed')
     } finally {
-      back.close()
+      await back.stop()
     }
   })
 })

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import type { SessionReport, SessionRun } from './killed-session.ts'
 
-const script = join(import.meta.dirname, 'killed-session.ts')
+const script = fileURLToPath(new URL('./killed-session.ts', import.meta.url))
 
 /** Starts a run of a session in a process of its own. `report` is undefined if the process was killed. `maxFileKiB` is a disk that
  * has no room for longer files. */

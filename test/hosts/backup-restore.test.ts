@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
+import { listen } from '../fixtures/listen.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
 
@@ -110,8 +111,8 @@ it('no printer of a backup is reached before a person confirms it', async () => 
     connections++
     socket.destroy()
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const brought = `socket://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port, close } = await listen(server)
+  const brought = `socket://127.0.0.1:${port}`
   const desk = await start()
   const good = await desk.parts()
   const settings = JSON.parse(Buffer.from(good['settings.json'] ?? []).toString())
@@ -152,5 +153,5 @@ it('no printer of a backup is reached before a person confirms it', async () => 
   ])
   await desk.get('printer.testPage', { name: brought })
   expect(connections).toBeGreaterThan(0)
-  server.close()
+  await close()
 }, 60_000)

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -11,6 +10,7 @@ import { trustAuthorities } from '../../electron/hosts/electron/trust-authoritie
 import { build } from '../../electron/launch/build.mjs'
 import { client, orderRequest } from '../carrier/scripted.ts'
 import { selfSigned } from '../carrier/self-signed.ts'
+import { listen } from '../fixtures/listen.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
 
 /** A service whose certificate is its own, as a company's proxy or test service has one. */
@@ -20,25 +20,24 @@ const key = 'KEY-CANARY-4711-tls'
 const environment = 'sandbox'
 const seen: string[] = []
 const fingerprint = (certificate: string) => new X509Certificate(certificate).fingerprint256
-let server: Server
+let listening: Awaited<ReturnType<typeof listen>>
 let url: string
 
 beforeAll(async () => {
   await build()
   writeFileSync(authority, selfSigned.cert)
-  server = createServer(selfSigned, (request, response) => {
+  const server = createServer(selfSigned, (request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers['x-api-key']}`)
     response.setHeader('Content-Type', 'application/json').end('{"data":[],"links":[]}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `https://localhost:${(server.address() as AddressInfo).port}`
+  listening = await listen(server)
+  url = `https://localhost:${listening.port}`
 }, 60_000)
 afterEach(() => {
   seen.length = 0
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+afterAll(async () => {
+  await listening.close()
   rmSync(dir, { recursive: true, force: true })
 })
 

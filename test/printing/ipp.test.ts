@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../electron/printing/printers/ipp/codec.ts'
 import { chooseMedia } from '../../electron/printing/printers/ipp/media.ts'
 import { problemOfReasons } from '../../electron/printing/printers/ipp/reasons.ts'
+import { listen } from '../fixtures/listen.ts'
 import { startPaper } from '../fixtures/paper.ts'
 
 const request = {
@@ -136,16 +136,14 @@ describe('an IPP request', () => {
         more()
       } else outgoing.writeHead(307, { Location: '/elsewhere' }).end()
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const { port, close } = await listen(server)
     expect(await ask(port)).toEqual({ kind: 'refused', httpStatus: 307 })
     expect(asked).toBe(1)
     expect(await sendIpp({ host: '127.0.0.1', port }, '/endless', request)).toMatchObject({
       kind: 'broken',
       reason: 'answer too large',
     })
-    server.closeAllConnections()
-    server.close()
+    await close()
   })
 })
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
+import { listen } from '../fixtures/listen.ts'
 import { printOrder } from '../fixtures/printing.ts'
 
 let dir: string
@@ -20,15 +20,14 @@ it.each(['Zebra', 'socket://127.0.0.1:1'])(
     const spooler = createServer((request, answer) => {
       asked.push(request.url ?? '')
       answer.writeHead(503).end()
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => spooler.once('listening', resolve))
-    const { port } = spooler.address() as AddressInfo
+    })
+    const { port, close } = await listen(spooler)
     const labelsDir = join(dir, 'labels')
     const printers = createPrinters({ labelsDir, platform: 'linux', cups: { host: '127.0.0.1', port } })
     const { kind } = await printers.print(pinned, printOrder())
     expect(kind).not.toBe('submitted')
     expect(await readdir(labelsDir).catch(() => [])).toEqual([])
     expect(asked.filter((path) => !path.includes(pinned))).toEqual([])
-    await new Promise((resolve) => spooler.close(resolve))
+    await close()
   },
 )

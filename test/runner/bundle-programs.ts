@@ -12,6 +12,7 @@ const programs = [
   'electron/imports/judge-worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',
+  'test/faults/killed-session.ts',
 ]
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
 import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
+import { listen } from '../../fixtures/listen.ts'
 import { hostStatus } from '../../fixtures/paper.ts'
 import type { Paper } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
@@ -26,12 +27,6 @@ function createRealWorld(): World {
     },
   }
 }
-
-const listening = (server: ReturnType<typeof createTcpServer>): Promise<number> =>
-  new Promise((resolve) =>
-    // Safe: a server that listens on TCP has an address of this kind.
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  )
 
 /** The fake service and a label printer, each behind a socket of its own. They outlive every life of the desk. */
 export async function createSurroundings(plan: Plan) {
@@ -69,7 +64,8 @@ export async function createSurroundings(plan: Plan) {
     if (result.kind !== 'answer') return response.destroy()
     response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })
-  const origin = `http://127.0.0.1:${await listening(http)}`
+  const listening = await listen(http)
+  const origin = listening.url
   const service = createFakeService(world, history, plan, origin)
 
   const print = async (zpl: string) => {
@@ -79,7 +75,6 @@ export async function createSurroundings(plan: Plan) {
   }
   const printer = createTcpServer((socket) => {
     let left = ''
-    socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       left += chunk.toString('latin1')
       if (left.includes('^XA')) state.heard('print')
@@ -96,7 +91,7 @@ export async function createSurroundings(plan: Plan) {
     })
     socket.on('end', () => socket.end())
   })
-  const port = await listening(printer)
+  const { port, close } = await listen(printer)
 
   return {
     world,
@@ -109,8 +104,7 @@ export async function createSurroundings(plan: Plan) {
     papersRead: async (): Promise<void> => void (await Promise.all(reading)),
     printerName: `socket://127.0.0.1:${port}`,
     async close() {
-      http.closeAllConnections()
-      await Promise.all([http, printer].map((server) => new Promise((resolve) => server.close(resolve))))
+      await Promise.all([listening.close(), close()])
     },
   }
 }
