@@ -21,6 +21,8 @@ const folder = join(
   root,
   `node_modules/.cache/packdesk/test-programs-${process.pid}-${Math.floor(performance.timeOrigin)}`,
 )
+/** Holds the folder's address. Vitest keeps transformed code for later runs, so the code must not name the folder itself. */
+const variable = 'PACKDESK_TEST_PROGRAMS'
 const nameOf = (program: string) => program.replaceAll('/', '-').replace(/\.ts$/, '')
 
 /** Lets the tests' code start the bundled programs: `new URL('./worker.ts', import.meta.url)` becomes the bundle's address. */
@@ -33,7 +35,7 @@ export const startBundles: Plugin = {
       code.replaceAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g, (found, path: string) => {
         const program = relative(root, join(dirname(id), path)).replaceAll('\\', '/')
         if (!programs.includes(program)) return found
-        return `new URL('${pathToFileURL(join(folder, `${nameOf(program)}.js`))}')`
+        return `new URL('${nameOf(program)}.js', process.env.${variable})`
       }),
   },
 }
@@ -66,6 +68,7 @@ const bundle = () =>
 
 /** Vitest's global setup. Each of its projects calls it, and the first one builds. */
 export async function setup(project: TestProject) {
+  process.env[variable] = pathToFileURL(`${folder}/`).href
   if (existsSync(folder)) return undefined
   await bundle()
   project.onTestsRerun(async () => void (await bundle()))
