@@ -15,21 +15,42 @@ import {
   createCheckFreight,
   createOfferPresets,
   createReadCurrentDraft,
+  type ReadCurrentDraft,
 } from '../drafts/index.ts'
+import {
+  createBookingCodes,
+  createCheckCancelled,
+  createFindMismatch,
+  createLookForOrder,
+  createMatchOrder,
+  createRecordEvent,
+  createRecordMismatch,
+  createSettleShipment,
+} from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
-import type { Clock, Serial } from '../kit/index.ts'
+import { type Clock, createSerial, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
+import { createAssignOrder } from './assign-order.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
-import { createBookings } from './bookings.ts'
+import { createBookFreight } from './book-freight.ts'
+import { createBookShipment } from './book-shipment.ts'
+import { createCancelDuplicate } from './cancel-duplicate.ts'
+import { createCancelOrder } from './cancel-order.ts'
+import { createDeclareAbsent } from './declare-absent.ts'
 import { createFollowJourneys } from './follow-journeys.ts'
-import { createFreight } from './freight.ts'
+import { createKeepBooked } from './keep-booked.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
+import { createOpenQuotation } from './open-quotation.ts'
 import { createProductionQuestion } from './production-question.ts'
+import { createQuoteFreight } from './quote-freight.ts'
+import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
 import { createReadServiceList } from './read-service-list.ts'
+import { createReconcileBooking } from './reconcile-booking.ts'
 import { createReconcileRestoredJournal, journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
 import { createSavedFilters } from './saved-filters.ts'
-import type { Sweep } from './sweep-orders.ts'
+import { createSweepOrders, type Sweep } from './sweep-orders.ts'
+import { createTakeOverOrder } from './take-over-order.ts'
 
 type Deps = {
   environment: Environment
@@ -64,7 +85,8 @@ type Deps = {
   mutations?: Serial
 }
 
-/** The booking module on one journal and one account. */
+/** The booking module on one journal and one account. Everything that books, looks for or cancels orders runs in one serial
+ * queue, so that mark and POST of two bookings never interleave. */
 export function createBooking(deps: Deps) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
@@ -76,23 +98,68 @@ export function createBooking(deps: Deps) {
   /** IDs of drafts whose label prints when the order is there. If the order is found only after a restart, the label is
    * fetched and flagged instead, because nobody may be at the printer. */
   const awaitingPrint = new Set<string>()
-  const bookings = createBookings({
+  const mutations = deps.mutations ?? createSerial()
+  const record = createRecordEvent({
     ...deps,
-    mayBook: production.mayBook,
-    textOfPdf,
     onBooked: (shipment) =>
       deps.booked(shipment, awaitingPrint.delete(shipment.draftId) && !shipment.mismatch),
-    readCurrentDraft: (shipment) => readCurrentDraft(shipment),
   })
-  const { recordMismatch } = bookings
+  const findMismatch = createFindMismatch(deps)
+  const recordMismatch = createRecordMismatch({ findMismatch, record })
+  // Checking a draft needs what the parts below find, so they get it as a function.
+  const readDraft: ReadCurrentDraft = (shipment) => readCurrentDraft(shipment)
+  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
+  const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
+  const checkCancelled = createCheckCancelled(common)
+  const parts = {
+    ...common,
+    mutations,
+    codes: createBookingCodes(journal, deps.random),
+    recordMismatch,
+    lookForOrder,
+    checkCancelled,
+    settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
+    readNow: createReadOrderNow(common),
+  }
+  const { reconcile, follow, resume, stop } = createReconcileBooking(parts)
+  const { sweep, beforeBooking, last, forgetDuplicate } = createSweepOrders(parts)
+  const book = createBookShipment({
+    ...parts,
+    mayBook: production.mayBook,
+    follow,
+    beforeBooking,
+    lastSweep: last,
+  })
+  const bookings = {
+    book,
+    reconcile,
+    resume,
+    declareAbsent: createDeclareAbsent(parts),
+    assign: createAssignOrder(parts),
+    recordMismatch,
+    keepBooked: createKeepBooked(parts),
+    cancel: createCancelOrder({ ...parts, follow }),
+    cancelDuplicate: createCancelDuplicate({ ...parts, last, sweep, forgetDuplicate }),
+    readAgain: createReadOrderAgain(parts),
+    takeOver: createTakeOverOrder(parts),
+    sweep,
+    lastSweep: last,
+  }
 
-  const reconcileRestored = createReconcileRestoredJournal({ ...deps, textOfPdf, sweep: bookings.sweep })
+  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy } = reconcileRestored
   const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
   const checkFreight = createCheckFreight({ ...deps, bookedAfterCopy })
   const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft, checkFreight })
-  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book, recordMismatch })
-  const freight = createFreight({ ...deps, checkFreight, book: bookings.book, recordMismatch })
+  const checked = { ...deps, checkDraft, checkFreight, book, recordMismatch }
+  const bookDraft = createBookDraft(checked)
+  const freight = {
+    quote: createQuoteFreight(checked),
+    quotationsOf: journal.quotationsOf,
+    dropQuotation: journal.dropQuotation,
+    open: createOpenQuotation(deps),
+    book: createBookFreight(checked),
+  }
 
   /** Records a mismatch if another window has booked the saved draft with other details. */
   const recordTypedMismatch = async (draftId: string): Promise<void> => {
@@ -104,7 +171,7 @@ export function createBooking(deps: Deps) {
   /** An unattended run reads the account before its first booking: the sweep may show that the journal is a copy. */
   let firstSweep: Promise<unknown> | undefined
   const sweepFirst = () => {
-    firstSweep ??= bookings.sweep()
+    firstSweep ??= sweep()
     return firstSweep
   }
   /** Runs `send` for a draft. With `isPrinted` its label prints as soon as it is there. */
@@ -171,12 +238,13 @@ export function createBooking(deps: Deps) {
     },
 
     /** See `createReconcileBooking`. */
-    resume: bookings.resume,
+    resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweep: () => bookings.sweep().finally(reconcileRestored.ensureDone),
+    sweep: () => sweep().finally(reconcileRestored.ensureDone),
     async stop(): Promise<void> {
       reconcileRestored.stop()
-      await bookings.stop()
+      await stop()
+      await mutations(async () => undefined)
     },
   }
 }
