@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fontFiles } from './electron/drawing/fonts.ts'
+import { requestRules } from './shared/channels.ts'
 import { compileCatalogue } from './shared/messages/compile.ts'
 import { de } from './shared/messages/de.ts'
 import { en } from './shared/messages/en.ts'
@@ -64,6 +65,14 @@ const sentences: Plugin = {
   },
 }
 
+/** `packdesk:request-rules`: how the page treats the requests of each channel, without the channels' schemas. */
+const rules: Plugin = {
+  name: 'packdesk:request-rules',
+  resolveId: (id) => (id === 'packdesk:request-rules' ? `\0${id}` : undefined),
+  load: (id) =>
+    id === '\0packdesk:request-rules' ? `export default ${JSON.stringify(requestRules())}` : undefined,
+}
+
 /** What is bundled, for the third-party notices (`electron/launch/notices.mjs`). */
 const license = { fileName: '.vite/licenses.json' }
 
@@ -72,7 +81,7 @@ const license = { fileName: '.vite/licenses.json' }
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
-  plugins: [react(), sentences, slimZod, copyAssets],
+  plugins: [react(), sentences, rules, slimZod, copyAssets],
   builder: {},
   environments: {
     client: {

@@ -3,7 +3,7 @@ import { addressChannels, addressEvents } from './addresses/index.ts'
 import { backupChannels } from './backups/index.ts'
 import { scannerChannels } from './devices/index.ts'
 import { importChannels, importEvents } from './imports/index.ts'
-import type { problemSchema } from './kit/index.ts'
+import type { problemSchema, RequestRule, Unconfirmed } from './kit/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
@@ -42,6 +42,19 @@ export type ChannelName = keyof Channels
 export type ChannelInput<Name extends ChannelName> = z.input<Channels[Name]['input']>
 export type ChannelParsed<Name extends ChannelName> = z.output<Channels[Name]['input']>
 export type ChannelOutput<Name extends ChannelName> = z.output<Channels[Name]['output']>
+/** What a handler may return. */
+export type ChannelAnswer<Name extends ChannelName> =
+  | ChannelOutput<Name>
+  | (Channels[Name]['rule'] extends { asks: 'production' } ? Unconfirmed : never)
+
+/** How the page treats requests, by channel. Channels on which it waits for nothing and asks nothing are left out. */
+export type RequestRules = { readonly [Name in ChannelName]?: RequestRule }
+
+/** The declared rules. The build hands them to the page, which loads no schema of a channel (`packdesk:request-rules`). */
+export function requestRules(): RequestRules {
+  const rules = Object.entries(channels).map(([name, { rule }]): [string, RequestRule] => [name, rule])
+  return Object.fromEntries(rules.filter(([, { wait, asks }]) => wait !== 'none' || asks))
+}
 
 /** What crosses the bridge back: a value, or a problem with a code. Never an exception. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.infer<typeof problemSchema> }

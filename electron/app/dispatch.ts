@@ -8,14 +8,15 @@ export type Request = { name: unknown; input: unknown }
 
 export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
 
-/** Checks sender, channel and input, calls the handler and checks its output. An unexpected error is logged without its
+/** Checks sender, channel and input, calls the handler and checks its output. An unconfirmed booking is the problem
+ * `production.unconfirmed`: the page asks the person and sends it again. An unexpected error is logged without its
  * message and sent as `internal`, because a message may contain data that must not leave the main process (design.md
  * 8). */
 export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
   return async (trusted, { name, input }) => {
     if (!trusted) return { ok: false, error: problem('ipc.untrusted') }
     if (!isChannel(name)) return { ok: false, error: problem('ipc.unknownChannel') }
-    const { input: inputSchema, output: outputSchema } = channels[name]
+    const { input: inputSchema, output: outputSchema, rule } = channels[name]
     const parsed = inputSchema.safeParse(input)
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), message: code }))
@@ -24,7 +25,10 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
     try {
       // Safe: the input was parsed by the schema of this name; TypeScript cannot relate the two.
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
-      return { ok: true, value: outputSchema.parse(await handle(parsed.data)) }
+      const answer = await handle(parsed.data)
+      if ('asks' in rule && isUnconfirmed(answer))
+        return { ok: false, error: problem('production.unconfirmed') }
+      return { ok: true, value: outputSchema.parse(answer) }
     } catch (error) {
       if (error instanceof ExpectedError) return { ok: false, error: error.problem }
       log(`${name} failed: ${traceOf(error)}`)
@@ -32,6 +36,9 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
     }
   }
 }
+
+const isUnconfirmed = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unconfirmed'
 
 const isChannel = (name: unknown): name is ChannelName =>
   typeof name === 'string' && Object.hasOwn(channels, name)

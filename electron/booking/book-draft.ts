@@ -1,4 +1,4 @@
-import type { Finding } from '../../shared/kit/index.ts'
+import type { Finding, Unconfirmed } from '../../shared/kit/index.ts'
 import {
   countParcels,
   type Draft,
@@ -18,7 +18,7 @@ export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
   /** Bookings in production were not confirmed today. */
-  | { kind: 'unconfirmed' }
+  | Unconfirmed
 
 /** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding, Problem } from '../../shared/kit/index.ts'
+import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
 import {
   isEnded,
   type LaterEvent,
@@ -66,7 +66,7 @@ type BookShipmentResult =
   /** The queued draft was changed, moved or removed; nothing was written or sent. */
   | { kind: 'changed' }
   /** Bookings in production were not confirmed today; nothing was written or sent. */
-  | { kind: 'unconfirmed' }
+  | Unconfirmed
   /** The reference was shipped or the quotation booked already; nothing was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 

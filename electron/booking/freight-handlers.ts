@@ -4,7 +4,6 @@ import { shipFreightAgain } from '../drafts/index.ts'
 import { found, type Journal } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
-import { requireConfirmed } from './production-question.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight' | 'lookUpUnNumber'> & {
@@ -48,7 +47,6 @@ export const freightHandlers = ({
       intended: first?.event,
     })
   },
-  'freight.book': async ({ draft, print, shown }) =>
-    requireConfirmed(await session().bookFreight(draft, print, shown)),
+  'freight.book': ({ draft, print, shown }) => session().bookFreight(draft, print, shown),
   'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
 })

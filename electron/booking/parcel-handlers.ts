@@ -2,7 +2,6 @@ import type { packChannels } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
-import { requireConfirmed } from './production-question.ts'
 
 type Deps = {
   session: () => Pick<
@@ -22,7 +21,6 @@ export const parcelHandlers = ({ session, warmUp }: Deps): HandlersOf<typeof pac
     warmUp()
     return session().requestQuotation(draft)
   },
-  'parcel.book': async ({ draft, print, shown }) =>
-    requireConfirmed(await session().book(draft, print, shown)),
+  'parcel.book': ({ draft, print, shown }) => session().book(draft, print, shown),
   'production.confirm': () => session().confirmProduction(),
 })

@@ -1,7 +1,7 @@
-import { type Environment, problem } from '../../shared/kit/index.ts'
+import type { Environment } from '../../shared/kit/index.ts'
 import { localDay } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { type Clock, ExpectedError } from '../kit/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 type Deps = {
   environment: Environment
@@ -9,17 +9,6 @@ type Deps = {
   unattended?: boolean
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   clock: Pick<Clock, 'now'>
-}
-
-export const unconfirmedProblem = problem('production.unconfirmed')
-
-/** Throws `production.unconfirmed` for a booking that is not confirmed; the screen asks and sends the booking again. */
-export function requireConfirmed<Result extends { kind: string }>(
-  result: Result,
-): Exclude<Result, { kind: 'unconfirmed' }> {
-  if (result.kind === 'unconfirmed') throw new ExpectedError(unconfirmedProblem)
-  // Safe: only the thrown kind is excluded; TypeScript does not narrow a type parameter.
-  return result as Exclude<Result, { kind: 'unconfirmed' }>
 }
 
 /** In production a person confirms once per local calendar day that bookings are real. The journal keeps the answer, so

@@ -1,7 +1,7 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { type Problem, problem, type Unconfirmed } from '../../shared/kit/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
-import { type BookQueuedResult, unconfirmedProblem } from '../booking/index.ts'
+import type { BookQueuedResult } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 
 /** After so many consecutive bookings that did not reach the service, the run halts. */
@@ -17,7 +17,7 @@ type Deps = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem }
+type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem } | Unconfirmed
 
 /** Books the queued drafts of a pickup one after the other; one run at a time. A refused, rejected or unknown one does
  * not stop the others. A run is not stored: each draft has its shipment or is still queued, and a restart books
@@ -54,7 +54,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
       // Changed while it waited in the booking queue: read and booked again.
       if (result.kind === 'changed') return bookOne(id)
       // The day has changed: the remaining drafts wait for a new confirmation.
-      if (result.kind === 'unconfirmed') return unconfirmedProblem
+      if (result.kind === 'unconfirmed') return problem('production.unconfirmed')
       pickupChanged(pickup)
       if (result.kind === 'refused') {
         count('refused')
@@ -85,7 +85,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     /** Begins a run with all queued drafts of a pickup, or with the chosen ones. */
     async begin(pickup: Pickup, chosen?: readonly string[]): Promise<BegunRun> {
       if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
-      if (!(await mayBook())) return { kind: 'refused', problem: unconfirmedProblem }
+      if (!(await mayBook())) return { kind: 'unconfirmed' }
       const chosenIds = chosen && new Set(chosen)
       const queued = await journal.queuedDraftsOf(pickup)
       // Checked again: another request may have begun a run while the journal was read.

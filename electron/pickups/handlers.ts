@@ -45,7 +45,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     async 'pickup.bookAll'({ ids, ...pickup }) {
       const result = await session().pickups.run.begin(pickup, ids)
       if (result.kind === 'refused') throw new ExpectedError(result.problem)
-      return result.run
+      return result.kind === 'begun' ? result.run : result
     },
     'pickup.stop': async () => session().pickups.run.stop() ?? null,
     'pickup.run': async () => session().pickups.run.last() ?? null,

@@ -1,4 +1,4 @@
-import type { Bridge } from '../../shared/channels.ts'
+import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
 import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
@@ -35,9 +35,9 @@ import { createScanHandler } from './scans/scan-handler.ts'
 import { playBookingSounds } from './sound-bookings.ts'
 
 /** Creates all stores and actions behind the screens. Called once per page. */
-export function createAppModel(hostBridge: Bridge, systemLocales: readonly string[]) {
-  const { bridge: confirmingBridge, question: production } = createProductionQuestion(hostBridge)
-  const { bridge, pending: pendingRequests } = createPendingRequests(confirmingBridge)
+export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLocales: readonly string[]) {
+  const { bridge: confirmingBridge, question: production } = createProductionQuestion(hostBridge, rules)
+  const { bridge, pending: pendingRequests } = createPendingRequests(confirmingBridge, rules)
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)

@@ -4,6 +4,7 @@ import '../theme/tokens.css'
 import '../theme/base.css'
 import '../theme/print.css'
 
+import requestRules from 'packdesk:request-rules'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { chooseLanguage } from '../../shared/messages/index.ts'
@@ -33,7 +34,7 @@ if (missing && needsSession(missing)) {
 } else startApp()
 
 function startApp(): void {
-  const model = createAppModel(bridge, navigator.languages)
+  const model = createAppModel(bridge, requestRules, navigator.languages)
   const { station, pack, freight, shipments, pickups, prints } = model
   const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
   void station

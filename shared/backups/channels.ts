@@ -8,21 +8,26 @@ const base64Chunk = z.base64().max(700_000)
 /** Journal copies on this machine, and backup files. */
 export const backupChannels = {
   /** Newest first; works also if the journal cannot be opened. */
-  'backup.list': channel(nothing, z.array(backupSchema)),
-  'backup.make': channel(nothing, backupSchema),
+  'backup.list': channel(nothing, z.array(backupSchema), { wait: 'none' }),
+  'backup.make': channel(nothing, backupSchema, { wait: 'none' }),
   /** Replaces the journal by a copy, keeps the old journal, and compares the copy with the account. */
-  'backup.restore': channel(z.object({ name: z.string().max(100) }), restoredSchema),
+  'backup.restore': channel(z.object({ name: z.string().max(100) }), restoredSchema, { wait: 'none' }),
   /** Makes a backup file with the current journal, the address book and the settings, without keys. */
-  'backup.makeFile': channel(nothing, backupFileSchema),
+  'backup.makeFile': channel(nothing, backupFileSchema, { wait: 'none' }),
   /** The next piece of the file; empty at the end. */
   'backup.readFile': channel(
     z.object({ id: z.uuid(), from: z.int().min(0) }),
     z.object({ base64: z.string() }),
+    { wait: 'none' },
   ),
-  'backup.dropFile': channel(nothing, z.void()),
+  'backup.dropFile': channel(nothing, z.void(), { wait: 'none' }),
   /** Uploads a backup file in pieces. */
-  'backup.uploadBegin': channel(z.object({ size: z.int().min(0) }), z.object({ id: z.string() })),
-  'backup.uploadChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void()),
+  'backup.uploadBegin': channel(z.object({ size: z.int().min(0) }), z.object({ id: z.string() }), {
+    wait: 'none',
+  }),
+  'backup.uploadChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void(), {
+    wait: 'none',
+  }),
   /** Checks an uploaded file and restores it as `backup.restore` does; `at` is when it was made. An invalid file is
    * refused with `backup.…` and changes nothing. `enterKeyFor`: the backup's service origin if there is no key for
    * it. */
@@ -34,5 +39,6 @@ export const backupChannels = {
       enterKeyFor: z.string().optional(),
       printers: broughtPrintersSchema,
     }),
+    { wait: 'none' },
   ),
 } as const

@@ -11,13 +11,17 @@ export const scannerChannels = {
       /** The finding `alreadyShipped` or `maybeShipped`. */
       shipped: findingSchema.optional(),
     }),
+    { wait: 'reading', once: false },
   ),
   /** The sheet of command barcodes as a PDF; with `print`, printed on the printer for documents. `problem`: it was not
    * printed, or the result is unknown. */
   'scanner.sheet': channel(
     z.object({ print: z.boolean() }),
     z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() }),
+    { wait: 'document', once: true },
   ),
   /** The barcode of the set-up: Code 128 as the widths of its bars and spaces in modules, a bar first. */
-  'scanner.setUpCode': channel(nothing, z.object({ text: z.string(), bars: z.array(z.int()) })),
+  'scanner.setUpCode': channel(nothing, z.object({ text: z.string(), bars: z.array(z.int()) }), {
+    wait: 'none',
+  }),
 } as const

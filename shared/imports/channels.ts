@@ -17,15 +17,19 @@ export const importChannels = {
   'import.begin': channel(
     z.object({ fileName: z.string().min(1).max(255), size: z.int().min(0) }),
     z.object({ id }),
+    { wait: 'none' },
   ),
   /** The next chunk of the file. */
-  'import.chunk': channel(z.object({ id, base64: base64Chunk }), z.void()),
+  'import.chunk': channel(z.object({ id, base64: base64Chunk }), z.void(), { wait: 'none' }),
   /** Without a mapping: the remembered one for a file of this shape, else what the header means. */
-  'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema),
+  'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema, {
+    wait: 'none',
+  }),
   /** The sums of the file's values of goods for a mapping and an insurance choice. */
   'import.insurance': channel(
     z.object({ id, mapping: importMappingSchema, insure: insureSchema }),
     insuranceSummarySchema,
+    { wait: 'none' },
   ),
   /** Adds the file's shipments as queued drafts; `import.changed` reports the progress. `pickupOn` is for rows without a day,
    * by default the next working day. `again`: also shipments that were imported before, as new ones; after a run of this file
@@ -41,13 +45,16 @@ export const importChannels = {
       again: z.boolean(),
     }),
     importResultSchema,
+    { wait: 'none' },
   ),
   /** Stops reading or adding, and forgets the file; drafts that were added stay. */
-  'import.cancel': channel(z.object({ id }), z.void()),
+  'import.cancel': channel(z.object({ id }), z.void(), { wait: 'none' }),
   /** The last files of the watched folder. */
-  'watch.state': channel(nothing, watchStateSchema),
+  'watch.state': channel(nothing, watchStateSchema, { wait: 'none' }),
   /** The rows with an error, with a column `error`, to be corrected and imported again. */
-  'import.errors': channel(z.object({ id }), z.object({ csv: z.string(), fileName: z.string() })),
+  'import.errors': channel(z.object({ id }), z.object({ csv: z.string(), fileName: z.string() }), {
+    wait: 'none',
+  }),
 } as const
 
 export const importEvents = {

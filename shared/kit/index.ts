@@ -1,5 +1,5 @@
 export { canonicalText } from './canonical-text.ts'
-export { channel, id, nothing } from './channel.ts'
+export { channel, id, nothing, type RequestRule, type Unconfirmed, type Wait } from './channel.ts'
 export { type Day, daySchema } from './day.ts'
 export {
   type DecimalSign,

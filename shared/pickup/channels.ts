@@ -22,11 +22,12 @@ const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSc
  * with `journal.pickupClosed`. */
 export const pickupChannels = {
   /** Pickups of the last 31 days and later, and older ones with queued drafts; the earliest first. */
-  'pickups.list': channel(nothing, z.array(pickupSummarySchema)),
+  'pickups.list': channel(nothing, z.array(pickupSummarySchema), { wait: 'reading', once: false }),
   /** `draftId`: the draft on the form, which is not counted as queued. */
   'pickup.count': channel(
     z.object({ pickupLocationId: id, pickupOn: z.iso.date(), draftId: id.optional() }),
     pickupRoomSchema,
+    { wait: 'none' },
   ),
   /** The entries of a pickup. With the `upTo` of the last answer as `since`, only changed entries are returned. `more`:
    * further changes follow in another answer. */
@@ -43,10 +44,11 @@ export const pickupChannels = {
       upTo: z.int(),
       more: z.boolean(),
     }),
+    { wait: 'reading', once: false },
   ),
   /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a booking from
    * the form makes it a shipment of the pickup. */
-  'pickup.draft': channel(z.object({ id }), queuedDraftSchema),
+  'pickup.draft': channel(z.object({ id }), queuedDraftSchema, { wait: 'reading', once: true }),
   /** Queues a draft in its pickup, valid or not. `shown` as in `parcel.book`. */
   'pickup.add': channel(
     z.object({ draft: draftSchema, shown: id.optional() }),
@@ -57,30 +59,48 @@ export const pickupChannels = {
       /** It is booked already. */
       z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
     ]),
+    { wait: 'none' },
   ),
   /** Moves drafts to another location, another day, or both. Returns the drafts that moved; booked ones stay. */
   'pickup.move': channel(
     z.object({ ids, pickupLocationId: id.optional(), pickupOn: daySchema.optional() }),
     z.object({ ids: z.array(id) }),
+    { wait: 'saving', once: false },
   ),
-  'pickup.remove': channel(z.object({ ids }), z.object({ ids: z.array(id) })),
+  'pickup.remove': channel(z.object({ ids }), z.object({ ids: z.array(id) }), {
+    wait: 'saving',
+    once: false,
+  }),
   /** Undoes a removal: each draft returns to its place. */
-  'pickup.restore': channel(z.object({ ids }), z.object({ ids: z.array(id) })),
+  'pickup.restore': channel(z.object({ ids }), z.object({ ids: z.array(id) }), {
+    wait: 'saving',
+    once: false,
+  }),
   /** Books the drafts of a pickup (or some of them) one after the other and prints their labels. Returns when the run
    * has begun; `run.changed` reports its progress. Refused with `pickup.running` during another run. */
-  'pickup.bookAll': channel(pickupSchema.extend({ ids: ids.optional() }), bookingRunSchema),
+  'pickup.bookAll': channel(pickupSchema.extend({ ids: ids.optional() }), bookingRunSchema, {
+    wait: 'booking',
+    once: false,
+    asks: 'production',
+  }),
   /** Stops after the current parcel. */
-  'pickup.stop': channel(nothing, bookingRunSchema.nullable()),
+  'pickup.stop': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
   /** The active run, or the last one since the start. */
-  'pickup.run': channel(nothing, bookingRunSchema.nullable()),
+  'pickup.run': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
   /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their number, and
    * the number of labels that a person has to confirm in the print queue. */
-  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() })),
+  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() }), {
+    wait: 'print',
+    once: true,
+  }),
   /** For the driver: a row per parcel. */
-  'pickup.manifest': channel(document, pdf),
+  'pickup.manifest': channel(document, pdf, { wait: 'document', once: true }),
   /** For the files: counts, prices, and open items with their reasons. */
-  'pickup.summary': channel(document, pdf),
-  'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() })),
+  'pickup.summary': channel(document, pdf, { wait: 'document', once: true }),
+  'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() }), {
+    wait: 'file',
+    once: true,
+  }),
   /** Closes a pickup if it ties out (design.md 1), after a sweep. `reasons`: a person's reasons for open items, by
    * `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
   'pickup.close': channel(
@@ -97,6 +117,7 @@ export const pickupChannels = {
         problem: problemSchema.optional(),
       }),
     ]),
+    { wait: 'none' },
   ),
 } as const
 

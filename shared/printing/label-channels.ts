@@ -6,21 +6,25 @@ import { shipmentRecordSchema } from '../shipment/index.ts'
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {
   /** One label of a shipment on the label printer's paper, with its proof. */
-  'label.preview': channel(z.object({ id, label: z.int().min(0).max(200) }), labelPreviewSchema),
+  'label.preview': channel(z.object({ id, label: z.int().min(0).max(200) }), labelPreviewSchema, {
+    wait: 'none',
+  }),
   /** The regions of the stored label's pages. */
-  'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) })),
+  'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) }), { wait: 'none' }),
   /** Stores a correction for all pages of the same layout; without regions, removes it. */
-  'label.correct': channel(correctionSchema, z.void()),
+  'label.correct': channel(correctionSchema, z.void(), { wait: 'saving', once: false }),
   /** A page of the stored label as a PNG, base64. */
   'label.picture': channel(
     z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
+    { wait: 'none' },
   ),
   /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a page. A
    * missing label is fetched first. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label') }),
     shipmentRecordSchema,
+    { wait: 'print', once: true },
   ),
   /** Opens a file of a saved label. `shown`: in the system's program for it; `file`: its content (base64), which the
    * page offers as a download. */
@@ -35,9 +39,13 @@ export const labelChannels = {
         bytes: z.string(),
       }),
     ]),
+    { wait: 'none' },
   ),
   /** A person's answer to "Did it print?". */
-  'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
+  'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema, {
+    wait: 'saving',
+    once: false,
+  }),
   /** A printed label was scanned; `expected` is the shipment on the table. */
   'label.scan': channel(
     z.object({ text: z.string().max(4_000), expected: id.optional() }),
@@ -52,5 +60,6 @@ export const labelChannels = {
       z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
       z.object({ kind: z.literal('notWaiting') }),
     ]),
+    { wait: 'none' },
   ),
 } as const

@@ -18,9 +18,10 @@ export const listChannels = {
       /** Shipment IDs by order ID, for a list of orders. */
       known: z.record(z.string(), id),
     }),
+    { wait: 'none' },
   ),
   /** Makes a shipment of an order that was booked elsewhere. */
-  'order.takeOver': channel(z.object({ orderId: id }), shipmentRecordSchema),
-  'savedFilters.read': channel(nothing, savedFiltersSchema),
-  'savedFilters.save': channel(savedFiltersSchema, z.void()),
+  'order.takeOver': channel(z.object({ orderId: id }), shipmentRecordSchema, { wait: 'service', once: true }),
+  'savedFilters.read': channel(nothing, savedFiltersSchema, { wait: 'none' }),
+  'savedFilters.save': channel(savedFiltersSchema, z.void(), { wait: 'saving', once: false }),
 } as const

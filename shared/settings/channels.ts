@@ -6,25 +6,31 @@ import { stationStatusSchema } from './station-status.ts'
 
 /** The station's status, the settings, the keys and the list of printers. */
 export const settingsChannels = {
-  'station.status': channel(nothing, stationStatusSchema),
-  'settings.read': channel(nothing, settingsSchema),
-  'settings.change': channel(settingsChangeSchema, settingsSchema),
+  'station.status': channel(nothing, stationStatusSchema, { wait: 'none' }),
+  'settings.read': channel(nothing, settingsSchema, { wait: 'none' }),
+  'settings.change': channel(settingsChangeSchema, settingsSchema, { wait: 'saving', once: false }),
   /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present origin, and
    * refused with `key.noAddress` without an address. */
   'key.set': channel(
     z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
     stationStatusSchema,
+    { wait: 'saving', once: false },
   ),
   'key.test': channel(
     z.object({ environment: environmentSchema }),
     z.object({ ok: z.boolean(), problem: problemSchema.optional() }),
+    { wait: 'none' },
   ),
-  'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
-  'printers.list': channel(nothing, z.array(printerInfoSchema)),
+  'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema, {
+    wait: 'saving',
+    once: false,
+  }),
+  'printers.list': channel(nothing, z.array(printerInfoSchema), { wait: 'printers', once: false }),
   /** Prints rulers, dot patterns, black and barcodes with the printer's profile. */
   'printer.testPage': channel(
     z.object({ name: z.string().min(1).max(255) }),
     z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
+    { wait: 'print', once: true },
   ),
 } as const
 

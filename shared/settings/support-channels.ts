@@ -12,7 +12,10 @@ export type Notice = z.infer<typeof noticeSchema>
 /** The channels for support. */
 export const supportChannels = {
   /** Versions, settings, states and the latest events, as JSON without key, address or reference. */
-  'support.diagnostics': channel(nothing, z.object({ fileName: z.string(), text: z.string() })),
+  'support.diagnostics': channel(nothing, z.object({ fileName: z.string(), text: z.string() }), {
+    wait: 'file',
+    once: true,
+  }),
   /** Third-party software with its licence texts. */
-  'support.notices': channel(nothing, z.array(noticeSchema)),
+  'support.notices': channel(nothing, z.array(noticeSchema), { wait: 'none' }),
 } as const

@@ -10,5 +10,6 @@ export const dangerousGoodsChannels = {
       z.object({ kind: z.literal('found'), seen: seenUnNumberSchema, problem: problemSchema.optional() }),
       z.object({ kind: z.enum(['unknown', 'failed']), problem: problemSchema }),
     ]),
+    { wait: 'none' },
   ),
 } as const

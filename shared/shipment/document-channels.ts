@@ -7,15 +7,22 @@ const document = z.object({ id, name: documentNameSchema })
 
 /** The documents that the service has of a shipment: tracking and confirmation. */
 export const documentChannels = {
-  'shipment.fetchDocument': channel(document, refreshResultSchema),
+  'shipment.fetchDocument': channel(document, refreshResultSchema, { wait: 'none' }),
   /** Reads a stored document. */
-  'shipment.document': channel(document, shownDocumentSchema),
+  'shipment.document': channel(document, shownDocumentSchema, { wait: 'none' }),
   /** A page of a PDF as a PNG, base64. */
   'shipment.documentPicture': channel(
     document.extend({ page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), widthMm: z.number(), heightMm: z.number() }),
+    { wait: 'none' },
   ),
-  'shipment.documentFile': channel(document, z.object({ pdf: z.base64(), fileName: z.string() })),
+  'shipment.documentFile': channel(document, z.object({ pdf: z.base64(), fileName: z.string() }), {
+    wait: 'file',
+    once: true,
+  }),
   /** Prints a PDF on the document printer. */
-  'shipment.printDocument': channel(document, z.object({ problem: problemSchema.optional() })),
+  'shipment.printDocument': channel(document, z.object({ problem: problemSchema.optional() }), {
+    wait: 'print',
+    once: true,
+  }),
 } as const

@@ -7,10 +7,10 @@ import { shipmentRecordSchema } from './shipment-record.ts'
 
 /** The parcel on the form: saved as typed, priced and booked. */
 export const packChannels = {
-  'draft.read': channel(nothing, draftSchema.nullable()),
-  'draft.save': channel(draftSchema.nullable(), z.void()),
+  'draft.read': channel(nothing, draftSchema.nullable(), { wait: 'none' }),
+  'draft.save': channel(draftSchema.nullable(), z.void(), { wait: 'none' }),
   /** Frequently packed sizes without a preset, most used first. */
-  'presets.offered': channel(nothing, z.array(presetOfferSchema)),
+  'presets.offered': channel(nothing, z.array(presetOfferSchema), { wait: 'none' }),
   'quotation.request': channel(
     draftSchema,
     z.object({
@@ -18,6 +18,7 @@ export const packChannels = {
       quotation: quotationSchema.optional(),
       problem: problemSchema.optional(),
     }),
+    { wait: 'none' },
   ),
   /** `shown`: the shipment of this reference that a person was shown before deciding to ship another one. */
   'parcel.book': channel(
@@ -27,8 +28,9 @@ export const packChannels = {
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
       z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
     ]),
+    { wait: 'none', asks: 'production' },
   ),
   /** A person confirms for today that bookings in production are carried out and charged. The page repeats a request that failed
    * with `production.unconfirmed`. */
-  'production.confirm': channel(nothing, z.void()),
+  'production.confirm': channel(nothing, z.void(), { wait: 'none' }),
 } as const

@@ -33,6 +33,15 @@ test('a value in, a value out', async () => {
   })
 })
 
+test('an unconfirmed booking is a problem that the page asks about', async () => {
+  const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
+  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  expect(await dispatch(true, { name: 'pickup.bookAll', input })).toEqual({
+    ok: false,
+    error: problem('production.unconfirmed'),
+  })
+})
+
 test.each([undefined, null])('a channel without input takes %s', async (input) => {
   const dispatch = dispatchTo({ 'draft.read': async () => null })
   expect(await dispatch(true, { name: 'draft.read', input })).toEqual({ ok: true, value: null })

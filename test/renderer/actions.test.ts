@@ -4,6 +4,7 @@ import { findActions, type Offer } from '../../renderer/app/help/find-actions.ts
 import type { ScopedAction } from '../../renderer/kit/action.ts'
 import { labelOf, scopeName } from '../../renderer/kit/action-words.ts'
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
+import { requestRules } from '../../shared/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
@@ -17,7 +18,7 @@ const neverTogether = [
   ['leaveTour', 'clear'],
 ]
 
-const { actions } = createAppModel(fakeBridge().bridge, ['en-GB'])
+const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
 const all = Object.entries<ScopedAction>(actions)
 
 describe('every action', () => {

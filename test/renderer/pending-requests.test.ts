@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
 import { createPendingRequests } from '../../renderer/app/pending-requests/pending-requests.ts'
-import type { Result } from '../../shared/channels.ts'
+import { type Result, requestRules } from '../../shared/channels.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 /** A station that hands out its answers when it is told to. */
@@ -19,7 +19,7 @@ function slow() {
     },
     'pickups.list': () => new Promise((resolve) => answers.push(() => resolve([]))),
   })
-  return { ...createPendingRequests(bridge), answers, asked: () => asked }
+  return { ...createPendingRequests(bridge, requestRules()), answers, asked: () => asked }
 }
 const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
@@ -45,7 +45,7 @@ describe('what is waited for', () => {
 
   it('is not what nobody asked for: the address book is opened before anybody does', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
-    const { bridge: told, pending } = createPendingRequests(bridge)
+    const { bridge: told, pending } = createPendingRequests(bridge, requestRules())
     void createAddressesStore({ bridge: told }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])

@@ -1,21 +1,34 @@
 import { expect, it } from 'vitest'
 import { createProductionQuestion } from '../../renderer/app/production/production-question.ts'
+import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { BookingRun } from '../../shared/pickup/index.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { until } from '../fixtures/fake-clock.ts'
 
 const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
 
+const run: BookingRun = {
+  pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+  state: 'running',
+  total: 1,
+  done: 0,
+  booked: 0,
+  rejected: 0,
+  refused: 0,
+  unknown: 0,
+}
+
 function desk() {
   let confirmed = false
   const fake = fakeBridge({
-    'pickup.printAll': () => (confirmed ? { labels: 1, asked: 0 } : unconfirmed),
+    'pickup.bookAll': () => (confirmed ? run : unconfirmed),
     'production.confirm': () => {
       confirmed = true
     },
   })
-  const { bridge, question } = createProductionQuestion(fake.bridge)
-  const send = () => bridge.request('pickup.printAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+  const { bridge, question } = createProductionQuestion(fake.bridge, requestRules())
+  const send = () => bridge.request('pickup.bookAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
   const isAsking = () => question.getState().isOpen
   return { ...fake, question, send, isAsking }
 }
@@ -25,10 +38,10 @@ it('asks, and on a yes sends again what was refused', async () => {
   const answer = send()
   await until(async () => isAsking())
   question.getState().answer(true)
-  expect(await answer).toEqual({ ok: true, value: { labels: 1, asked: 0 } })
+  expect(await answer).toEqual({ ok: true, value: run })
   expect(isAsking()).toBe(false)
-  expect(asked('pickup.printAll')).toHaveLength(2)
-  expect(await send()).toEqual({ ok: true, value: { labels: 1, asked: 0 } })
+  expect(asked('pickup.bookAll')).toHaveLength(2)
+  expect(await send()).toEqual({ ok: true, value: run })
 })
 
 it('sends nothing on a no, and asks again the next time', async () => {
@@ -45,10 +58,18 @@ it('sends nothing on a no, and asks again the next time', async () => {
 it('asks once for two at the same time', async () => {
   const { send, question, isAsking, asked } = desk()
   const both = [send(), send()]
-  await until(async () => isAsking() && asked('pickup.printAll').length === 2)
+  await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
   question.getState().answer(true)
   expect(await Promise.all(both)).toEqual([
-    { ok: true, value: { labels: 1, asked: 0 } },
-    { ok: true, value: { labels: 1, asked: 0 } },
+    { ok: true, value: run },
+    { ok: true, value: run },
   ])
+})
+
+it('asks only on channels that book', async () => {
+  const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
+  const { bridge, question } = createProductionQuestion(fake.bridge, requestRules())
+  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  expect(await bridge.request('pickup.printAll', input)).toEqual(unconfirmed)
+  expect(question.getState().isOpen).toBe(false)
 })

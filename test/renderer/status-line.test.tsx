@@ -4,6 +4,7 @@ import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { StatusLine } from '../../renderer/app/status-line.tsx'
 import { AppModelContext } from '../../renderer/kit/app-model.ts'
 import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
+import { requestRules } from '../../shared/channels.ts'
 import { noWeight } from '../../shared/devices/scale/fresh-weight.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Language } from '../../shared/messages/language.ts'
@@ -19,7 +20,7 @@ const scanner = (change: Partial<typeof settings.scanner>) => ({
 })
 
 function quietDesk() {
-  const desk = createAppModel(fakeBridge().bridge, ['en-GB'])
+  const desk = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
   const { station, pack, scale, scans } = desk
   // What is rendered without a page shows what its stores began with, and here that is what they hold.
   for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState

@@ -7,7 +7,6 @@ import {
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
-import { requireConfirmed } from '../../booking/index.ts'
 import {
   type BatchDeps,
   type BatchOutcome,
@@ -63,7 +62,12 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     writeLabel,
     problemOf,
     check: async (draft) => (await checkDraft(draft)).findings,
-    book: async (draft) => requireConfirmed(await session.bookRow(draft)),
+    async book(draft) {
+      const result = await session.bookRow(draft)
+      // Does not happen: starting the batch confirmed its bookings.
+      if (result.kind === 'unconfirmed') throw new ExpectedError('production.unconfirmed')
+      return result
+    },
     async reconcile(id) {
       const shipment = await bookings.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')

@@ -1,5 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Bridge, ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
+import type {
+  Bridge,
+  ChannelInput,
+  ChannelName,
+  ChannelOutput,
+  RequestRules,
+  Result,
+} from '../../../shared/channels.ts'
 
 type ProductionQuestion = {
   /** A request waits for the answer. */
@@ -7,9 +14,12 @@ type ProductionQuestion = {
   answer(yes: boolean): void
 }
 
-/** A bridge that handles `production.unconfirmed`: it asks the person, and on a yes confirms the day and sends the
- * request again. Simultaneous requests share one question. */
-export function createProductionQuestion(bridge: Bridge): {
+/** A bridge that handles `production.unconfirmed` on the channels that book: it asks the person, and on a yes confirms
+ * the day and sends the request again. Simultaneous requests share one question. */
+export function createProductionQuestion(
+  bridge: Bridge,
+  rules: RequestRules,
+): {
   bridge: Bridge
   question: StoreApi<ProductionQuestion>
 } {
@@ -35,6 +45,7 @@ export function createProductionQuestion(bridge: Bridge): {
     input: ChannelInput<Name>,
   ): Promise<Result<ChannelOutput<Name>>> => {
     const answer = await bridge.request(name, input)
+    if (rules[name]?.asks !== 'production') return answer
     if (answer.ok || answer.error.code !== 'production.unconfirmed' || !(await ask())) return answer
     const confirmed = await bridge.request('production.confirm', undefined)
     return confirmed.ok ? bridge.request(name, input) : confirmed
