@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { stationArgs } from '../fixtures/station-args.ts'
 import {
   startThirdPartyService,
   type ThirdPartyOptions,
@@ -9,26 +10,12 @@ import {
 } from '../fixtures/third-party-service.ts'
 import { type Desk, startStation } from './start-station.ts'
 
-/** A key that stands nowhere else in the world. */
+/** A key that occurs nowhere else. */
 export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
-
-const provision = {
-  pickupLocations: [
-    {
-      name: 'Main',
-      street: 'Lagerstr. 1',
-      postCode: '20095',
-      city: 'Hamburg',
-      countryCode: 'DE',
-      contactPerson: { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' },
-    },
-  ],
-  labelPrinter: 'folder',
-}
 
 export type ThirdPartyStation = Awaited<ReturnType<typeof startThirdPartyStation>>
 
-/** A desk on the other service, rolled out by a provision file; in the sandbox, which asks nothing before it books. */
+/** A station on the third-party service, set up by a provision file; in the sandbox, where booking asks nothing. */
 export async function startThirdPartyStation(
   options: Partial<ThirdPartyOptions> & {
     service?: ThirdPartyService
@@ -37,11 +24,9 @@ export async function startThirdPartyStation(
 ) {
   const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
-  const file = join(home, 'provision.json')
-  writeFileSync(file, JSON.stringify(provision))
   const service = options.service ?? (await startThirdPartyService({ key: canary, ...options }))
   const start = (): Promise<Desk> =>
-    startStation(['--service-url', service.url, '--environment', environment, '--provision', file], {
+    startStation(stationArgs(service.url, home, environment), {
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },
     })

@@ -10,9 +10,9 @@ import { importColumns } from '../../shared/imports/import-columns.ts'
 import { exchange } from '../fixtures/browser-host.ts'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
-import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
-import { closeBrowser, installBrowser } from './canary/desk-browser.ts'
+import { stationArgs } from '../fixtures/station-args.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
+import { closeBrowser, installBrowser } from './canary/system-browser.ts'
 import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
 import { wholeDay } from './canary/whole-day.ts'
 
@@ -61,7 +61,7 @@ test.each([
     const hunt = createLeakHunt()
     const heard: string[] = []
     const gateway = await startLeakDetector({ key: canary, showsCode: 'record' })
-    const args = sandboxArgs(gateway.url, home)
+    const args = stationArgs(gateway.url, home)
     const browserOfDesk = open ? installBrowser(home) : undefined
     const starts: string[] = []
     /** A tracer of its own for each process. */

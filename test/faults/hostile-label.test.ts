@@ -8,7 +8,7 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { startRealHost } from '../fixtures/real-host.ts'
-import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
+import { stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
 import { draft } from '../shipment/draft-fixture.ts'
@@ -73,7 +73,7 @@ describe('at a whole station', () => {
   test('a label that kills its reader is said, and the station prints the next one', async () => {
     const host = await startRealHost({
       dataDir: mkdtempSync(join(home, 'data-')),
-      args: sandboxArgs(service.url, home),
+      args: stationArgs(service.url, home),
       env: { PACKDESK_API_KEY: key },
     })
     const { page: desk } = host

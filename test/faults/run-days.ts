@@ -1,37 +1,26 @@
 /** `npm run faults -- --days N --seed S [--mutant NAME]`: plays days from a seed on, on all cores, and says of a failing one
  * how the shortest history goes that fails so. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { faultTable } from './day/fault-table.ts'
 import { mutants } from './day/mutants.ts'
 import { planDay } from './day/plan.ts'
 import { playDays } from './day/play-days.ts'
 import { reportDay, runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
-import { writeResult } from './results.ts'
+import { readOptions, say, writeResult } from './long-run.ts'
 
 // The days cross midnight and the changes of the clock where the desk stands.
 process.env.TZ = 'Europe/Berlin'
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    mutant: { type: 'string' },
-  },
-})
-const { mutant } = values
-const days = Number(values.days)
-const seed = Number(values.seed)
+const {
+  days,
+  seed,
+  chosen: mutant,
+} = readOptions(
+  { days: 1000, seed: 1 },
+  { least: 1, choice: { name: 'mutant', values: Object.keys(mutants) } },
+)
 const named = mutant === undefined ? undefined : mutants[mutant]
-if (!Number.isSafeInteger(days) || days < 1 || !Number.isSafeInteger(seed) || (mutant && !named)) {
-  process.stderr.write(
-    `--days and --seed are whole numbers, --mutant is one of: ${Object.keys(mutants).join(', ')}\n`,
-  )
-  process.exit(2)
-}
-
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const started = performance.now()
 let told = 0
 const { totals, failing } = await playDays({ seed, days, mutant }, (done) => {

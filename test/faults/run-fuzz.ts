@@ -3,28 +3,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import type { Run } from './fuzz/run-target.ts'
 import type { Target } from './fuzz/target.ts'
 import { targets } from './fuzz/targets.ts'
-import { writeResult } from './results.ts'
+import { readOptions, say, writeResult } from './long-run.ts'
 
-const { values } = parseArgs({
-  options: {
-    inputs: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    target: { type: 'string' },
-  },
-})
-const inputs = Number(values.inputs)
-const seed = Number(values.seed)
-const chosen = targets.filter(({ name }) => values.target === undefined || name === values.target)
-if (!Number.isSafeInteger(inputs) || inputs < 1 || !Number.isSafeInteger(seed) || chosen.length === 0) {
-  process.stderr.write(
-    `--inputs and --seed are whole numbers, --target is one of: ${targets.map(({ name }) => name).join(', ')}\n`,
-  )
-  process.exit(2)
-}
+const names = targets.map(({ name }) => name)
+const options = readOptions(
+  { inputs: 10_000, seed: 1 },
+  { least: 1, choice: { name: 'target', values: names } },
+)
+const { inputs, seed, chosen: only } = options
+const chosen = targets.filter(({ name }) => only === undefined || name === only)
 
 /** No word from a reader for so long: it hangs within one input. */
 const silenceMs = 120_000
@@ -56,7 +46,6 @@ function runInChild({ name }: Target, part: number): Promise<Told> {
   })
 }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const shares = chosen.reduce((sum, { share }) => sum + share, 0)
 const started = performance.now()
 let [total, failures, peakMb, outcomes] = [0, 0, 0, 0]

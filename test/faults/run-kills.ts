@@ -1,29 +1,16 @@
 /** `npm run faults:kill -- --kills N --seed S`: kills real desks with SIGKILL at moments of chance, several times each, and
  * checks what they leave. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { build } from '../../electron/launch/build.mjs'
 import { addDeaths, deathTable, noDeaths } from './kills/phases.ts'
 import { type KilledHistory, runHistory } from './kills/run-history.ts'
-import { writeResult } from './results.ts'
+import { readOptions, say, writeResult } from './long-run.ts'
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-  },
-})
-const kills = Number(values.kills)
-const first = Number(values.seed)
-if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(first)) {
-  process.stderr.write('--kills and --seed are whole numbers\n')
-  process.exit(2)
-}
+const { kills, seed: first } = readOptions({ kills: 100, seed: 1 }, { least: 1 })
 await build()
 
 /** So many times each desk is killed before somebody looks at what is left. */
 const livesEach = 10
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const started = performance.now()
 const total = { kills: 0, posts: 0, papers: 0 }
 const deaths = noDeaths()

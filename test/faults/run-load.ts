@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build } from '../../electron/launch/build.mjs'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { createChance } from '../fixtures/chance.ts'
@@ -11,22 +10,11 @@ import { manyAddresses } from '../fixtures/many-addresses.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 import { fillYear } from './load/fill-year.ts'
 import { longestWait, type Measure, startHost, timesOf } from './load/measure.ts'
-import { writeResult } from './results.ts'
+import { readOptions, say, writeResult } from './long-run.ts'
 
-const { values } = parseArgs({
-  options: {
-    shipments: { type: 'string', default: '100000' },
-    addresses: { type: 'string', default: '100000' },
-  },
-})
-const [shipments, addresses] = [Number(values.shipments), Number(values.addresses)]
-if (![shipments, addresses].every((count) => Number.isSafeInteger(count) && count > 0)) {
-  process.stderr.write('--shipments and --addresses are whole numbers above 0\n')
-  process.exit(2)
-}
+const { shipments, addresses } = readOptions({ shipments: 100_000, addresses: 100_000 }, { least: 1 })
 await build()
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const chance = createChance(1)
 const measures: Measure[] = []
 const found = (what: string, aimMs: number, ms: number) => {

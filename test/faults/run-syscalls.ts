@@ -1,34 +1,18 @@
 /** `npm run faults:syscalls -- --deaths N --errors M --seed S`: a real desk dies at a system call, or gets an error from it, and
  * goes on with its day after a plain start. Linux with strace. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { build } from '../../electron/launch/build.mjs'
-import { writeResult } from './results.ts'
+import { readOptions, refuse, say, writeResult } from './long-run.ts'
 import { type BrokenDay, breakDay } from './syscalls/break-day.ts'
 import { describe, stages } from './syscalls/injection.ts'
 import { whyNot } from './syscalls/traced-host.ts'
 
-const { values } = parseArgs({
-  options: {
-    deaths: { type: 'string', default: '50' },
-    errors: { type: 'string', default: '50' },
-    seed: { type: 'string', default: '1' },
-  },
-})
-const wanted = { death: Number(values.deaths), error: Number(values.errors) }
-const first = Number(values.seed)
-if (![wanted.death, wanted.error, first].every((each) => Number.isSafeInteger(each) && each >= 0)) {
-  process.stderr.write('--deaths, --errors and --seed are whole numbers\n')
-  process.exit(2)
-}
+const { deaths, errors, seed: first } = readOptions({ deaths: 50, errors: 50, seed: 1 })
+const wanted = { death: deaths, error: errors }
 const reason = await whyNot()
-if (reason !== undefined) {
-  process.stderr.write(`${reason}\n`)
-  process.exit(2)
-}
+if (reason !== undefined) refuse(reason)
 await build()
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const started = performance.now()
 const counts = { death: 0, error: 0 }
 /** By call and by stage, how many desks died there, and how many got an error. */

@@ -13,7 +13,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { createChance } from '../fixtures/chance.ts'
-import { writeResult } from './results.ts'
+import { refuse, say, writeResult } from './long-run.ts'
 import { locations, packPickup, type Tally } from './week/round.ts'
 import { type Sample, trendsOf } from './week/trend.ts'
 
@@ -25,10 +25,8 @@ const { values } = parseArgs({
   },
 })
 const [hours, speed, seed] = [Number(values.hours), Number(values.speed), Number(values.seed)]
-if (!(hours > 0) || !(speed > 0) || !Number.isSafeInteger(seed)) {
-  process.stderr.write('--hours and --speed are above 0, --seed is a whole number\n')
-  process.exit(2)
-}
+if (!(hours > 0) || !(speed > 0) || !Number.isSafeInteger(seed))
+  refuse('--hours and --speed are above 0, --seed is a whole number')
 await build()
 
 /** A busy desk: 100,000 shipments in a year of 250 days of eight hours. */
@@ -36,7 +34,6 @@ const parcelsAnHour = 50
 /** Until then the process still takes memory for what it does for the first time. */
 const fewestParcels = 1000
 const sampleMs = Math.min(15_000, (hours * 3_600_000) / 100)
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const chance = createChance(seed)
 const folder = await mkdtemp(join(tmpdir(), 'packdesk-week-'))
 const samplesFile = join(folder, 'samples.jsonl')

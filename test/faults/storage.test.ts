@@ -21,10 +21,10 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { HostPage } from '../fixtures/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
-import { place, sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { place, stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft, idOf } from '../shipment/draft-fixture.ts'
 
 /** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
 const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))
@@ -34,7 +34,7 @@ const sentence = (problem: Problem) => problemSentence(english, problem)
 
 let count = 0
 const parcel = () => ({
-  ...draft({ id: `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`, reference: `S-${count}` }),
+  ...draft({ id: idOf(++count), reference: `S-${count}` }),
   pickupLocationId: 'practice',
 })
 const entry = (name: string) => ({
@@ -308,7 +308,7 @@ describe('a directory that takes nothing', () => {
 test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {
   const service = await startThirdPartyService({ key: 'key-of-the-test', showsCode: 'record' })
   const dataDir = mkdtempSync(join(home, 'restored-'))
-  const args = sandboxArgs(service.url, home)
+  const args = stationArgs(service.url, home)
   const env = { PACKDESK_API_KEY: 'key-of-the-test' }
   const book = (page: HostPage) =>
     page.get('parcel.book', { draft: { ...parcel(), pickupLocationId: 'main' }, print: false })

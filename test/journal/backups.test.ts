@@ -9,7 +9,7 @@ import { openJournal } from '../../electron/journal/open-journal.ts'
 import type { Backup } from '../../shared/backups/backup.ts'
 import { pickupOf } from '../faults/day/packer.ts'
 import { planDay } from '../faults/day/plan.ts'
-import { openRealDesk } from '../faults/kills/real-desk.ts'
+import { openRealSession } from '../faults/kills/real-session.ts'
 import { createSurroundings } from '../faults/kills/surroundings.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { intended } from '../fixtures/shipments.ts'
@@ -228,29 +228,29 @@ it.each([
     const around = await createSurroundings(plan)
     const pickup = pickupOf(plan)
     const openDeskHere = () =>
-      openRealDesk({ dataDir, serviceUrl: around.serviceUrl, printer: around.printerName })
-    const bookAll = async (desk: Awaited<ReturnType<typeof openDeskHere>>) => {
-      await desk.pickups.run.begin(pickup)
-      await desk.pickups.run.ended()
+      openRealSession({ dataDir, serviceUrl: around.serviceUrl, printer: around.printerName })
+    const bookAll = async (session: Awaited<ReturnType<typeof openDeskHere>>) => {
+      await session.pickups.run.begin(pickup)
+      await session.pickups.run.ended()
     }
 
-    const desk = await openDeskHere()
+    const session = await openDeskHere()
     const isWhole = copied === 'with the whole data directory'
-    if (copied === 'later' || isWhole) await desk.bookings.sweep()
+    if (copied === 'later' || isWhole) await session.bookings.sweep()
     for (const n of [1, 2, 3])
-      await desk.pickups.add(
+      await session.pickups.add(
         draft({
           id: `00000000-0000-4000-8000-00000000000${n}`,
           reference: `W-${n}`,
           pickupOn: pickup.pickupOn,
         }),
       )
-    const { name } = await desk.backups.make()
+    const { name } = await session.backups.make()
     const journalDir = join(dataDir, 'journal')
     if (isWhole) await cp(journalDir, `${journalDir}.older`, { recursive: true })
-    await desk.pickups.remove(['00000000-0000-4000-8000-000000000003'])
-    await bookAll(desk)
-    await desk.close()
+    await session.pickups.remove(['00000000-0000-4000-8000-000000000003'])
+    await bookAll(session)
+    await session.close()
     expect(around.service.orders).toHaveLength(2)
 
     const [newest] = await listBackups(files())

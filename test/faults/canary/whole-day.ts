@@ -6,7 +6,7 @@ import { importColumns } from '../../../shared/imports/import-columns.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
 import type { startLeakDetector } from '../../fixtures/leak-detector.ts'
 import { spellingsOf } from '../../fixtures/spellings.ts'
-import { draft } from '../../shipment/draft-fixture.ts'
+import { draft, idOf } from '../../shipment/draft-fixture.ts'
 
 /** Cells that a spreadsheet would run, were they written as they are. */
 const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
@@ -39,7 +39,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
   }
   let count = 0
   const parcel = (reference: string) => ({
-    ...draft({ id: `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`, reference }),
+    ...draft({ id: idOf(++count), reference }),
     pickupLocationId: 'main',
   })
   const book = async (reference: string, print = true) => {

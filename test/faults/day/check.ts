@@ -6,7 +6,7 @@ import type { FakeOrder } from './fake-account.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'
 import type { Room } from './room.ts'
-import type { SimulatedStation } from './station.ts'
+import type { Session } from './session.ts'
 
 /** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
 export type Finding = {
@@ -14,7 +14,7 @@ export type Finding = {
   text: string
 }
 
-type Truth = Room & { desk: SimulatedStation; disk: Pick<FakeDisk, 'texts'> }
+type Truth = Room & { session: Session; disk: Pick<FakeDisk, 'texts'> }
 
 type Facts = Truth & {
   shipments: ShipmentRecord[]
@@ -25,8 +25,8 @@ type Facts = Truth & {
 }
 
 async function gather(truth: Truth): Promise<Facts> {
-  const { shipments } = await truth.desk.journal.list({ take: 500 })
-  const sweep = await truth.desk.bookings.lastSweep()
+  const { shipments } = await truth.session.journal.list({ take: 500 })
+  const sweep = await truth.session.bookings.lastSweep()
   return {
     ...truth,
     shipments,
@@ -57,14 +57,14 @@ export async function checkFlags(truth: Truth): Promise<Finding[]> {
 /** After a person has gone through the flags, nothing is left open. */
 export async function checkSettled(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
-  const { shipments, printer, desk, plan } = facts
+  const { shipments, printer, session, plan } = facts
   const open = shipments.filter(({ booking }) => isUnsettled(booking))
   const labelled = shipments.filter(needsLabel)
   const unprinted = labelled.filter(({ label }) => label !== 'confirmed')
   const unpapered = labelled.filter(
     ({ order }) => !printer.papers.some(({ orderId }) => orderId === order?.id),
   )
-  const closed = await desk.journal.readClosed(pickupOf(plan))
+  const closed = await session.journal.readClosed(pickupOf(plan))
   return [
     ...(await lost(facts)),
     ...phantom(facts),
@@ -89,7 +89,7 @@ const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' 
 const isLive = ({ status }: FakeOrder) => status === 'CREATED'
 
 /** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
-async function lost({ desk, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
+async function lost({ session, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
   const findings: Finding[] = []
   const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
@@ -107,7 +107,7 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
   }
   for (const draftId of history.stood) {
     if (history.removed.has(draftId) || isBookedSince(history, draftId)) continue
-    const stands = await desk.journal.readQueuedDraft(draftId)
+    const stands = await session.journal.readQueuedDraft(draftId)
     if (!stands && !shipments.some((each) => each.draftId === draftId))
       findings.push(found('lost', `draft ${draftId} stood in a pickup and is gone`))
   }
@@ -220,7 +220,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
 
 /** Whatever is not in order stands where a person sees it. */
 async function unflagged({
-  desk,
+  session,
   service,
   history,
   shipments,
@@ -229,7 +229,7 @@ async function unflagged({
   shown,
 }: Facts): Promise<Finding[]> {
   const findings: Finding[] = []
-  const { journal, printQueue } = desk
+  const { journal, printQueue } = session
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
   const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
   for (const shipment of shipments) {

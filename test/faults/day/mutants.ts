@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../../shared/shipment/order.ts'
 import { apiKey } from './answers.ts'
 import type { Finding } from './check.ts'
 import { cancelIntentLate, intentAfterPost, printIntentLate } from './late-intents.ts'
-import type { Mutant } from './station.ts'
+import type { Mutant } from './session.ts'
 
 /** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
 type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }

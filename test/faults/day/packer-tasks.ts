@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { parcel } from '../../shipment/draft-fixture.ts'
 import type { History } from './history.ts'
 import type { Room } from './room.ts'
-import type { SimulatedStation } from './station.ts'
+import type { Session } from './session.ts'
 
 /** Another window may ship the same reference between the question and its answer. */
 const mostQuestions = 5
@@ -30,7 +30,7 @@ export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parce
   `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
 
 /** What a packer does with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */
-export function createDraftTasks({ journal, pickups }: SimulatedStation, history: History, pickup: Pickup) {
+export function createDraftTasks({ journal, pickups }: Session, history: History, pickup: Pickup) {
   const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
   const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
     const queued = (await Promise.all(where.map((each) => journal.queuedDraftsOf(each)))).flat()
@@ -84,7 +84,7 @@ export function createDraftTasks({ journal, pickups }: SimulatedStation, history
 /** What a packer does with labels. The packer sees the paper. */
 export function createLabelTasks(
   { history, service, printer }: Pick<Room, 'history' | 'service' | 'printer'>,
-  station: SimulatedStation,
+  session: Session,
   printerName: string,
 ) {
   const askForLabel = (id: string) => history.printAsks.set(id, (history.printAsks.get(id) ?? 0) + 1)
@@ -93,8 +93,8 @@ export function createLabelTasks(
   return {
     async print(shipment: ShipmentRecord): Promise<void> {
       askForLabel(shipment.id)
-      if (shipment.label === 'missing' || shipment.label === 'none') await station.fetchLabel(shipment.id)
-      await station.printLabel(shipment.id)
+      if (shipment.label === 'missing' || shipment.label === 'none') await session.fetchLabel(shipment.id)
+      await session.printLabel(shipment.id)
     },
 
     /** Answers *Did it print?*: yes if there is paper of it, otherwise it is printed again. */
@@ -102,9 +102,9 @@ export function createLabelTasks(
       // Printed after the copy that was restored: the journal has no print to confirm.
       const isForgottenPrint = shipment.label === 'stored'
       if (hasPaper(shipment) && !isForgottenPrint)
-        return void (await station.confirmPrint(shipment.id, 'yes'))
+        return void (await session.confirmPrint(shipment.id, 'yes'))
       askForLabel(shipment.id)
-      await station.printQueue.retry(shipment.id, printerName)
+      await session.printQueue.retry(shipment.id, printerName)
     },
 
     /** Scans a printed label. */
@@ -112,7 +112,7 @@ export function createLabelTasks(
       const paper = printer.papers[n % Math.max(1, printer.papers.length)]
       const order = service.orders.find(({ id }) => id === paper?.orderId)
       if (!order) return
-      const scanned = await station.confirmByScan(order.customerOrderCode)
+      const scanned = await session.confirmByScan(order.customerOrderCode)
       if ('shipment' in scanned && scanned.shipment.order?.id !== order.id)
         throw new Error(`the label of ${order.id} counted as that of ${scanned.shipment.reference}`)
     },
@@ -122,7 +122,7 @@ export function createLabelTasks(
 /** What a packer does with orders, after a call to the service, and what others do on the service's own site. */
 export function createOrderTasks(
   { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
-  { bookings, keepBooked }: Pick<SimulatedStation, 'bookings' | 'keepBooked'>,
+  { bookings, keepBooked }: Pick<Session, 'bookings' | 'keepBooked'>,
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {

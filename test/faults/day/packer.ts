@@ -9,7 +9,7 @@ import { printerName as fakePrinterName } from './fake-printer.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
 import type { Room } from './room.ts'
-import type { SimulatedStation } from './station.ts'
+import type { Session } from './session.ts'
 
 /** The reason that the packer gives for everything that a closing asks about. */
 const looked = 'I looked at it'
@@ -28,10 +28,10 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
   pickupOn: addDays(localDay(new Date(start)), 1),
 })
 
-/** A person at the station. */
-export function createPacker(room: Room, station: SimulatedStation, printerName = fakePrinterName) {
+/** A person at the session. */
+export function createPacker(room: Room, session: Session, printerName = fakePrinterName) {
   const { plan, world, history, service } = room
-  const { journal, bookings, pickups, printQueue } = station
+  const { journal, bookings, pickups, printQueue } = session
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
   /** Some parcels are equal except for the ID of their draft. A parcel that a restored journal has forgotten lies labelled on the
@@ -43,9 +43,9 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
 
-  const drafts = createDraftTasks(station, history, pickup)
-  const labels = createLabelTasks(room, station, printerName)
-  const orders = createOrderTasks(room, station)
+  const drafts = createDraftTasks(session, history, pickup)
+  const labels = createLabelTasks(room, session, printerName)
+  const orders = createOrderTasks(room, session)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -58,14 +58,14 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
   const press = async (
     presses: number,
     name: string,
-    book: (shown?: string) => ReturnType<typeof station.book>,
+    book: (shown?: string) => ReturnType<typeof session.book>,
   ) => {
     for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
       history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (shown) => station.book(draftOf(n), true, shown))
+    await press(presses, referenceOf(n), (shown) => session.book(draftOf(n), true, shown))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
@@ -77,11 +77,11 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
     const { id, reference, pickupOn } = draftOf(n + 400)
     const typed = freight({ id, reference, pickupOn })
     history.pressed.add(id)
-    const ask = async () => (await station.freight.quote(typed, { keep: true })).quotation
-    const kept = async () => (await station.freight.quotationsOf(id)).find(({ ended }) => !ended)
+    const ask = async () => (await session.freight.quote(typed, { keep: true })).quotation
+    const kept = async () => (await session.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (shown) => station.bookFreight(booked, true, shown))
+    await press(presses, `freight ${reference}`, (shown) => session.bookFreight(booked, true, shown))
   }
 
   /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
@@ -89,7 +89,7 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
     // A full pickup: nothing else may be added.
     if (how === 'fill') {
       const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((shown) => station.book(full, true, shown)))
+      return void (await shipAnother((shown) => session.book(full, true, shown)))
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
@@ -97,12 +97,12 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
       parcels: { parcels: [{ ...parcel, quantity: '21' }] },
     }[how]
     history.inject(`refused ${how}`)
-    await station.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
+    await session.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
   }
 
   /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
   const compare = async () => {
-    const swept = await station.bookings.lastSweep()
+    const swept = await session.bookings.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
     if (service.tellsDrafts) return
     const queued = (await drafts.queued()).map(({ draft: { id } }) => id)
@@ -223,7 +223,7 @@ export function createPacker(room: Room, station: SimulatedStation, printerName 
         case 'moveUp':
           return withOne(deed.n, isBooked, ({ id }) => printQueue.move(id))
         case 'fetchLabel':
-          return withOne(deed.n, isBooked, ({ id }) => station.fetchLabel(id))
+          return withOne(deed.n, isBooked, ({ id }) => session.fetchLabel(id))
         case 'reconcile':
           return withOne(deed.n, isUndecided, ({ id }) => bookings.reconcile(id))
         case 'declareAbsent':

@@ -8,8 +8,8 @@ import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
 import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
 import type { Room } from './room.ts'
+import { createSimulatedSession, type Mutant } from './session.ts'
 import { settle } from './settle.ts'
-import { type Mutant, startStation } from './station.ts'
 import { createProcess, createWorld, Killed } from './world.ts'
 
 export type Day = {
@@ -47,7 +47,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
 
   const start = () => {
     const process = createProcess(world)
-    const desk = startStation(
+    const session = createSimulatedSession(
       {
         plan,
         process,
@@ -62,7 +62,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       },
       mutant,
     )
-    return { process, desk, packer: createPacker(room, desk) }
+    return { process, session, packer: createPacker(room, session) }
   }
   let station = start()
 
@@ -97,8 +97,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       history.note('station', 'starts')
       station = start()
       station.process.killAfter(killsLeft.shift())
-      const { desk, process } = station
-      await carryOut(() => desk.resume())
+      const { session, process } = station
+      await carryOut(() => session.resume())
       if (process.isAlive()) await world.run(() => !process.isAlive(), 2000)
       process.killAfter(undefined)
       if (process.isAlive()) return
@@ -111,21 +111,21 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const restore = async (killsLeft: number[]) => {
     if (!past) return
     history.inject('restore')
-    await carryOut(() => station.desk.close())
+    await carryOut(() => station.session.close())
     station.process.kill()
     disk.restore()
     forgetSince(history, past)
     history.restoredAt = world.elapsed()
     await restart(killsLeft)
     station.process.killAfter(killsLeft.shift())
-    await carryOut(() => station.desk.reconcileRestored())
+    await carryOut(() => station.session.reconcileRestored())
     station.process.killAfter(undefined)
     if (!station.process.isAlive()) await restart()
     await carryOut(() => station.packer.compare())
   }
 
   const act = async (action: Action) => {
-    const { process, desk, packer } = station
+    const { process, session, packer } = station
     disk.state.fault = action.disk && { ...action.disk }
     service.state.faults = structuredClone(action.wire ?? {})
     printer.state.faults = [...(action.printer ?? [])]
@@ -135,12 +135,12 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     if (action.do === 'kill') process.kill()
     else if (action.do === 'wait') await world.run(() => !process.isAlive(), action.ms)
     else if (action.do === 'restart') {
-      await carryOut(() => desk.close())
+      await carryOut(() => session.close())
       process.kill()
     } else if (action.do === 'copy') {
       await carryOut(async () => {
         // What has never read the account is no journal yet.
-        if ((await desk.bookings.lastSweep()) && disk.copy()) past = pastOf(history)
+        if ((await session.bookings.lastSweep()) && disk.copy()) past = pastOf(history)
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
@@ -152,7 +152,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     } else if (isUnwritable) await restart()
   }
 
-  await carryOut(() => station.desk.resume())
+  await carryOut(() => station.session.resume())
   for (const action of plan.actions) await act(action)
 
   history.note('world', 'is well again')
@@ -162,10 +162,10 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   await world.run(() => false, Math.max(0, service.lastLate() - world.elapsed()) + plan.lagMs + 1000)
   await restart()
   await world.run(() => false, 14 * minute)
-  await carryOut(() => station.desk.bookings.sweep())
-  const truth = { ...room, disk, desk: station.desk }
+  await carryOut(() => station.session.bookings.sweep())
+  const truth = { ...room, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
-  await carryOut(() => settle(room, station.desk, station.packer, (ms) => station.process.clock.sleep(ms)))
+  await carryOut(() => settle(room, station.session, station.packer, (ms) => station.process.clock.sleep(ms)))
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
   station.process.kill()
   return {

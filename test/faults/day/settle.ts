@@ -2,19 +2,19 @@ import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import { type Packer, pickupOf } from './packer.ts'
 import type { Room } from './room.ts'
-import type { SimulatedStation } from './station.ts'
+import type { Session } from './session.ts'
 
 const all = { take: 200 }
 
 /** A person's way through everything that is flagged, on a day on which nothing fails any more: each has a way on. */
 export async function settle(
   { plan, history, service }: Room,
-  desk: SimulatedStation,
+  session: Session,
   packer: Packer,
   wait: (ms: number) => Promise<void>,
   printerName = fakePrinterName,
 ): Promise<void> {
-  const { journal, bookings, pickups, printQueue } = desk
+  const { journal, bookings, pickups, printQueue } = session
 
   // Twice: an order that came meanwhile is shown before anybody's word is taken.
   for (let round = 0; round < 2; round++)

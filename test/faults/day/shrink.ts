@@ -1,7 +1,7 @@
 import type { Finding } from './check.ts'
 import type { Action, Plan } from './plan.ts'
 import { type Day, runDay } from './run-day.ts'
-import type { Mutant } from './station.ts'
+import type { Mutant } from './session.ts'
 
 const clone = <Value>(value: Value): Value => structuredClone(value)
 

@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import { draft } from '../../shipment/draft-fixture.ts'
+import { draft, idOf } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
@@ -24,7 +24,6 @@ export type Memory = {
   startMs: number
 }
 
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const typedReference = (n: number) => `T-${n}`
 
 /** Everything that a person does at the page of one life of the desk, by what the desk is at meanwhile. Rejects where the desk dies. */

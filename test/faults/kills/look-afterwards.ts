@@ -8,7 +8,7 @@ import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
 import { settle } from '../day/settle.ts'
 import { type Memory, typedReference } from './deeds.ts'
-import { openRealDesk } from './real-desk.ts'
+import { openRealSession } from './real-session.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The same checker as for the simulated days, on what the lives have left. */
@@ -22,7 +22,7 @@ export async function lookAfterwards(
   await pause(400)
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
-  const desk = await openRealDesk({ dataDir, serviceUrl, printer: printerName, labels })
+  const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels })
   const room = { plan, world, history, service, printer: { papers } }
   /** Until what was handed over is on paper; not for ever, since some of it was lost with a desk. */
   const wait = async () => {
@@ -30,34 +30,34 @@ export async function lookAfterwards(
     for (let tries = 0; tries < 50; tries++) {
       await pause(100)
       await papersRead()
-      const { jobs } = await desk.printQueue.list()
+      const { jobs } = await session.printQueue.list()
       const isUnderWay = jobs.some(({ state }) => ['waiting', 'proving', 'sending'].includes(state))
-      const isComing = (await desk.journal.unprinted()).some(
+      const isComing = (await session.journal.unprinted()).some(
         ({ label, order }) => label === 'submitted' && !hasPaper(order?.id),
       )
       if (!isUnderWay && !isComing) return
     }
   }
   try {
-    await desk.resume()
-    for (const { id } of await desk.journal.unsettled()) await desk.bookings.reconcile(id)
-    await desk.bookings.sweep()
+    await session.resume()
+    for (const { id } of await session.journal.unsettled()) await session.bookings.reconcile(id)
+    await session.bookings.sweep()
     const texts = await textsIn(dataDir)
     await papersRead()
-    const truth = { ...room, desk, disk: { texts: () => texts } }
-    const findings = [...(await checkTyped(desk, memory)), ...(await checkFlags(truth))]
-    await settle(room, desk, createPacker(room, desk, printerName), wait, printerName)
+    const truth = { ...room, session, disk: { texts: () => texts } }
+    const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
+    await settle(room, session, createPacker(room, session, printerName), wait, printerName)
     await papersRead()
     return [...findings, ...(await checkSettled(truth))]
   } finally {
-    await desk.close()
+    await session.close()
     await labels.close()
   }
 }
 
 /** The form as it was last said to be kept, or newer. */
 async function checkTyped(
-  { journal }: Awaited<ReturnType<typeof openRealDesk>>,
+  { journal }: Awaited<ReturnType<typeof openRealSession>>,
   { kept, typed }: Memory,
 ): Promise<Finding[]> {
   const reference = (await journal.readDraft())?.reference

@@ -4,7 +4,7 @@ import { readXlsx } from '../../../../electron/imports/read-xlsx.ts'
 import { createTableBuilder } from '../../../../electron/imports/table-builder.ts'
 import { ExpectedError } from '../../../../electron/kit/expected-error.ts'
 import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
-import { sampleXlsx } from '../sample-xlsx.ts'
+import { xlsx as drawXlsx } from '../../../imports/xlsx-fixture.ts'
 import type { Target } from '../target.ts'
 
 /** Read to the header's proposal, or refused in words of its own; nothing else. */
@@ -42,7 +42,12 @@ export const xlsx: Target = {
   name: 'XLSX',
   share: 12,
   open() {
-    const whole = sampleXlsx()
+    const whole = drawXlsx({
+      rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>reference</t></is></c></row><row r="2"><c r="A2" s="1"><v>45000</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="e"><v>#N/A</v></c></row>',
+      sharedStrings: '<si><t>W_x000D_-1</t><rPh><t>x</t></rPh></si>',
+      styles:
+        '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs>',
+    })
     const parts = unzipSync(whole)
     const names = Object.keys(parts) as [string, ...string[]]
     return {

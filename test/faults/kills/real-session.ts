@@ -11,7 +11,7 @@ import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import { quietOptions } from '../../fixtures/session.ts'
 import { apiKey } from '../day/answers.ts'
 import { fakeLabels } from '../day/fake-labels.ts'
-import { printerProfile } from '../day/station.ts'
+import { printerProfile } from '../day/session.ts'
 
 type RealDeskOptions = {
   dataDir: string
@@ -22,7 +22,7 @@ type RealDeskOptions = {
 }
 
 /** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
-export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
+export const openRealSession = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
   openSession({
     ...quietOptions,
     profileOf: printerProfile({ layout: 'label', afterFailure: 'goOn' }),

@@ -52,7 +52,7 @@ export const printerProfile =
 
 /** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
  * the printer are fakes, and all of them are reached through one life of the process. */
-export function startStation(around: Surroundings, mutant: Mutant) {
+export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
   const { plan, process, disk, printer, chance } = around
   const { transport = same, journal = same, service = same, printers = same } = mutant
   const { clock } = process
@@ -89,4 +89,4 @@ export function startStation(around: Surroundings, mutant: Mutant) {
     changed: (shipment) => process.isAlive() && around.changed(shipment),
   })
 }
-export type SimulatedStation = ReturnType<typeof startStation>
+export type Session = ReturnType<typeof createSimulatedSession>
