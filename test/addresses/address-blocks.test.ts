@@ -35,7 +35,7 @@ describe('pasted addresses', () => {
   test.each([
     ['all', blocks, 350],
     ['those that were written after the reader', heldOut, 150],
-  ] as const)('of $0, at least 95 % are read exactly', (_, some, many) => {
+  ] as const)('reads at least 95 % of $0 exactly', (_, some, many) => {
     const exact = some.filter((block) => judge(block).wrong.length === 0)
     expect(some.length).toBeGreaterThanOrEqual(many)
     expect(exact.length / some.length).toBeGreaterThanOrEqual(0.95)
@@ -50,7 +50,7 @@ describe('pasted addresses', () => {
     },
   )
 
-  test('hardly any that is read right is marked', () => {
+  test('marks few correct results as uncertain', () => {
     const marked = [...german, ...western, ...southern, ...northern, ...eastern].filter(
       (block) => judge(block).doubts.length > 0,
     )
@@ -64,24 +64,24 @@ describe('pasted addresses', () => {
     '360 Grad GbR | Ringweg 3 | 24103 Kiel',
     'Schweiz | 6003 Luzern | Pilatusstrasse 20 | Uhren Bucher AG',
     'Nagy és Társa Kft. | Debrecen | Piac u. 54. II/3. | 4024 | Hungary',
-  ])('%s: nothing is uncertain', (block) => {
+  ])('%s: marks nothing as uncertain', (block) => {
     const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
     expect([doubts, rest]).toEqual([[], ''])
   })
 
-  test.each(unsure)('%s: nobody can be sure, and it is marked', (block) => {
+  test.each(unsure)('%s: marks the uncertain fields', (block) => {
     const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
     expect(doubts.length > 0 || rest !== '').toBe(true)
   })
 
-  test('a postcode that several countries have is read for the desk’s own, and the guess is marked', () => {
+  test('assumes the home country for a postcode that several countries have, and marks the guess', () => {
     const block = 'Anna Berger\nDorf 12\n3550 Langen'
     expect(readAddressBlock(block, 'AT')).toMatchObject({ countryCode: 'AT', postCode: '3550' })
     expect(readAddressBlock(block, 'DE').doubts).toContain('countryCode')
   })
 })
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const wordsOf = (text: string) =>
     text
       .normalize('NFC')
@@ -95,7 +95,7 @@ describe('whatever is pasted', () => {
   const lines = blocks.flatMap(({ text }) => text.split('\n'))
   const words = lines.flatMap((line) => line.split(' '))
 
-  test('never throws', () => {
+  test('throws nothing', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readAddressBlock(text, 'DE')))
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  test('no word is lost, in any order of lines', () => {
+  test('loses no word, in any order of lines', () => {
     const plain = written
       .flatMap(({ text }) => text.split('\n'))
       .filter(
@@ -125,7 +125,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  test('no digit is lost and none is added, however hostile what is around it', () => {
+  test('loses no digit and adds none, whatever text is around it', () => {
     const digitsOf = (text: string) => (text.match(/\d/g) ?? []).sort().join('')
     const noise = fc.string({ unit: 'grapheme', maxLength: 6 })
     const markUp = fc.constantFrom(
@@ -201,12 +201,12 @@ describe('whatever is pasted', () => {
     expect(readAddressBlock(block, 'DE')).toMatchObject(right)
   })
 
-  test('ten thousand lines are read', () => {
+  test('reads ten thousand lines', () => {
     for (const line of ['Hauptstraße 5', '10115 Berlin'])
       expect(readAddressBlock(`${line}\n`.repeat(10_000), 'DE').countryCode.length).toBeLessThan(3)
   })
 
-  test('an endless line takes no time worth speaking of', () => {
+  test('reads a very long line quickly', () => {
     for (const long of [
       'a '.repeat(5000),
       '1'.repeat(10_000),

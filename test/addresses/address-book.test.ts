@@ -86,14 +86,14 @@ describe('an address is found', () => {
     expect(await namesFor(text)).toEqual(['Bäckerei Müller GmbH'])
   })
 
-  test('not by words that it has not', async () => {
+  test('not by words that it does not contain', async () => {
     await learn()
     expect(await namesFor('bäckerei hamburg')).toEqual([])
     expect(await namesFor('Xqzw')).toEqual([])
     expect(await namesFor('...')).toEqual([])
   })
 
-  test('by a mistyped number only where the number is that one, not where one begins alike', async () => {
+  test('by a mistyped number only if the whole number matches', async () => {
     await book.add([
       address({ name: 'Whole', postCode: '80333', phone: '' }),
       address({ name: 'Longer', postCode: '10115', phone: '80334771234' }),
@@ -101,7 +101,7 @@ describe('an address is found', () => {
     expect(await namesFor('80335')).toEqual(['Whole'])
   })
 
-  test('as soon as it is there, whatever was there before and whatever was asked', async () => {
+  test('as soon as it is added, whatever was searched before', async () => {
     const all = manyAddresses(600)
     for (let from = 0; from < all.length; from += 75) {
       const lot = all.slice(from, from + 75)
@@ -115,7 +115,7 @@ describe('an address is found', () => {
     expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
   })
 
-  test('the most used first, a name before another part, as typed before a typing error', async () => {
+  test('the most used first; name before other fields, exact before typing errors', async () => {
     await book.add([
       address({ name: 'Berger' }),
       address({ name: 'Bergner' }),
@@ -131,7 +131,7 @@ describe('an address is found', () => {
   })
 
   // Few words or many, rare ones or common ones are looked for in different ways.
-  test('wherever each of its words begins so, however many others do', async () => {
+  test('by the beginning of each of its words, however many others match', async () => {
     const all = manyAddresses(1500).map((each) => ({ ...each, contact: '', phone: '', email: '' }))
     await book.add(all)
     const wordsOf = ({ name, street, postCode, city, countryCode }: BookAddress) =>
@@ -153,7 +153,7 @@ describe('an address is found', () => {
     }
   })
 
-  test('by what it is called now, however often it was called otherwise', async () => {
+  test('by its current name only, however often it was renamed', async () => {
     await book.add([address({ name: 'Quittenhof' }), address({ name: 'Steady', street: 'Weg 1' })])
     const id = (await book.find({ text: 'Quittenhof', take: 1 })).entries[0]?.id
     for (let times = 0; times < 600; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
@@ -175,8 +175,8 @@ describe('an address is found', () => {
   })
 })
 
-describe('what was booked is learned', () => {
-  test('once per address, however it is spelled; what is not told stays known', async () => {
+describe('learning from bookings', () => {
+  test('keeps one entry per address in any spelling, and known values that a booking lacks', async () => {
     await learn({}, 'W-1')
     await learn(
       { name: 'BÄCKEREI MUELLER GMBH', street: 'Hauptstr. 12a', phone: '', contact: 'Herr Kaya' },
@@ -194,7 +194,7 @@ describe('what was booked is learned', () => {
     ])
   })
 
-  test('what usually goes with it: the options of most, the parcel that was sent most often', async () => {
+  test('remembers the options of most bookings and the most frequent parcel', async () => {
     const large = { ...backformen, length: 60 }
     const isPrivate = { options: { isPrivateCustomer: true } }
     await learn({}, '', habit({ ...isPrivate, parcel: backformen }))
@@ -213,7 +213,7 @@ describe('what was booked is learned', () => {
     })
   })
 
-  test('an extra is usual that more than half had, with one value', async () => {
+  test('remembers an extra with the same value in more than half of the bookings', async () => {
     const extras: Habit['extras'][] = [
       { signature: true, addition: '1. OG' },
       { signature: true, addition: '2. OG' },
@@ -226,7 +226,7 @@ describe('what was booked is learned', () => {
     expect((await usual())?.extras).toEqual({})
   })
 
-  test('freight has habits of its own', async () => {
+  test('keeps habits of freight apart', async () => {
     await learn({}, '', habit({ parcel: backformen }))
     const habits = freightHabit({ options: { wantsTailLiftTruck: true }, unit: ovens })
     await book.learn({ address: address(), reference: '', mode: 'freight', habit: habits })
@@ -235,7 +235,7 @@ describe('what was booked is learned', () => {
     ])
   })
 
-  test('of a book from before there were such habits, and everything else in it', async () => {
+  test('opens a book of an older version without habits', async () => {
     await learn({}, 'W-1', habit({ options: { wantsInsurance: true } }))
     await book.close()
     const database = new DatabaseSync(file())
@@ -249,7 +249,7 @@ describe('what was booked is learned', () => {
   })
 })
 
-test('an address is known however it is spelled, unless it was removed', async () => {
+test('finds a known address in any spelling, unless it was removed', async () => {
   await learn()
   const { id } = (await book.known(address({ name: 'BAECKEREI MÜLLER GMBH', street: 'Hauptstr. 12a' }))) ?? {}
   expect(id).toBeDefined()
@@ -259,7 +259,7 @@ test('an address is known however it is spelled, unless it was removed', async (
 })
 
 describe('the book', () => {
-  test('keeps everything over a restart, and over a copy of its file', async () => {
+  test('keeps everything after a restart, and in a copy of its file', async () => {
     await learn({}, 'W-1')
     await book.close()
     copyFileSync(file(), join(dir, 'copy.db'))
@@ -272,7 +272,7 @@ describe('the book', () => {
     }
   })
 
-  test('changes an entry, found by its new words alone', async () => {
+  test('finds a changed entry by its new words only', async () => {
     await learn()
     const [entry] = (await book.find({ text: '', take: 1 })).entries
     const saved = await book.save(address({ name: 'Konditorei Kaya' }), entry?.id)
@@ -281,7 +281,7 @@ describe('the book', () => {
     expect(await namesFor('bäckerei')).toEqual([])
   })
 
-  test('never makes two of one address', async () => {
+  test('keeps one entry per address', async () => {
     await book.add([address(), address({ name: 'Other' })])
     const [other] = (await book.find({ text: 'other', take: 1 })).entries
     expect(await book.save(address(), other?.id)).toMatchObject({ kind: 'taken' })
@@ -297,7 +297,7 @@ describe('the book', () => {
     ])
   })
 
-  test('removes, and brings back with what was learned', async () => {
+  test('removes an entry, and restores it with its habits', async () => {
     await learn({}, 'W-1')
     const [entry] = (await book.find({ text: '', take: 1 })).entries
     const ids = entry ? [entry.id] : []
@@ -311,7 +311,7 @@ describe('the book', () => {
     expect((await book.find({ text: 'bäck', take: 8 })).entries).toMatchObject([{ uses: 2 }])
   })
 
-  test('is open before anybody asks it, where it can be', async () => {
+  test('opens before the first request', async () => {
     await book.open()
     expect(readdirSync(dir)).toContain('addresses.db')
     await book.close()
@@ -320,7 +320,7 @@ describe('the book', () => {
     await expect(book.open()).rejects.toMatchObject({ code: expect.stringMatching(/^journal\./) })
   })
 
-  test('says why it cannot be opened, to everybody who asks, and goes on when it can', async () => {
+  test('reports to each request why it cannot be opened, and works when it can be', async () => {
     await learn()
     const second = createAddressBook(file())
     await expect(second.find({ text: 'a', take: 1 })).rejects.toMatchObject({ code: 'journal.locked' })
@@ -331,7 +331,7 @@ describe('the book', () => {
   })
 })
 
-test('a damaged book is set aside, and a new one holds what can still be read of it, with what was learned', async () => {
+test('sets a damaged book aside, and keeps in a new one what can be read', async () => {
   await book.add(manyAddresses(400))
   await learn({}, 'R-77')
   await book.close()
@@ -353,7 +353,7 @@ test('a damaged book is set aside, and a new one holds what can still be read of
   expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([])
 })
 
-test('what was learned beside an address is forgotten where it is garbled, and the address stays', async () => {
+test('forgets unreadable habits, and keeps the address', async () => {
   await learn({}, 'R-77')
   await book.close()
   const database = new DatabaseSync(file())
@@ -365,7 +365,7 @@ test('what was learned beside an address is forgotten where it is garbled, and t
   expect((await book.find({ text: 'R-78', take: 1 })).total).toBe(1)
 })
 
-test('a book that is no database at all begins anew and says so', async () => {
+test('replaces a file that is no database by an empty book, and reports it', async () => {
   writeFileSync(file(), 'no database'.repeat(1000))
   const noticed: Problem[] = []
   book = createAddressBook(file(), (notice) => noticed.push(notice))

@@ -16,7 +16,7 @@ const [line] = orderRequest().lines as [Line]
 const pallet: Line = { ...line, unitPackageType: 'EP', unitLength: 120, unitWidth: 80, unitHeight: 150 }
 
 describe('a parcel', () => {
-  test('tells its consignee, its reference, its options and its size', () => {
+  test('yields its consignee, reference, options and size', () => {
     const request = orderRequest({ wantsInsurance: true })
     expect(addressUseOf(shipmentRecord({ request }), [])).toEqual({
       mode: 'parcel',
@@ -38,7 +38,7 @@ describe('a parcel', () => {
     })
   })
 
-  test('tells the extras that belong to an address, by their names; not what belongs to one shipment', () => {
+  test('yields the extras that belong to an address, not those of one shipment', () => {
     const first = intended({
       extras: {
         'parcelServices.signature': true,
@@ -53,7 +53,7 @@ describe('a parcel', () => {
     })
   })
 
-  test('of several sizes has none that is usual', () => {
+  test('yields no size if its parcels differ', () => {
     const request = orderRequest({ lines: [line, { ...line, unitHeight: 5 }] })
     expect(addressUseOf(shipmentRecord({ request }), []).habit).toEqual(habit())
   })
@@ -63,7 +63,7 @@ describe('freight', () => {
   const freight = (change: Parameters<typeof orderRequest>[0]) =>
     addressUseOf(shipmentRecord({ mode: 'freight', request: orderRequest(change) }), [])
 
-  test('tells how it is delivered and what the unit is', () => {
+  test('yields delivery terms and the unit', () => {
     const { consignee } = orderRequest()
     const told = freight({
       consignee: { ...consignee, wantsTailLiftTruck: true, unloadingType: 'SIDE' },
@@ -94,12 +94,12 @@ describe('freight', () => {
       'what held dangerous goods',
       { lines: [{ ...pallet, dangerousGoods: [] as NonNullable<Line['dangerousGoods']> }] },
     ],
-  ])('has no usual unit from %s', (_, change) => {
+  ])('yields no unit from %s', (_, change) => {
     expect(freight(change).habit).not.toHaveProperty('unit', expect.anything())
   })
 })
 
-test('a book that cannot be written leaves the booking as it is', async () => {
+test('books also if the address book cannot be written', async () => {
   const heard: AddressUse[] = []
   const journal = { events: async () => [{ at: '', event: intended({ extras: { uitCode: 'x' } }) }] }
   const learn = async (use: AddressUse) => {

@@ -95,7 +95,7 @@ function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
 const history = Array.from({ length: 60 }, (_, days) => bookedBefore(days + 1))
 const entries = async () => (await book.find({ text: 'consignee', take: 8 })).entries
 
-test('knows the consignees, their references and what was usual with them last', async () => {
+test('learns consignees, references and habits of older bookings', async () => {
   const { asked, run } = older(history)
   await run()
   expect(asked).toEqual([undefined, '25', '50'])
@@ -109,7 +109,7 @@ test('knows the consignees, their references and what was usual with them last',
   })
 })
 
-test('goes on where it was stopped, and never learns twice', async () => {
+test('continues after an interruption, and learns nothing twice', async () => {
   const { run } = older(history, 2)
   await run()
   expect(await book.learning('sandbox')).toMatchObject({ since: now, before: '50', done: false })
@@ -120,7 +120,7 @@ test('goes on where it was stopped, and never learns twice', async () => {
   expect((await entries()).map(({ uses }) => uses)).toEqual([20, 20, 20])
 })
 
-test('leaves what is no booking, what was told already, and what was removed', async () => {
+test('ignores entries that are no booking, learned already, or removed', async () => {
   const [first, second, third] = history as [ShipmentRecord, ShipmentRecord, ShipmentRecord]
   await book.learn(addressUseOf(first, []))
   await book.learn(addressUseOf(second, []))
@@ -137,7 +137,7 @@ test('leaves what is no booking, what was told already, and what was removed', a
   expect(await entries()).toMatchObject([{ name: 'Consignee 1', uses: 1 }])
 })
 
-test('stands behind what is known already: newer words, newer habits, the last use', async () => {
+test('does not overwrite newer data', async () => {
   const [latest] = history as [ShipmentRecord]
   const use = addressUseOf(latest, [])
   await book.learn({ ...use, reference: 'NEW', address: { ...use.address, phone: '' } })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { rescueBook } from '../../electron/addresses/rescue.ts'
 import { openDatabase } from '../../electron/journal/open-database.ts'
 
-it('a damaged book stays in its place until the new one is whole: a full disk, or a death on the way, costs no address', async () => {
+it('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-rescue-'))
   const file = join(folder, 'addresses.db')
   const openAt = (path: string) =>

@@ -22,7 +22,7 @@ beforeEach(() => {
   lines = []
 })
 
-test('a value in, a value out', async () => {
+test('passes a value to the handler and its result back', async () => {
   const dispatch = dispatchTo({
     'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [] }),
   })
@@ -33,7 +33,7 @@ test('a value in, a value out', async () => {
   })
 })
 
-test('an unconfirmed booking is a problem that the page asks about', async () => {
+test('returns an unconfirmed booking as a problem that the page asks about', async () => {
   const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   expect(await dispatch(true, { name: 'pickup.bookAll', input })).toEqual({
@@ -42,12 +42,12 @@ test('an unconfirmed booking is a problem that the page asks about', async () =>
   })
 })
 
-test.each([undefined, null])('a channel without input takes %s', async (input) => {
+test.each([undefined, null])('accepts %s for a channel without input', async (input) => {
   const dispatch = dispatchTo({ 'draft.read': async () => null })
   expect(await dispatch(true, { name: 'draft.read', input })).toEqual({ ok: true, value: null })
 })
 
-test('an untrusted sender is refused before anything is parsed', async () => {
+test('refuses an untrusted sender before parsing', async () => {
   const hostile = {
     get name(): string {
       throw new Error('looked at')
@@ -73,7 +73,7 @@ test.each(['nope', 'toString', '__proto__', 'constructor', '', 5, null, ['draft.
   },
 )
 
-test('input that does not fit never reaches the handler, and is not repeated', async () => {
+test('refuses invalid input without repeating it in the answer', async () => {
   const input = { environment: 'moon', key: canary }
   const result = await dispatchTo({})(true, { name: 'key.set', input })
   expect(result).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
     storageError('settings.json', noSpace),
     problem('storage.full', { values: { file: 'settings.json', reason: 'ENOSPC' } }),
   ],
-])('an expected failure keeps its problem, and nothing else: %s', async (thrown, error) => {
+])('returns only the problem of an expected failure: %s', async (thrown, error) => {
   const dispatch = dispatchTo({
     'settings.read': async () => {
       throw thrown
@@ -124,7 +124,7 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
   },
 )
 
-test('output is parsed too: what a channel does not promise stays in the main process', async () => {
+test('removes undeclared fields from the output', async () => {
   const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], apiKey: canary }
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, { name: 'pickup.count', input })

@@ -44,7 +44,7 @@ const make = createMakeDiagnostics({
 })
 
 describe('the diagnostics file', () => {
-  test('tells what happened: states, events with their problems, the log, the system', async () => {
+  test('contains states, events with their problems, the log, the system', async () => {
     const booked = await journal.intend(intended(), 1)
     if (booked.kind !== 'intended') throw new Error('not intended')
     await journal.append(booked.shipment.id, { type: 'unanswered', problem: problem('service.timeout') })
@@ -62,7 +62,7 @@ describe('the diagnostics file', () => {
     })
   })
 
-  test('holds no key, password, name, address, reference, nor what the service said', async () => {
+  test('contains no key, password, name, address, reference or message of the service', async () => {
     const { shipment } = (await journal.intend(intended(), 1)) as { shipment: { id: string } }
     await journal.append(shipment.id, { type: 'marked', highWaterMark: null })
     await journal.append(shipment.id, {

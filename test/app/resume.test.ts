@@ -9,7 +9,7 @@ import { openStation } from '../fixtures/open-station.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
-it('a label that did not come is fetched at the next start, and does not print by itself then', async () => {
+it('fetches a missing label at the next start, without printing it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const place = { name: 'Main', street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }

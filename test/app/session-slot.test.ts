@@ -7,7 +7,7 @@ const idle = (name: string, close: () => Promise<void>): Session =>
   // Safe: who has the desk at work takes it up and closes it, and touches nothing else of it.
   ({ name, resume: async () => 0, close }) as Partial<Session> as Session
 
-test('a desk that ends badly is replaced all the same, and that is said', async () => {
+test('replaces a session that fails to close, and logs the failure', async () => {
   const failing = idle('first', () => Promise.reject(new Error('the disk is gone')))
   const next = idle('next', async () => undefined)
   const opening = [failing, next]

@@ -50,7 +50,7 @@ describe('the status line', () => {
     return { status, told, printers, wrong, choose, last: () => told.at(-1) }
   }
 
-  it('tells of the service as it was last heard, once for each change, and forgets it with the environment', async () => {
+  it('reports each change of the service once, and forgets it with the environment', async () => {
     const { status, told, last } = await open()
     expect(last()?.service).toEqual({ state: 'untried' })
     const before = told.length
@@ -71,7 +71,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('sees by itself that the printer is gone and back, and speaks of the chosen one alone', async () => {
+  it('notices that the chosen printer is gone and back', async () => {
     const { status, printers, choose, last } = await open()
     expect(last()?.printer).toMatchObject({ name: 'Zebra', state: 'ready' })
     printers.delete('Zebra')
@@ -87,7 +87,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('tells what is wrong with the printer now, and once it takes a label again, that it does', async () => {
+  it('reports a printer’s problem, and its end when the printer takes a label', async () => {
     const { status, printers, wrong, last } = await open()
     printers.set('Zebra', 'stopped')
     for (const code of ['printer.paperOut', 'printer.headOpen']) {

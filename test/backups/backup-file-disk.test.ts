@@ -26,7 +26,7 @@ const files = createBackupFiles({
 it.each([
   ['made', 'backup-file', () => files.make()],
   ['restored', 'backup-restore', () => files.restore(join(home, 'any.zip'))],
-])('what the disk says of a file that is to be %s is a sentence', async (_what, folder, deed) => {
+])('reports the disk’s error for a file to be %s', async (_what, folder, deed) => {
   await expect(deed()).rejects.toMatchObject({
     problem: { code: 'storage.unwritable', values: { file: join(dataDir, folder), reason: 'ENOTDIR' } },
   })

@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 
 describe('a backup file', () => {
-  it('brings another desk all that the first one knew, and no key', async () => {
+  it('restores all data on another computer, without keys', async () => {
     const first = await desk()
     await first.fill('alpha')
     await first.get('key.set', { environment: 'production', key: canary })
@@ -130,7 +130,7 @@ describe('a backup file', () => {
     expect((await second.knows()).addresses).toEqual(['alpha', 'gamma'])
   })
 
-  it('that another one replaced is told from it', async () => {
+  it('is told apart from one that replaced it', async () => {
     const only = await desk()
     const { id } = await only.get('backup.makeFile')
     await only.get('backup.makeFile')
@@ -138,7 +138,7 @@ describe('a backup file', () => {
   })
 })
 
-describe('is refused, and what was there is kept:', () => {
+describe('is refused without changing anything:', () => {
   let own: Desk
   let good: Record<string, Uint8Array>
   let file: Uint8Array

@@ -27,7 +27,7 @@ const typed = async () => {
   return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
 }
 
-it('a copy is made and put back while the desk is at work', async () => {
+it('makes and restores a copy during work', async () => {
   await ask('draft.save', draft({ reference: 'before' }))
   const made = await ask('backup.make')
   expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
@@ -40,7 +40,7 @@ it('a copy is made and put back while the desk is at work', async () => {
   expect(await typed()).toBe('before')
 })
 
-it('what was booked since a copy is named when it is put back, and stands in no pickup any more', async () => {
+it('lists what was booked since the copy, and removes it from its pickup', async () => {
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
   const book = (id: string, reference: string) =>
     ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
@@ -56,7 +56,7 @@ it('what was booked since a copy is named when it is put back, and stands in no 
   })
 })
 
-it('a copy that is not there changes nothing, and the desk goes on', async () => {
+it('changes nothing if the copy does not exist', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
     ok: false,
@@ -65,7 +65,7 @@ it('a copy that is not there changes nothing, and the desk goes on', async () =>
   expect(await typed()).toBe('kept')
 })
 
-it('a damaged journal is a sentence, and a copy the way on', async () => {
+it('reports a damaged journal, and restores a copy instead', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   await ask('backup.make')
   await station.close()

@@ -16,8 +16,8 @@ async function withShipped() {
   return { ...session, shown }
 }
 
-describe('a reference that was shipped already', () => {
-  it('is not booked from the form until a person was shown that shipment', async () => {
+describe('a reference that was shipped before', () => {
+  it('is not booked from the form before a person saw the earlier shipment', async () => {
     const { book, shown, posts } = await withShipped()
     expect(await book(again(), false)).toMatchObject(asks)
     expect(await book(again(), false, 'another')).toMatchObject(asks)
@@ -28,37 +28,37 @@ describe('a reference that was shipped already', () => {
     expect(await book(again(3), false, shown)).toMatchObject(asks)
   })
 
-  it('is asked about once where two windows book it at the same time', async () => {
+  it('asks once if two windows book it at the same time', async () => {
     const { book, posts } = createTestSession()
     const results = await Promise.all([book(nthDraft(1), false), book(again(), false)])
     expect(results).toMatchObject([{ kind: 'shipment' }, asks])
     expect(posts()).toHaveLength(1)
   })
 
-  it('may be booked where it was cancelled', async () => {
+  it('may be booked again after a cancellation', async () => {
     const { book, cancel, shown } = await withShipped()
     await cancel(shown)
     expect(await book(again(), false)).toMatchObject({ kind: 'shipment' })
   })
 
-  it('counts where nobody knows what became of its booking', async () => {
+  it('counts if the earlier outcome is unknown', async () => {
     const session = createTestSession()
     session.script.acts.push('no answer')
     expect(await session.book(nthDraft(1), false)).toMatchObject({ shipment: { booking: 'unknown' } })
     expect(await session.book(again(), false)).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
-  it('is booked from a file, which has looked for duplicates itself', async () => {
+  it('is booked from a file, because the import checks duplicates itself', async () => {
     const { bookRow } = await withShipped()
     expect(await bookRow(again())).toMatchObject({ kind: 'shipment' })
   })
 
-  it('is the same draft’s own shipment when its key is pressed twice', async () => {
+  it('is the draft’s own shipment if the key is pressed twice', async () => {
     const { book, shown } = await withShipped()
     expect(await book(nthDraft(1), false)).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
   })
 
-  it('is asked about for freight', async () => {
+  it('asks for freight too', async () => {
     const session = createTestSession()
     const shown = idOfBooked(await session.freight.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
@@ -68,7 +68,7 @@ describe('a reference that was shipped already', () => {
 })
 
 describe('a queued draft of it', () => {
-  it('is not added until a person was shown that shipment, and is booked with the pickup then', async () => {
+  it('is not added before a person saw the earlier shipment, and is booked with the pickup then', async () => {
     const { pickups, bookAll, shown, references } = await withShipped()
     expect(await pickups.add(again())).toMatchObject(asks)
     expect(await pickups.add(again(), shown)).toMatchObject({ kind: 'added' })
@@ -76,7 +76,7 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('that was added before it was shipped waits for a person, and says why', async () => {
+  it('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
     const shown = idOfBooked(await session.book(nthDraft(1), false))
@@ -88,7 +88,7 @@ describe('a queued draft of it', () => {
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('from a file is booked as its import left it', async () => {
+  it('from a file is booked as imported', async () => {
     const { journal, bookAll } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
@@ -97,7 +97,7 @@ describe('a queued draft of it', () => {
 })
 
 describe('a scan of it', () => {
-  it('finds the shipment among many whose references begin alike', async () => {
+  it('finds the shipment among many with similar references', async () => {
     const session = createTestSession()
     for (const location of session.locations) location.parcelsPerDay = 100
     await session.book(nthDraft(1), false)

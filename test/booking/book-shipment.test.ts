@@ -9,7 +9,7 @@ import { orderRequest } from '../fixtures/shipments.ts'
 const types = async (journal: Journal, id: string) =>
   (await journal.events(id)).map(({ event }) => event.type)
 
-describe('a booking that is answered', () => {
+describe('an answered booking', () => {
   it('commits the intent, then the mark, then sends once', async () => {
     const session = createTestSession()
     const before = session.place('placed earlier')
@@ -68,7 +68,7 @@ describe('a booking that is answered', () => {
     await session.stop()
   })
 
-  it("does not take another shipment's order for its own", async () => {
+  it("does not accept another shipment's order", async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     session.script.nextId = 'o-1'
@@ -78,7 +78,7 @@ describe('a booking that is answered', () => {
   })
 })
 
-it('does not take an order for its own that carries another desk’s code', async () => {
+it('does not accept an order with another desk’s code', async () => {
   const session = createTestSession()
   const { placeOrder } = session.service
   session.service.placeOrder = async (...parameters) => {
@@ -100,7 +100,7 @@ it.each([
   ['  ', 'booked'],
   [undefined, 'booked'],
 ])(
-  'an answer that calls the order %j is %s: another reference than was sent is another order’s',
+  'an answer that calls the order %j is %s: a different reference belongs to another order',
   async (said, booking) => {
     const session = createTestSession()
     const { placeOrder } = session.service
@@ -114,7 +114,7 @@ it.each([
   },
 )
 
-it('does not take an order for its own that was there before it was sent', async () => {
+it('does not accept an order that existed before the booking', async () => {
   const session = createTestSession()
   const before = session.place()
   session.script.nextId = before.id
@@ -142,14 +142,14 @@ describe('the same draft', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('is sent once where it is rejected and the key was pressed twelve times', async () => {
+  it('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected', 'rejected')
     await Promise.all(Array.from({ length: 12 }, () => session.bookings.book(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('is never sent again while it is unknown', async () => {
+  it('is not sent again while it is unknown', async () => {
     const session = createTestSession()
     session.script.acts.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -158,7 +158,7 @@ describe('the same draft', () => {
     await session.stop()
   })
 
-  it('becomes a new shipment with a new code after it was rejected', async () => {
+  it('becomes a new shipment with a new code after a rejection', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected')
     const first = await session.bookOne('d1')
@@ -167,7 +167,7 @@ describe('the same draft', () => {
     expect(second.code).not.toBe(first.code)
   })
 
-  it('is looked for before it is sent again: it was booked although the answer was 400', async () => {
+  it('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     const first = await session.bookOne('d1')
@@ -178,7 +178,7 @@ describe('the same draft', () => {
     expect(session.booked.map(({ id }) => id)).toEqual([first.id])
   })
 
-  it('is sent anew where its order was cancelled meanwhile, as one too many', async () => {
+  it('is sent again if its order was cancelled as a duplicate', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     const first = await session.bookOne('d1')
@@ -189,7 +189,7 @@ describe('the same draft', () => {
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'rejected' })
   })
 
-  it('is not sent again while it cannot be looked for', async () => {
+  it('is not sent again while the account cannot be read', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     await session.bookOne('d1')
@@ -199,7 +199,7 @@ describe('the same draft', () => {
     expect((await session.bookOne('d1')).order?.id).toBe('o-1')
   })
 
-  it('can be sent again at once where nothing was sent', async () => {
+  it('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
     session.script.acts.push('not sent')
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
@@ -253,7 +253,7 @@ describe('before anything is sent', () => {
     },
   )
 
-  it('finds the order again where the journal was full after the answer', async () => {
+  it('finds the order if the journal was full after the answer', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
     let isFull = true
@@ -276,7 +276,7 @@ describe('before anything is sent', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('settles an intent that nobody sends any more when its draft is booked again', async () => {
+  it('settles an interrupted intent when its draft is booked again', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
     let isFull = true

@@ -11,15 +11,12 @@ async function withBooked(isPrinted: boolean) {
   return { ...session, id: result.shipment.id }
 }
 
-it.each([true, false])(
-  'a booked label prints by itself only where the packer asked for it: %s',
-  async (isPrinted) => {
-    const { id, booked } = await withBooked(isPrinted)
-    expect(booked).toEqual([{ id, isPrinted }])
-  },
-)
+it.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
+  const { id, booked } = await withBooked(isPrinted)
+  expect(booked).toEqual([{ id, isPrinted }])
+})
 
-it('a draft that another window booked with other details waits for a decision when it is saved', async () => {
+it('asks for a decision if another window booked the draft with other details', async () => {
   const { id, journal, saveDraft } = await withBooked(false)
   await saveDraft(nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
@@ -27,7 +24,7 @@ it('a draft that another window booked with other details waits for a decision w
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
-it('an order that a person keeps prints then, and not before', async () => {
+it('prints a kept order’s label only after the decision', async () => {
   const session = await withBooked(false)
   await session.saveDraft(edited)
   expect(session.printed).toEqual([])

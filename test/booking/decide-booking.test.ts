@@ -11,8 +11,8 @@ async function withUnknown(act: Act = 'no answer', shows: Shows = 'list') {
   return { ...session, shipment: await session.bookOne('d1') }
 }
 
-describe('it was not booked', () => {
-  it('is taken from a person, and then the draft is booked anew', async () => {
+describe('deciding that it was not booked', () => {
+  it('lets the draft be booked again', async () => {
     const session = await withUnknown()
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     const again = await session.bookOne('d1')
@@ -21,7 +21,7 @@ describe('it was not booked', () => {
     await session.stop()
   })
 
-  it('is checked once more: the order that is there now is adopted', async () => {
+  it('looks once more and adopts an order that is there now', async () => {
     const session = await withUnknown('booked, no answer')
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
@@ -30,7 +30,7 @@ describe('it was not booked', () => {
     await session.stop()
   })
 
-  it('is not taken where candidates turn up that the person has not seen', async () => {
+  it('is refused if candidates appear that the person has not seen', async () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
     session.script.acts.push('booked, no answer')
@@ -43,7 +43,7 @@ describe('it was not booked', () => {
     await session.stop()
   })
 
-  it('is taken where the service is down, and the order found before anything is sent again', async () => {
+  it('works while the service is down; the order is found before anything is sent again', async () => {
     const session = await withUnknown('booked, no answer')
     session.script.listFailures.push(session.unknown, session.unknown)
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
@@ -53,7 +53,7 @@ describe('it was not booked', () => {
     await session.stop()
   })
 
-  it('means nothing for a shipment that is booked, or for none', async () => {
+  it('changes nothing for a booked shipment or without one', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     expect(await session.declareAbsent(shipment.id)).toEqual(shipment)
@@ -61,8 +61,8 @@ describe('it was not booked', () => {
   })
 })
 
-describe('it is this order', () => {
-  it('is taken from a person', async () => {
+describe('assigning an order', () => {
+  it('makes the shipment booked', async () => {
     const session = await withUnknown('booked, no answer', 'nowhere')
     expect(await session.assign(session.shipment.id, 'o-1')).toMatchObject({
       kind: 'shipment',
@@ -88,7 +88,7 @@ describe('it is this order', () => {
     await session.stop()
   })
 
-  it('is refused where the draft was booked anew meanwhile', async () => {
+  it('is refused if the draft was booked again meanwhile', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     await session.declareAbsent(session.shipment.id)
     await session.bookOne('d1')
@@ -100,7 +100,7 @@ describe('it is this order', () => {
     await session.stop()
   })
 
-  it('goes by its ID where the service shows no reference', async () => {
+  it('uses the ID if the service shows no reference', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.place('', { reference: undefined })
     expect(await session.assign(session.shipment.id, id)).toMatchObject({
@@ -109,7 +109,7 @@ describe('it is this order', () => {
     await session.stop()
   })
 
-  it('is refused for a shipment that has its order', async () => {
+  it('is refused for a shipment with an order', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.place()
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     ['no answer', 'booked', 'cancel.notConfirmed'],
     ['rejected', 'booked', 'service.validation'],
     ['not sent', 'booked', 'service.refusedConnection'],
-  ] as const)('answered "%s", the order decides: %s', async (act, booking, code) => {
+  ] as const)('with the answer "%s", the order decides: %s', async (act, booking, code) => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.script.cancels.push(act)
@@ -140,7 +140,7 @@ describe('cancelling', () => {
   it.each([
     ...['CANCELLED', 'CANCELED', 'order_cancelled', 'orderCancelled', 'Storniert', 'STORNO'],
     ...['CANCELLED_BY_CUSTOMER', 'Cancelled on 21 November', ' cancelled '],
-  ])('is done where the order says %j', (status) => {
+  ])('succeeds if the order says %j', (status) => {
     expect(isCancelled(status)).toBe(true)
   })
 
@@ -161,11 +161,11 @@ describe('cancelling', () => {
       'Nicht storniert',
       'Stornierung angefragt',
     ],
-  ])('is not done where the order says %j', (status) => {
+  ])('does not succeed if the order says %j', (status) => {
     expect(isCancelled(status)).toBe(false)
   })
 
-  it('is verified later where the order cannot be read', async () => {
+  it('is verified later if the order cannot be read', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.script.readFails = true
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
-  it('takes an accepted cancellation whose order is gone as done, and only that', async () => {
+  it('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
     const session = createTestSession()
     const one = await session.bookOne('d1')
     const two = await session.bookOne('d2')
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
-  it('does not take an order as gone that the list still shows', async () => {
+  it('does not succeed while the list still shows the order', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
-  it('does nothing to a shipment that has no order, or to none', async () => {
+  it('changes nothing for a shipment without an order, or without a shipment', async () => {
     const session = await withUnknown()
     expect((await session.cancel(session.shipment.id))?.booking).toBe('unknown')
     expect(await session.cancel('nobody')).toBeUndefined()

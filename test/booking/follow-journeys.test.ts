@@ -82,7 +82,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
 }
 
 describe('shipments on their way', () => {
-  it('are not followed unless a person wants it', async () => {
+  it('are followed only if a person wants it', async () => {
     expect(settingsSchema.parse({}).followShipments).toBe(false)
     const desk = follow(many(2), false)
     desk.start()
@@ -90,7 +90,7 @@ describe('shipments on their way', () => {
     expect([desk.asked, desk.pages]).toEqual([[], []])
   })
 
-  it('are asked about a minute after the start and then each half hour: the order, then its tracking', async () => {
+  it('are checked a minute after the start and then every half hour: order, then tracking', async () => {
     const desk = follow(many(2))
     desk.start()
     desk.start()
@@ -105,7 +105,7 @@ describe('shipments on their way', () => {
     expect(desk.asked).toEqual([...round, ...round])
   })
 
-  it('are those alone that were handed over and have not arrived', async () => {
+  it('are checked from handover to arrival', async () => {
     const delivered = { latest: { text: 'Zugestellt', at: '2026-11-19T10:00:00Z', ended: true } }
     const underWay = { latest: { text: 'Depot', at: '2026-11-19T10:00:00Z', ended: false } }
     const paper = { kind: 'json' as const, document: 'hash', at: '2026-11-19T10:00:00Z' }
@@ -130,7 +130,7 @@ describe('shipments on their way', () => {
     ])
   })
 
-  it('are asked about one at a time, two seconds apart', async () => {
+  it('are checked one at a time, two seconds apart', async () => {
     const desk = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
     desk.state.answers.set('order s-0', () => gate.promise)
@@ -148,7 +148,7 @@ describe('shipments on their way', () => {
     expect([desk.ids(), desk.state.atOnce]).toEqual([['s-0', 's-1', 's-2'], 1])
   })
 
-  it('are a hundred in a round, and in the next those first that were not asked about for longest', async () => {
+  it('are checked in rounds of a hundred, the longest unchecked first', async () => {
     const desk = follow(many(250))
     desk.start()
     await desk.pass(10 * minute)
@@ -160,14 +160,14 @@ describe('shipments on their way', () => {
     expect(desk.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
   })
 
-  it('that were booked longer than a month ago are not looked for', async () => {
+  it('are not checked after a month', async () => {
     const desk = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
     desk.start()
     await desk.pass(minute)
     expect(desk.pages).toEqual([0])
   })
 
-  it('need no tracking once they are cancelled elsewhere', async () => {
+  it('need no tracking after a cancellation elsewhere', async () => {
     const desk = follow(many(2))
     desk.state.cancelled.add('s-0')
     desk.start()
@@ -181,7 +181,7 @@ describe('shipments on their way', () => {
     ['its tracking does not open', 'tracking s-0', async () => 'document.broken'],
     ['its order cannot be kept', 'order s-0', () => Promise.reject(new Error('constraint failed'))],
     ['its tracking cannot be kept', 'tracking s-0', () => Promise.reject(new Error('constraint failed'))],
-  ])('do not stop at one of which %s', async (_, question, answer) => {
+  ])('are checked further after one of which %s', async (_, question, answer) => {
     const desk = follow(many(3))
     desk.state.answers.set(question, answer)
     desk.start()
@@ -196,7 +196,7 @@ describe('shipments on their way', () => {
     'service.serverError',
     'service.timeout',
     'service.dns',
-  ])('are left in peace for half an hour at %s', async (code) => {
+  ])('pause for half an hour at %s', async (code) => {
     for (const question of ['order s-0', 'tracking s-0']) {
       const desk = follow(many(2))
       desk.state.answers.set(question, async () => code)
@@ -210,7 +210,7 @@ describe('shipments on their way', () => {
     }
   })
 
-  it('are followed again after a journal could not be read', async () => {
+  it('are followed again after the journal could not be read', async () => {
     const desk = follow(many(1))
     desk.state.journalFails = true
     desk.start()
@@ -221,7 +221,7 @@ describe('shipments on their way', () => {
     expect(desk.ids()).toEqual(['s-0'])
   })
 
-  it('are left at once when it is switched off, and followed again when it is switched on', async () => {
+  it('stop when switched off and continue when switched on', async () => {
     const desk = follow(many(3))
     desk.start()
     await desk.pass(minute)
@@ -237,7 +237,7 @@ describe('shipments on their way', () => {
     expect(desk.ids()).toEqual(['s-0', 's-1', 's-2', 's-0'])
   })
 
-  it('are left when the desk closes, once the question that is out is answered', async () => {
+  it('stop when the session closes, after the running request', async () => {
     const desk = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
     desk.state.answers.set('tracking s-0', () => gate.promise)
@@ -257,7 +257,7 @@ describe('shipments on their way', () => {
   })
 
   it.each([0, minute, 10 * minute])(
-    'let the desk close at once while nothing is asked, after %i ms',
+    'do not delay closing while nothing is requested, after %i ms',
     async (ms) => {
       const desk = follow(many(1))
       desk.start()

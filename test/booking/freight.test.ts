@@ -9,8 +9,8 @@ import { freight, freightContext, pallet, vehicle } from '../shipment/freight-fi
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
 
-describe('asking what freight costs', () => {
-  it('asks with the minimum, before names and streets are known', async () => {
+describe('a freight price', () => {
+  it('is requested before names and streets are known', async () => {
     const session = createTestSession()
     const { quotation } = await session.freight.quote(
       freight({ consignee: { name: '', street: '', contact: '', phone: '' } }),
@@ -21,7 +21,7 @@ describe('asking what freight costs', () => {
     })
   })
 
-  it('keeps what is to be kept, and nothing else', async () => {
+  it('is saved only if wanted', async () => {
     const session = createTestSession()
     const draft = freight()
     await session.freight.quote(draft)
@@ -36,7 +36,7 @@ describe('asking what freight costs', () => {
     expect((await session.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
   })
 
-  it('asks nothing while a weight is missing, and says so', async () => {
+  it('is not requested while a weight is missing, with the reason', async () => {
     const session = createTestSession()
     const answer = await session.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
     expect(answer.quotation).toBeUndefined()
@@ -77,7 +77,7 @@ describe('shipping freight again', () => {
     ['one pallet', freight()],
     ['everything', everything],
     ['a vehicle', vehicle()],
-  ])('asks for the same: %s', (_, draft) => {
+  ])('sends the same data: %s', (_, draft) => {
     const { request } = readShipment(draft, freightContext())
     if (!request) throw new Error('it does not ship')
     const shipment = shipmentRecord({
@@ -97,7 +97,7 @@ describe('shipping freight again', () => {
 })
 
 describe('booking freight', () => {
-  it('sends it once, directly, as freight', async () => {
+  it('sends it once, without the parcel header', async () => {
     const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
     const results = await Promise.all([session.freight.book(draft), session.freight.book(draft)])
@@ -109,7 +109,7 @@ describe('booking freight', () => {
     expect(session.booked).toHaveLength(1)
   })
 
-  it('books from its quotation, by its path, with the complete body', async () => {
+  it('books from its quotation with the complete body', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
     const result = await session.freight.book(freight({ quotationId }))
@@ -125,7 +125,7 @@ describe('booking freight', () => {
     ['another day', { pickupOn: '2026-11-24' }],
     ['a tail lift', { delivery: { wantsTailLiftTruck: true } }],
     ['another place', { consignee: { postCode: '10625' } }],
-  ])('sends nothing where the quotation is not for what is booked: %s', async (_, change) => {
+  ])('sends nothing if the quotation is for something else: %s', async (_, change) => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     const result = await session.freight.book(freight({ quotationId, ...change }))
@@ -133,7 +133,7 @@ describe('booking freight', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('another name, street, contact or reference is the same quotation', async () => {
+  it('allows another name, street, contact or reference than quoted', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     const other = {
@@ -147,7 +147,7 @@ describe('booking freight', () => {
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })
 
-  it('a quotation that the service no longer takes is noted, and not tried twice', async () => {
+  it('marks a quotation that the service no longer accepts, and does not try it again', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.acts.push('expired')
@@ -167,7 +167,7 @@ describe('booking freight', () => {
     })
   })
 
-  it('a mistake in a field does not end the quotation', async () => {
+  it('keeps a quotation after an error in a field', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.acts.push('rejected')
@@ -175,7 +175,7 @@ describe('booking freight', () => {
     expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
 
-  it('no answer to a booking from a quotation is unknown, and found by its code', async () => {
+  it('is unknown without an answer, and is found by its code', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.acts.push('booked, no answer')
@@ -190,7 +190,7 @@ describe('booking freight', () => {
     await session.stop()
   })
 
-  it('a draft that was booked as a parcel is its shipment, and not booked again as freight', async () => {
+  it('returns the shipment of a draft that was booked as a parcel', async () => {
     const session = createTestSession()
     const draft = freight()
     const parcel = await session.bookOne(draft.id)
@@ -198,7 +198,7 @@ describe('booking freight', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('sends nothing to a pickup that is closed', async () => {
+  it('sends nothing to a closed pickup', async () => {
     const session = createTestSession()
     await session.journal.closePickup({
       pickupLocationId: 'hamburg',

@@ -61,7 +61,7 @@ const sentence = ({ code, values }: Problem) =>
 const asked = (path: string) => other.seen.filter((each) => each.method === 'GET' && each.path === path)
 
 describe('lists of another service', () => {
-  it('are turned page by page to the end and back, though it links nowhere back', async () => {
+  it('are paged to the end and back, although there is no link back', async () => {
     other.state.lists['/v1/invoices'] = records(60)
     const list = open('invoices')
     const first = await list.read()
@@ -75,7 +75,7 @@ describe('lists of another service', () => {
     expect(list.shown().page).toEqual(first.page)
   })
 
-  it('that run in a circle end with a sentence, and the pages that came stay', async () => {
+  it('that repeat end with a message, and keep the read pages', async () => {
     other.state.lists['/v1/invoices'] = records(100)
     other.state.nextLink = 'circle'
     const list = open('invoices')
@@ -89,7 +89,7 @@ describe('lists of another service', () => {
     expect(list.shown()).toMatchObject({ problem: undefined, page: { next: '76' } })
   })
 
-  it('whose next page lies at another origin say that it is not all, and nobody goes there', async () => {
+  it('whose next page is at another origin are incomplete, and nothing is requested there', async () => {
     other.state.lists['/v1/quotations'] = records(30)
     other.state.nextLink = 'elsewhere'
     const list = open('quotations')
@@ -131,7 +131,7 @@ describe('lists of another service', () => {
     })
   })
 
-  it('may hold records with other fields, with fewer, and with none', async () => {
+  it('may have records with other, fewer or no fields', async () => {
     other.state.lists['/v1/quotations'] = [
       { id: 1, price: { amount: '11.90', currency: 'EUR' }, carbon: { grams: 412 }, validUntil: null },
       { number: 'Q/2', stops: [{ city: 'Ulm' }], createdAt: '2026-11-20T08:00:00Z' },
@@ -148,7 +148,7 @@ describe('lists of another service', () => {
     expect(fields.get('carbon.grams')).toBe('number')
   })
 
-  it('of orders: one that nobody booked here is taken over once, and known from then on', async () => {
+  it('of orders: an unknown order is taken over once, and known then', async () => {
     const place = await fetch(`${other.url}/v1/orders`, {
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ describe('lists of another service', () => {
     expect(opened).toEqual([id, id])
   })
 
-  it('that can’t be had leave the page that was there, with a sentence', async () => {
+  it('that cannot be read keep the shown page, with a message', async () => {
     other.state.lists['/v1/invoices'] = records(3)
     const list = open('invoices')
     const { page } = await list.read()

@@ -28,7 +28,7 @@ function lookUp(first: Answer<UnNumberRecord> = { kind: 'ok', value: paint }) {
 }
 const notSent: Answer<never> = { kind: 'not-sent', problem: problem('service.dns') }
 
-it('asks the service, keeps the record, and asks once a day', async () => {
+it('stores the record and asks the service once a day', async () => {
   const { ask, clock, service } = lookUp()
   const found = { kind: 'found', seen: { record: paint, seenAt: seenFirst } }
   expect(await ask('1263')).toEqual(found)
@@ -39,7 +39,7 @@ it('asks the service, keeps the record, and asks once a day', async () => {
   expect(service.asked).toHaveLength(2)
 })
 
-it('is usable offline once it was seen, and says when', async () => {
+it('uses a stored record offline, with its date', async () => {
   const { ask, clock, service } = lookUp()
   await ask('1263')
   clock.advance(day)
@@ -52,35 +52,32 @@ it('is usable offline once it was seen, and says when', async () => {
   expect(await ask('1203')).toEqual({ kind: 'failed', problem: problem('service.dns') })
 })
 
-it.each([404, 422, 400])(
-  'takes %i as the word that there is no such number, with what the service said',
-  async (status) => {
-    const said = problem('service.validation', { messages: ['9999 is no UN number.'] })
-    const { ask } = lookUp({ kind: 'rejected', status, problem: said })
-    expect(await ask('9999')).toMatchObject({
-      kind: 'unknown',
-      problem: {
-        code: 'unNumber.unknown',
-        values: { unNumber: '9999' },
-        messages: ['9999 is no UN number.'],
-      },
-    })
-  },
-)
+it.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
+  const said = problem('service.validation', { messages: ['9999 is no UN number.'] })
+  const { ask } = lookUp({ kind: 'rejected', status, problem: said })
+  expect(await ask('9999')).toMatchObject({
+    kind: 'unknown',
+    problem: {
+      code: 'unNumber.unknown',
+      values: { unNumber: '9999' },
+      messages: ['9999 is no UN number.'],
+    },
+  })
+})
 
-it('does not take a refused key for a number that is not known', async () => {
+it('does not treat a refused key as an unknown number', async () => {
   const { ask } = lookUp({ kind: 'rejected', status: 401, problem: problem('service.wrongKey') })
   expect(await ask('1263')).toEqual({ kind: 'failed', problem: problem('service.wrongKey') })
 })
 
-it('uses no record of another number; a number without its zeros is the same', async () => {
+it('uses no record of another number, and ignores leading zeros', async () => {
   const { ask, service } = lookUp()
   expect(await ask('1264')).toMatchObject({ kind: 'failed', problem: { code: 'unNumber.otherRecord' } })
   service.answer = { kind: 'ok', value: { ...paint, unNumber: '81' } }
   expect(await ask('0081')).toMatchObject({ kind: 'found' })
 })
 
-it('answers although the journal can’t be written', async () => {
+it('answers if the journal cannot be written', async () => {
   const { journal, clock } = lookUp()
   const ask = createLookUpUnNumber({
     journal: { readFact: journal.readFact, saveFact: () => Promise.reject(new Error('full')) },

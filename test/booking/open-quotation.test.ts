@@ -32,7 +32,7 @@ const filled = ({ draft }: Awaited<ReturnType<typeof open>>, change: object = {}
 }
 
 describe('opening a quotation that was obtained elsewhere', () => {
-  it('makes a draft with what is shown, kept and chosen', async () => {
+  it('makes a draft from it, saved and chosen', async () => {
     const session = sessionWith()
     const { draft, quotation } = await open(session)
     expect(draft).toMatchObject({
@@ -48,14 +48,14 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(await session.freight.quotationsOf(draft.id)).toEqual([quotation])
   })
 
-  it('tells the service’s no', async () => {
+  it('reports the service’s refusal', async () => {
     expect(await sessionWith().freight.open('OFFER-9', crypto.randomUUID())).toEqual({
       kind: 'refused',
       problem: { code: 'service.quotationNotFound' },
     })
   })
 
-  it('leaves a parcel’s quotation alone', async () => {
+  it('refuses a parcel’s quotation', async () => {
     const session = sessionWith({ ...offer, transportType: 'PARCEL' })
     expect(await session.freight.open('OFFER-1', crypto.randomUUID())).toMatchObject({
       kind: 'refused',
@@ -86,7 +86,7 @@ describe('booking an opened quotation', () => {
     expect(session.posts()).toEqual([expect.stringMatching(/^POST OFFER-1 /)])
   })
 
-  it('is once, from whatever draft: opened again it is its shipment, and a draft of before is refused', async () => {
+  it('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
     const session = sessionWith()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const booked = await session.freight.book(second)
@@ -114,7 +114,7 @@ describe('booking an opened quotation', () => {
     })
   })
 
-  it('at once from two drafts is one order', async () => {
+  it('makes one order if two drafts book it at the same time', async () => {
     const session = sessionWith()
     const drafts = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const results = await Promise.all(drafts.map((draft) => session.freight.book(draft)))
@@ -122,7 +122,7 @@ describe('booking an opened quotation', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('with data that are shown as quoted otherwise is not sent', async () => {
+  it('sends nothing if the data differ from the quotation', async () => {
     const { id: _, ...shape } = offer
     const session = sessionWith({
       ...shape,

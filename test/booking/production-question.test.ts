@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const production = () => createTestSession({ environment: 'production' })
 
 describe('the first booking of a day in production', () => {
-  it('waits for a person’s yes: nothing is written or sent before', async () => {
+  it('waits for a confirmation; nothing is written or sent before', async () => {
     const session = production()
     expect(await session.bookings.book(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
@@ -17,7 +17,7 @@ describe('the first booking of a day in production', () => {
     expect(await session.bookOne('d-2')).toMatchObject({ booking: 'booked' })
   })
 
-  it('is asked again the next day, and not after a restart on the same', async () => {
+  it('needs a confirmation on the next day, but not after a restart', async () => {
     const session = production()
     await session.confirmProduction()
     const { journal, clock } = session
@@ -27,7 +27,7 @@ describe('the first booking of a day in production', () => {
     expect(await restarted.mayBook()).toBe(false)
   })
 
-  it('gives a draft that is booked already back, whatever the day', async () => {
+  it('returns a booked draft on any day', async () => {
     const session = production()
     await session.confirmProduction()
     await session.bookOne('d-1')
@@ -40,7 +40,7 @@ describe('the first booking of a day in production', () => {
     expect(await createTestSession({ environment }).bookOne('d-1')).toMatchObject({ booking: 'booked' })
   })
 
-  it('is not asked where nobody is: whoever scheduled the batch said so', async () => {
+  it('needs no confirmation in a batch', async () => {
     expect(
       await createTestSession({ environment: 'production', unattended: true }).bookOne('d-1'),
     ).toMatchObject({ booking: 'booked' })
@@ -48,14 +48,14 @@ describe('the first booking of a day in production', () => {
 })
 
 describe('booking all in production', () => {
-  it('begins only after a yes', async () => {
+  it('begins only after a confirmation', async () => {
     const session = production()
     await session.queue(2)
     expect(await session.pickups.run.begin(monday)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
   })
 
-  it('halts at midnight, and the rest stands', async () => {
+  it('stops at midnight and keeps the remaining drafts queued', async () => {
     const session = production()
     await session.confirmProduction()
     await session.queue(2)

@@ -3,7 +3,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/session.ts'
 
 describe('an order read again', () => {
-  it('that was cancelled elsewhere is cancelled here, without a cancellation of ours', async () => {
+  it('that was cancelled elsewhere is cancelled here, without a request of ours', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     for (const order of session.orders) order.status = 'CANCELLED'
@@ -14,7 +14,7 @@ describe('an order read again', () => {
     expect(last?.event).toEqual({ type: 'cancelled', elsewhere: true })
   })
 
-  it('keeps what is new and what the answer leaves out; nothing new is no event', async () => {
+  it('stores changes and keeps missing values; no change makes no event', async () => {
     const session = createTestSession()
     const before = await session.bookOne('d1', {})
     for (const order of session.orders) Object.assign(order, { status: 'IN_TRANSIT', price: { amount: 7 } })

@@ -31,7 +31,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('whose order was cancelled meanwhile is cancelled with it', async () => {
+  it('cancels the shipment if its order was cancelled meanwhile', async () => {
     const { reconcile, shipment, orders, stop } = await withUnknown('list')
     const [order] = orders
     if (order) order.status = 'CANCELLED'
@@ -39,7 +39,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('of which two orders stand for one is not the cancelled one', async () => {
+  it('is not an order that was cancelled, if two orders have it', async () => {
     const { reconcile, shipment, orders, place, stop } = await withUnknown('list')
     const [order] = orders
     if (order) order.status = 'CANCELLED'
@@ -48,7 +48,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('without one a person decides, and the shipment stays where candidates are shown', async () => {
+  it('is missing: a person decides, and the candidates stay', async () => {
     const { reconcile, shipment, stop } = await withUnknown('nowhere')
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
@@ -86,7 +86,7 @@ describe('proof', () => {
     ['label', 'PD-ZZZZZZZZZZ'],
     // Whose these are, nothing ever tells.
     ['label', 'made by hand'],
-  ] as const)('also above more orders of others than one look reads (%s, %s)', async (shows, text) => {
+  ] as const)('is found behind more orders of others than one lookup reads (%s, %s)', async (shows, text) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     for (let n = 0; n < 45; n++) session.place(text)
     session.place(shipment.code)
@@ -95,7 +95,7 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it('not from an order that carries two codes', async () => {
+  it('is not an order with two codes', async () => {
     const session = createTestSession()
     session.script.acts.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -104,7 +104,7 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it("not from the orders below the mark, nor from this desk's own", async () => {
+  it("is no order older than the high-water mark and none of this desk's shipments", async () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
     session.place('earlier')
@@ -117,14 +117,14 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it('takes the ID for a reference where none is shown', async () => {
+  it('uses the ID if the reference is missing', async () => {
     const { reconcile, shipment, orders, stop } = await withUnknown('list')
     for (const order of orders) delete order.reference
     expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
     await stop()
   })
 
-  it('adopts from the list alone where the order itself cannot be read', async () => {
+  it('uses the list if the order itself cannot be read', async () => {
     const { reconcile, shipment, script, stop } = await withUnknown('list')
     script.readFails = true
     expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
@@ -133,7 +133,7 @@ describe('proof', () => {
 })
 
 describe('the list', () => {
-  it('that shows nothing proves nothing', async () => {
+  it('that lacks the order proves nothing', async () => {
     const { reconcile, shipment, stop } = await withUnknown('list', { hidden: true })
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
@@ -142,7 +142,7 @@ describe('the list', () => {
     await stop()
   })
 
-  it('is read over all its pages while new orders arrive', async () => {
+  it('is read completely while new orders arrive', async () => {
     const session = createTestSession()
     session.place('earlier')
     session.script.acts.push('booked, no answer')
@@ -170,7 +170,7 @@ describe('the list', () => {
       (session: ReturnType<typeof createTestSession>) => (session.script.pageSize = 1),
       'orders.tooMany',
     ],
-  ])('that %s is left, and the booking stays unknown', async (_name, make, code) => {
+  ])('that %s is not used, and the booking stays unknown', async (_name, make, code) => {
     const session = createTestSession()
     session.script.acts.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -195,7 +195,7 @@ describe('the list', () => {
     await stop()
   })
 
-  it('adds no event where there is no news', async () => {
+  it('adds no event if nothing changed', async () => {
     const { reconcile, shipment, journal, stop } = await withUnknown('list', { hidden: true })
     await reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
@@ -206,7 +206,7 @@ describe('the list', () => {
 })
 
 describe('the schedule', () => {
-  it('looks at once, after 5 s, 30 s, 2 min and 10 min, and no more', async () => {
+  it('looks at once, then after 5 s, 30 s, 2 min and 10 min', async () => {
     const session = await withUnknown('list', { hidden: true })
     const looks = () => session.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
@@ -253,13 +253,13 @@ describe('the next start', () => {
     return { session: createTestSession({ account, clock, journal }), account, id: result.shipment.id }
   }
 
-  it('knows that nothing was sent where no mark was written', async () => {
+  it('knows that nothing was sent without a high-water mark', async () => {
     const { session, id } = await journalLeft(false)
     expect(await session.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
     expect(session.calls).toEqual([])
   })
 
-  it('books nothing again that the journal sent which this one is a copy of: the sweep shows the order', async () => {
+  it('does not repeat a booking of the original journal; the sweep shows the order', async () => {
     const { session: left, account, id } = await journalLeft(false)
     await left.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
@@ -270,7 +270,7 @@ describe('the next start', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('takes an intent with its mark as unknown, and finds its order', async () => {
+  it('treats an intent with its high-water mark as unknown, and finds its order', async () => {
     const { session, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)
     expect(await session.resume()).toMatchObject([
@@ -281,7 +281,7 @@ describe('the next start', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('looks for a shipment once, however often it is taken up', async () => {
+  it('looks for a shipment once, however often it is resumed', async () => {
     const { session } = await journalLeft(true)
     await session.resume()
     await session.resume()
@@ -290,13 +290,13 @@ describe('the next start', () => {
     expect(session.calls).toEqual(['LIST 50'])
   })
 
-  it('does not wait for a service that is down', async () => {
+  it('does not wait for an unreachable service', async () => {
     const { session, account, id } = await journalLeft(true)
     account.service.listOrders = () => new Promise(() => {})
     expect(await session.resume()).toMatchObject([{ id, booking: 'unknown' }])
   })
 
-  it('has nothing to do after a clean end', async () => {
+  it('does nothing after a clean end', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     expect(await session.resume()).toEqual([])

@@ -41,7 +41,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['that was too long to be sent whole', 'W'.repeat(100), withCode('W'.repeat(100), code(1))],
     ['in capitals, as the service shows it', 'Köln-1', withCode('KÖLN-1', code(1))],
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
-  ])('is known by its reference %s', async (_how, reference, text) => {
+  ])('is recognised by its reference %s', async (_how, reference, text) => {
     const session = await restored([reference, 'W-2'], [text])
     expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], queued: 1 })
     expect((await session.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual([
@@ -62,13 +62,13 @@ describe('a draft that was booked since its journal was copied', () => {
     },
   )
 
-  it('is known however many orders came after it', async () => {
+  it('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
     expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
-  it('is asked for no longer than the desk is open, and then by the next one', async () => {
+  it('is searched while the session is open, and by the next one', async () => {
     const session = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
     session.script.shows = 'detail'
     const closing = session.start()
@@ -82,7 +82,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 
-  it('is not meant by the order of a booking that the copy knows, though only its documents show the code', async () => {
+  it('is not recognised by an order that the copy knows', async () => {
     const session = await restored([], [])
     const refused = await session.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
     if (refused.kind === 'intended')
@@ -102,7 +102,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['another reference', withCode('W-11', code(1))],
     ['no booking code', 'W-1'],
     ['a code alone', code(1)],
-  ])('is not meant by an order with %s', async (_what, text) => {
+  ])('is not recognised by an order with %s', async (_what, text) => {
     const session = await restored(['W-1', ''], [text])
     expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 2 })
   })
@@ -118,7 +118,7 @@ describe('a reference that was booked since the journal was copied', () => {
     expect(catchUp.bookedAfterCopy()).toEqual([sameReference('PD-4711471147 Köln')])
   })
 
-  it('is known after a restart and after another copy, and no longer than a fortnight', async () => {
+  it('is known after a restart and another copy, for a fortnight', async () => {
     const session = await restored([], [withCode('W-1', code(1))])
     await session.catchUp()
     const [first] = session.orders
@@ -133,7 +133,7 @@ describe('a reference that was booked since the journal was copied', () => {
   })
 })
 
-it('nobody has to press twice where the account has nothing that the copy does not know', async () => {
+it('needs no second press if the account has nothing new', async () => {
   const session = await restored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
   session.place(withCode('W-2', code(1)))

@@ -7,8 +7,8 @@ import { intended } from '../fixtures/shipments.ts'
 
 const nextDay = '2026-11-21T07:00:00Z'
 
-describe('every order is accounted for', () => {
-  it('tells its own, other desks’ and unexplained ones apart', async () => {
+describe('the sweep', () => {
+  it('separates own, other desks’ and unexplained orders', async () => {
     const session = createTestSession()
     session.place('before this desk was set up')
     await session.bookOne('d1')
@@ -27,7 +27,7 @@ describe('every order is accounted for', () => {
     expect(await session.lastSweep()).toEqual(JSON.parse(JSON.stringify(sweep)))
   })
 
-  it('reads the detail where the list shows no codes', async () => {
+  it('reads the order if the list shows no codes', async () => {
     const session = createTestSession()
     session.script.shows = 'detail'
     await session.sweep()
@@ -36,7 +36,7 @@ describe('every order is accounted for', () => {
     expect(await session.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
   })
 
-  it('alarms where a booking that was taken as not booked turns up after all', async () => {
+  it('reports a booking found after a person said it was not booked', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
     session.script.hidden.add('o-1')
@@ -52,14 +52,14 @@ describe('every order is accounted for', () => {
     await session.stop()
   })
 
-  it('alarms where the service made two orders of one booking', async () => {
+  it('reports two orders of one booking', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.place(shipment.request.customerOrderCode)
     expect((await session.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
   })
 
-  it('alarms where an order stands that is cancelled here', async () => {
+  it('reports an order whose shipment is cancelled here', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     await session.cancel(shipment.id)
@@ -71,7 +71,7 @@ describe('every order is accounted for', () => {
     ])
   })
 
-  it('takes no intent of a copy for not sent: the copy may have been made before its mark was noted', async () => {
+  it('does not treat a copy’s intent as not sent', async () => {
     const session = createTestSession()
     await session.sweep()
     const begun = await session.journal.intend(intended({ code: 'PD-AAA0000001' }), 1)
@@ -82,7 +82,7 @@ describe('every order is accounted for', () => {
     await session.stop()
   })
 
-  it('books nothing before the place is kept from which the account is read', async () => {
+  it('books nothing before its start mark is stored', async () => {
     const session = createTestSession()
     const { saveFact } = session.journal
     let isFull = true
@@ -99,7 +99,7 @@ describe('every order is accounted for', () => {
     await session.stop()
   })
 
-  it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {
+  it('shows orders that an old backup lacks as unexplained', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     const mark = (await session.journal.readFact('desk.mark')) ?? ''
@@ -112,7 +112,7 @@ describe('every order is accounted for', () => {
     expect(await after.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-1' }] })
   })
 
-  it('shows what was booked since a copy that was made before the very first sweep', async () => {
+  it('shows orders booked since a copy made before the first sweep', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     const clock = createFakeClock()
@@ -130,7 +130,7 @@ describe('every order is accounted for', () => {
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })
 
-  it('looks for unknown bookings on the way', async () => {
+  it('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
     session.script.hidden.add('o-1')
@@ -142,7 +142,7 @@ describe('every order is accounted for', () => {
     await session.stop()
   })
 
-  it('goes back to the first sweep of the last day, so that a late order is seen', async () => {
+  it('starts at the first sweep of the last day, so that a late order is seen', async () => {
     const session = createTestSession()
     session.script.hidden.add('o-1')
     await session.sweep()
@@ -154,7 +154,7 @@ describe('every order is accounted for', () => {
     expect((await session.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
   })
 
-  describe('what was found, and has passed out of the list that is read,', () => {
+  describe('a finding older than the list that is read', () => {
     const pastTheMark = async () => {
       const session = createTestSession()
       const shipment = await session.bookOne('d1')
@@ -173,7 +173,7 @@ describe('every order is accounted for', () => {
       return { session, standing, shipment }
     }
 
-    it('stands day after day, also where nothing can be read', async () => {
+    it('stays, also if nothing can be read', async () => {
       const { session, standing } = await pastTheMark()
       expect(await standing()).toEqual(['o-2', 'o-3'])
       session.script.readFails = true
@@ -185,7 +185,7 @@ describe('every order is accounted for', () => {
       session.orders.splice(1, 0, ...gone)
     })
 
-    it('stands no more when it is cancelled, here or elsewhere', async () => {
+    it('ends when the order is cancelled, here or elsewhere', async () => {
       const { session, standing } = await pastTheMark()
       const byHand = session.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
@@ -194,7 +194,7 @@ describe('every order is accounted for', () => {
       expect((await session.lastSweep())?.twins).toEqual([])
     })
 
-    it('stands no more when a person cancels it and the service shows it no more', async () => {
+    it('ends when a person cancels the order and the service no longer shows it', async () => {
       const { session, standing } = await pastTheMark()
       const { cancelOrder } = session.service
       session.service.cancelOrder = async (id) => {
@@ -206,14 +206,14 @@ describe('every order is accounted for', () => {
       expect(await standing()).toEqual(['o-2'])
     })
 
-    it('stands no more when a person has made it a shipment', async () => {
+    it('ends when a person takes the order over', async () => {
       const { session, standing } = await pastTheMark()
       await session.takeOver('o-2')
       expect(await standing()).toEqual(['o-3'])
     })
   })
 
-  it('says what it could not read', async () => {
+  it('reports what it could not read', async () => {
     const session = createTestSession()
     await session.sweep()
     session.script.listFailures.push(session.unknown)
@@ -224,7 +224,7 @@ describe('every order is accounted for', () => {
 describe('before the first booking of the day', () => {
   const sweepsAt = (calls: string[]) => calls.findIndex((call) => call.startsWith('LIST'))
 
-  it('sweeps once, and not again on that day', async () => {
+  it('runs once a day', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     await session.bookOne('d2')
@@ -235,14 +235,14 @@ describe('before the first booking of the day', () => {
     expect(session.sweeps).toHaveLength(2)
   })
 
-  it('does not sweep again where one was done at start, and waits for one under way', async () => {
+  it('does not repeat the start’s sweep, and waits for a running one', async () => {
     const session = createTestSession()
     const [, shipment] = await Promise.all([session.sweep(), session.bookOne('d1'), session.sweep()])
     expect(shipment.booking).toBe('booked')
     expect(session.sweeps).toHaveLength(1)
   })
 
-  it('sends nothing where the account cannot be read', async () => {
+  it('sends nothing if the account cannot be read', async () => {
     const session = createTestSession()
     session.script.listFailures.push(session.unknown)
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
@@ -250,7 +250,7 @@ describe('before the first booking of the day', () => {
     expect((await session.bookOne('d1')).booking).toBe('booked')
   })
 
-  it('books where only the list has no end, and keeps saying so', async () => {
+  it('books if only the list has no end, and keeps reporting that', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     for (let n = 0; n < 60; n++) session.place()

@@ -13,7 +13,7 @@ async function withUnlisted(shows: 'list' | 'label' = 'list') {
 }
 
 describe('an order of the service’s list', () => {
-  it('is taken over with all that its record tells, and is the same shipment when it is taken again', async () => {
+  it('is taken over with all data of its record, and only once', async () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
     const { id } = session.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
@@ -36,7 +36,7 @@ describe('an order of the service’s list', () => {
     expect(await session.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
   })
 
-  it('that tells nothing of itself is taken over all the same', async () => {
+  it('without any data is taken over too', async () => {
     const session = createTestSession()
     const { id } = session.place('', { consignee: 'somebody', lines: null, reference: undefined })
     const taken = await session.takeOver(id)
@@ -45,7 +45,7 @@ describe('an order of the service’s list', () => {
     })
   })
 
-  it('is refused where it may be the order of a booking that is not settled, by its code or as a candidate', async () => {
+  it('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
     const byCode = await withUnlisted()
     expect(await byCode.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled', values: { reference: 'A-1001' } },
@@ -61,7 +61,7 @@ describe('an order of the service’s list', () => {
     await asCandidate.stop()
   })
 
-  it('is looked at as a booking’s own first, wherever its code is shown', async () => {
+  it('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
     expect((await session.reconcile(id))?.booking).toBe('unknown')
     session.script.hidden.clear()
@@ -72,14 +72,14 @@ describe('an order of the service’s list', () => {
     await session.stop()
   })
 
-  it('is refused while the list cannot be read in which a booking’s own may stand', async () => {
+  it('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
     session.script.listFailures.push(session.unknown, session.unknown)
     expect(await session.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
     await session.stop()
   })
 
-  it('is refused where it is a second order of a shipment here', async () => {
+  it('is refused if it is a duplicate order of a shipment', async () => {
     const session = createTestSession()
     const { code } = await session.bookOne('d1')
     const duplicate = session.place(`A-1001 ${code}`)
@@ -87,7 +87,7 @@ describe('an order of the service’s list', () => {
     expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
   })
 
-  it('is refused with the service’s word where there is none', async () => {
+  it('is refused with the service’s message if it does not exist', async () => {
     expect(await createTestSession().takeOver('nowhere')).toMatchObject({
       problem: { code: 'service.notFound' },
     })

@@ -32,13 +32,13 @@ describe('an order', () => {
     ['its ID', 'o-1', 'ok'],
     ['its reference', 'R-1', 'ok'],
     ['another one', 'o-2', 'unknown'],
-  ])('asked for by %s', async (_, asked, kind) => {
+  ])('is requested by %s', async (_, asked, kind) => {
     const answered = await client(scriptedTransport(answer(200, { data: order }))).readOrder(asked)
     expect(answered.kind).toBe(kind)
     if (answered.kind === 'unknown') expect(answered.problem.code).toBe('service.otherOrder')
   })
 
-  test('an ID beyond the safe integers comes back digit by digit', async () => {
+  test('keeps every digit of an ID beyond the safe integers', async () => {
     const text = '{"data":{"id":12345678901234567891,"reference":42},"links":[]}'
     const answered = await client(scriptedTransport(answer(201, text))).placeOrder('parcel', orderRequest)
     expect(answered).toMatchObject({ value: { order: { id: '12345678901234567891', reference: '42' } } })
@@ -54,7 +54,7 @@ describe('an order', () => {
     ['null', 'null'],
     ['nested without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['an error with status 200', JSON.stringify({ message: 'out of stock' })],
-  ])('%s: unknown, and what came is kept', async (_, text) => {
+  ])('is unknown, and the answer is kept: %s', async (_, text) => {
     const answered = await client(scriptedTransport(answer(201, text))).placeOrder('parcel', orderRequest)
     expect(answered).toMatchObject({
       kind: 'unknown',
@@ -63,7 +63,7 @@ describe('an order', () => {
     })
   })
 
-  test('what an unreadable answer says is told', async () => {
+  test('reports the text of an unreadable answer', async () => {
     const html = '<html><head><title>Sign in &amp; surf</title></head></html>'
     const page = await client(scriptedTransport(answer(200, html))).placeOrder('parcel', orderRequest)
     expect(page).toMatchObject({ problem: { messages: ['Sign in & surf'] } })
@@ -87,7 +87,7 @@ describe('a page', () => {
     ['of another path', 'https://api.example.com/elsewhere?cursor=c%2B1'],
     ['relative', '?take=1&cursor=c%2B1'],
     ['relative to the root', '/v1/orders?cursor=c%2B1'],
-  ])('takes the cursor of a link: %s', async (_, href) => {
+  ])('reads the cursor of a link: %s', async (_, href) => {
     expect(await listed([{ rel: 'next', href }])).toMatchObject({
       kind: 'ok',
       value: { items: [{ id: '1' }], total: 7, next: 'c+1', cutShort: undefined },
@@ -105,21 +105,21 @@ describe('a page', () => {
     ['a script', 'javascript:alert(1)?cursor=c'],
     ['no cursor', 'https://api.example.com/v1/orders'],
     ['no address', 'http://['],
-  ])('takes none of %s, and says that it is cut short', async (_, href) => {
+  ])('ignores the links %s, and marks the list as incomplete', async (_, href) => {
     expect(await listed([{ rel: 'next', href }])).toMatchObject({
       kind: 'ok',
       value: { next: undefined, cutShort: true },
     })
   })
 
-  test('the last page, and the way back', async () => {
+  test('may be the last page, with a link back', async () => {
     expect(await listed([])).toMatchObject({ value: { next: undefined, cutShort: undefined } })
     expect(await listed([{ rel: 'previous', href: '?cursor=p' }])).toMatchObject({
       value: { next: undefined, previous: 'p', cutShort: undefined },
     })
   })
 
-  test('a bare list', async () => {
+  test('may be a bare list', async () => {
     const bare = client(scriptedTransport(answer(200, [{ id: 'o-1', status: 'CREATED' }])))
     expect(await bare.listOrders({ take: 1 })).toMatchObject({
       kind: 'ok',
@@ -127,12 +127,12 @@ describe('a page', () => {
     })
   })
 
-  test('one order that cannot be read spoils it', async () => {
+  test('is invalid if one of its orders cannot be read', async () => {
     const spoilt = client(scriptedTransport(answer(200, { data: [{ id: 'o-1' }, { status: 'CREATED' }] })))
     expect(await spoilt.listOrders({ take: 2 })).toMatchObject({ kind: 'unknown' })
   })
 
-  test('__proto__ in an answer stays out', async () => {
+  test('drops __proto__ from an answer', async () => {
     const text = '{"data":[{"id":"o-1","__proto__":{"admin":true}}],"links":[],"__proto__":{"x":1}}'
     const answered = await client(scriptedTransport(answer(200, text))).listInvoices({ take: 1 })
     expect(answered.kind === 'ok' && answered.value.items).toEqual([{ id: 'o-1' }])
@@ -140,7 +140,7 @@ describe('a page', () => {
   })
 })
 
-test('values without end are no answer: reading them would stand the station still', async () => {
+test('rejects answers that nest too deeply, which would block the station', async () => {
   const many = (values: number) => `[${'{},'.repeat(values / 2 - 1)}{}]`
   const tracked = (text: string) =>
     client(scriptedTransport(answer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
@@ -151,7 +151,7 @@ test('values without end are no answer: reading them would stand the station sti
   })
 })
 
-test('JSON that is handed on as it is holds no __proto__ and does not nest without end', async () => {
+test('drops __proto__ from raw JSON, and limits its nesting', async () => {
   const tracked = (text: string) =>
     client(scriptedTransport(answer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
   const given = await tracked('{"events":[],"__proto__":{"admin":true}}')
@@ -203,14 +203,14 @@ describe('documents', () => {
     })
   })
 
-  test('a label: the bytes as they came', async () => {
+  test('keep the bytes of a label unchanged', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1.4\n'), 0, 255, 254])
     const service = client(scriptedTransport({ kind: 'answer', status: 200, headers: {}, bytes }))
     expect(await service.printShipmentLabels('o-1')).toEqual({ kind: 'ok', value: bytes })
   })
 })
 
-test('a cancel takes any answer of the service, but no page of somebody else', async () => {
+test('accepts any answer of the service to a cancellation, but no other web page', async () => {
   for (const body of ['', '{"data":null}', 'cancelled'])
     expect(await client(scriptedTransport(answer(200, body))).cancelOrder('o-1')).toEqual({
       kind: 'ok',
@@ -221,7 +221,7 @@ test('a cancel takes any answer of the service, but no page of somebody else', a
   })
 })
 
-test('a UN number: wrapped or bare; unknown ones say so', async () => {
+test('reads a UN number, wrapped or not, and reports unknown ones', async () => {
   const record = { unNumber: 1263, properShippingName: 'FARBE', packingGroup: null }
   for (const body of [{ data: record, links: [] }, record])
     expect(await client(scriptedTransport(answer(200, body))).lookUpUnNumber('1263')).toMatchObject({
@@ -236,7 +236,7 @@ test('a UN number: wrapped or bare; unknown ones say so', async () => {
   })
 })
 
-test('a path that is not documented is named where it is not there', async () => {
+test('names an undocumented path that does not exist', async () => {
   const service = client(scriptedTransport(answer(404, '<html><title>404</title></html>')))
   expect(await service.listInvoices({ take: 1 })).toMatchObject({
     kind: 'unknown',
@@ -244,7 +244,7 @@ test('a path that is not documented is named where it is not there', async () =>
   })
 })
 
-test('an order with objects where texts should be is booked all the same', async () => {
+test('accepts an order with objects instead of texts', async () => {
   const strange = { toString: 'x', valueOf: 1 }
   const data = {
     ...order,
@@ -259,7 +259,7 @@ test('an order with objects where texts should be is booked all the same', async
   expect(() => wordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
 })
 
-test('an answer that quotes the key gives none of it on', async () => {
+test('removes the key from an answer that repeats it', async () => {
   const echoes = [
     answer(201, {
       data: { ...order, debug: { 'X-API-KEY': canary, [canary]: [canary] } },
@@ -285,7 +285,7 @@ test('an answer that quotes the key gives none of it on', async () => {
   }
 })
 
-test('contact is told as it went', async () => {
+test('reports each contact with the service', async () => {
   const told: string[] = []
   const results = [
     answer(200, { data: [], links: [] }),

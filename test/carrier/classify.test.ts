@@ -81,7 +81,7 @@ describe('no answer', () => {
     ['encoded', 'service.unreadable'],
     ['garbled', 'service.unreadable'],
     ['abandoned', 'service.abandoned'],
-  ])('%s is %s, and unknown if anything can have left', async (reason, code) => {
+  ])('%s is %s, and unknown if a byte may have been sent', async (reason, code) => {
     for (const sent of [true, false]) {
       const transport = scriptedTransport({ kind: 'failed', reason, sent })
       expect(await client(transport).placeOrder('parcel', orderRequest)).toMatchObject({
@@ -92,13 +92,13 @@ describe('no answer', () => {
     }
   })
 
-  test('a transport that breaks: unknown', async () => {
+  test('is unknown if the transport fails', async () => {
     const transport = { send: () => Promise.reject(new Error('broken')), close() {} }
     expect(await client(transport).placeOrder('parcel', orderRequest)).toMatchObject({ kind: 'unknown' })
   })
 })
 
-test('each code has its sentence in both languages', () => {
+test('each code has a message in both languages', () => {
   for (const code of serviceProblemCodes)
     for (const catalogue of [en, de]) expect(catalogue).toHaveProperty([`problem.${code}`])
 })

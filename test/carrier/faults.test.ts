@@ -32,7 +32,7 @@ async function bookAgainst(fault: (socket: Socket) => void, limits: ShippingServ
   }
 }
 
-test('a booking on the wire: one request on a connection of its own', async () => {
+test('a booking is one request on its own connection', async () => {
   const { answered, requests } = await bookAgainst((socket) => socket.end(httpAnswer(201, booked)))
   expect(answered).toMatchObject({ kind: 'ok', value: { order: { id: 'o-1' } } })
   const [head = '', body = ''] = requests[0]?.split('\r\n\r\n') ?? []
@@ -67,7 +67,7 @@ test('reads share a connection; a booking after them does not', async () => {
   await server.close()
 })
 
-describe('one POST on the wire, and unknown', () => {
+describe('is sent once and unknown after', () => {
   const html = '<!doctype html><title>Hotel Wi-Fi</title>'
   test.each<[string, (socket: Socket) => void, string]>([
     ['reset after the body', (socket) => socket.resetAndDestroy(), 'service.reset'],
@@ -128,7 +128,7 @@ describe('one POST on the wire, and unknown', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('headers that crawl, with interim answers in between', async () => {
+  test('slow headers with interim responses', async () => {
     const crawl = (socket: Socket) => {
       const drip = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nX: y\r\n\r\n'), 10)
       socket.on('close', () => clearInterval(drip))
@@ -137,7 +137,7 @@ describe('one POST on the wire, and unknown', () => {
     expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
   })
 
-  test('a body that crawls', async () => {
+  test('a slow body', async () => {
     const crawl = (socket: Socket) => {
       socket.write('HTTP/1.1 201 Created\r\nContent-Length: 1000\r\n\r\n{')
       const drip = setInterval(() => socket.write(' '), 10)
@@ -147,7 +147,7 @@ describe('one POST on the wire, and unknown', () => {
     expect(answered).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.timeout' } })
   })
 
-  test('a body without end', async () => {
+  test('an endless body', async () => {
     let written = 0
     const flood = (socket: Socket) => {
       socket.write('HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n')
@@ -175,7 +175,7 @@ describe('one POST on the wire, and unknown', () => {
 
 describe('redirects', () => {
   test.each([301, 302, 303, 307, 308])(
-    '%i is not followed: the other origin sees nothing',
+    '%i is not followed: the other origin receives nothing',
     async (status) => {
       const other = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
       const server = await rawServer((socket) =>
@@ -195,21 +195,21 @@ describe('redirects', () => {
 })
 
 describe('not sent', () => {
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const service = over(await refusedUrl())
     const refused = { kind: 'not-sent', problem: { code: 'service.refusedConnection' } }
     expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(refused)
     expect(await service.listOrders({ take: 1 })).toMatchObject(refused)
   })
 
-  test('a name that is none', async () => {
+  test('the host name does not exist', async () => {
     const service = over('https://packdesk-no-such-host.invalid')
     const unknown = { kind: 'not-sent', problem: { code: 'service.dns' } }
     expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(unknown)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unknown)
   })
 
-  test('a certificate that nobody vouches for: the server is told nothing', async () => {
+  test('an untrusted certificate: the server receives nothing', async () => {
     const seen: string[] = []
     const server = createServer(selfSigned, (request, response) => {
       seen.push(`${request.method} ${request.headers['x-api-key']}`)
@@ -240,7 +240,7 @@ describe('not sent', () => {
     ['speaks plainly', (socket: Socket) => socket.end(httpAnswer(200, page))],
     ['hangs up', (socket: Socket) => socket.end()],
     ['resets', (socket: Socket) => socket.resetAndDestroy()],
-  ])('a server that %s where TLS is asked for', async (_, greet) => {
+  ])('a server that %s instead of TLS', async (_, greet) => {
     const server = createTcpServer((socket) => {
       socket.once('data', () => greet(socket))
     })
@@ -252,7 +252,7 @@ describe('not sent', () => {
     await close()
   })
 
-  test('a handshake that never ends', async () => {
+  test('a TLS handshake that never ends', async () => {
     const server = createTcpServer()
     const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`, { limits: { connectMs: 50 } })
@@ -263,8 +263,8 @@ describe('not sent', () => {
   })
 })
 
-describe('a quotation that nobody waits for any more', () => {
-  test('is let go while it waits', async () => {
+describe('an abandoned quotation', () => {
+  test('is ended while it waits', async () => {
     const server = await rawServer(() => abandon.abort())
     const abandon = new AbortController()
     const answered = await over(server.url).requestQuotation('parcel', orderRequest, {
@@ -274,7 +274,7 @@ describe('a quotation that nobody waits for any more', () => {
     await server.close()
   })
 
-  test('is not even sent', async () => {
+  test('is not sent if it was abandoned before', async () => {
     const server = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
     const signal = AbortSignal.abort()
     expect(await over(server.url).requestQuotation('parcel', orderRequest, { signal })).toMatchObject({
@@ -286,7 +286,7 @@ describe('a quotation that nobody waits for any more', () => {
   })
 })
 
-test('a read that gets no answer ends too', async () => {
+test('a read without an answer ends', async () => {
   const server = await rawServer(() => {})
   const service = over(server.url, { limits: { headersMs: 50, tries: 1 } })
   expect(await service.listOrders({ take: 1 })).toMatchObject({
@@ -296,7 +296,7 @@ test('a read that gets no answer ends too', async () => {
   await server.close()
 })
 
-test('a read goes on after a kept connection has died', async () => {
+test('a read continues after a kept connection failed', async () => {
   let first = true
   const server = await rawServer((socket) => {
     if (!first) return socket.end(httpAnswer(200, page))
@@ -308,7 +308,7 @@ test('a read goes on after a kept connection has died', async () => {
   await server.close()
 })
 
-test('a label of many megabytes comes whole; one beyond the cap does not', async () => {
+test('receives a label of many megabytes, but not one over the limit', async () => {
   const label = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_000, 'x')])
   const server = await rawServer((socket) => {
     socket.write(

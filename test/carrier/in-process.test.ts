@@ -6,7 +6,7 @@ const booked = { data: { id: 'o-1', reference: 'R-1' }, links: [] }
 const through = (fetch: (request: Request) => Promise<Response>, limits = {}) =>
   client(createInProcessTransport(fetch), { limits })
 
-test('the request arrives as it would on a socket', async () => {
+test('the request arrives as over a socket', async () => {
   const seen: unknown[] = []
   const service = through(async (request) => {
     seen.push(request.method, request.url, request.headers.get('x-api-key'), await request.json())
@@ -46,7 +46,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(JSON.stringify(answered)).not.toContain('CANARY')
 })
 
-test('a quotation can be abandoned, before and while it is asked for', async () => {
+test('a quotation can be abandoned before and during the request', async () => {
   let asked = 0
   const abandon = new AbortController()
   const service = through(() => {

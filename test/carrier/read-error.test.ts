@@ -207,7 +207,7 @@ describe('shapes', () => {
     expect(readError(body)).toEqual({ messages: [], fields: [], ...expected, recognised: true })
   })
 
-  test("zod's own, in its several forms", () => {
+  test("zod's own, in its several shapes", () => {
     const parsed = orderRequestSchema.pick({ product: true }).safeParse({ product: 'X' })
     if (parsed.success) throw new Error('it should not parse')
     const { error } = parsed
@@ -234,11 +234,11 @@ test.each<[unknown]>([
   [{ message: '' }],
   [{ data: { id: 'o-1', reference: 'R-1' }, links: [] }],
   [{ product: 'STANDARD', lines: [{ content: 'x' }], consignee: { name: 'y' } }],
-])('%j has no shape of an error', (body) => {
+])('%j is no error body', (body) => {
   expect(readError(body)).toEqual({ messages: [], fields: [], recognised: false })
 })
 
-test('what is said is one line of bounded length, and there is no end of it but ours', () => {
+test('messages are single lines of limited length and number', () => {
   const said = readError({ message: `a\u0000\n\tb\u202ec${'x'.repeat(9999)}` }).messages[0] ?? ''
   expect(said.startsWith('a bcx')).toBe(true)
   expect(said).toHaveLength(500)

@@ -5,7 +5,7 @@ import { canary, orderRequest } from './scripted.ts'
 const personal = personalTexts(orderRequest)
 const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })
 
-test("the body's texts about people", () => {
+test('removes personal data of the request from texts', () => {
   expect(personal).toEqual([
     'Werkzeug Nord GmbH',
     'Hafenstr. 7',
@@ -17,7 +17,7 @@ test("the body's texts about people", () => {
 })
 
 describe('details', () => {
-  test('of JSON: values of names, streets, numbers and secrets go, the rest stays', () => {
+  test('of JSON: names, streets, numbers and secrets are removed, the rest stays', () => {
     const json = {
       message: 'Zoë Müller at Rue du Marché 12 is not known; ask other@example.org or +49 40 1234567',
       echo: {
@@ -46,7 +46,7 @@ describe('details', () => {
     })
   })
 
-  test('of JSON that broke off', () => {
+  test('of incomplete JSON', () => {
     expect(details('{"data":{"consignee":{"name":"Max \\"M\\" Muster","street":"Weg 3')).toBe(
       '{"data":{"consignee":{"name":"[redacted]","street":"[redacted]',
     )
@@ -58,19 +58,19 @@ describe('details', () => {
     ).toBe('GET / HTTP/1.1\nX-API-KEY: [redacted]\nauthorization: [redacted]\nto [redacted]')
   })
 
-  test('never longer than 4,000 characters, however long the answer', () => {
+  test('are at most 4,000 characters', () => {
     expect(details('word '.repeat(1_000_000))).toHaveLength(4001)
     expect(details('a'.repeat(1_000_000)).length).toBeLessThanOrEqual(4001)
     expect(details(`${'x '.repeat(1_995)}${canary}`)).not.toContain('CANARY')
     expect(details('', Array(100_000).fill('entry'))).toHaveLength(4001)
   })
 
-  test('texts too short to tell anything are left, so that the rest stays legible', () => {
+  test('keep very short texts, so that the rest stays readable', () => {
     expect(redactDetails('A is A', undefined, { secrets: ['A'], personal: ['A', ' '] })).toBe('A is A')
   })
 })
 
-test('shown text loses also a short key; data only a long one, since a short one may be part of an ID', () => {
+test('shown text loses also a short key; data only a long one, because a short one may be part of an ID', () => {
   expect(redactText('key test refused', ['test'])).toBe('key [redacted] refused')
   expect(redactData({ id: 'o-practice-1' }, ['practice'])).toEqual({ id: 'o-practice-1' })
   expect(
@@ -83,7 +83,7 @@ test('shown text loses also a short key; data only a long one, since a short one
 })
 
 test.each([canary.toLowerCase(), canary.toUpperCase()])(
-  'a key that is said back in one case is taken out: %s',
+  'a key repeated in another notation is removed: %s',
   (said) => {
     expect(redactText(`no such key ${said}`, [canary])).toBe('no such key [redacted]')
     expect(redactData({ [said]: [said] }, [canary])).toEqual({ '[redacted]': ['[redacted]'] })

@@ -63,7 +63,7 @@ describe('bodies', () => {
     })
   })
 
-  test('extras stand at their paths, and the caller keeps its body', async () => {
+  test('have extras at their paths, without changing the caller’s object', async () => {
     const before = structuredClone(orderRequest)
     const extras = {
       'parcelServices.signature': true,
@@ -82,7 +82,7 @@ describe('bodies', () => {
     expect(orderRequest).toEqual(before)
   })
 
-  test('cancel has no body', async () => {
+  test('are empty for a cancellation', async () => {
     expect(await wire((service) => service.cancelOrder('o-1'))).toEqual({
       line: 'POST https://api.example.com/shipping/v1/orders/o-1/cancel',
       headers: { 'X-API-KEY': canary },
@@ -121,7 +121,7 @@ test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>
   expect((await wire(call, result)).line.replace('https://api.example.com/shipping', '')).toBe(line)
 })
 
-test('invoices with OR are not asked for: the list would combine them with AND', async () => {
+test('refuses OR for invoices, because the service would use AND', async () => {
   const transport = scriptedTransport(page)
   expect(await client(transport).listInvoices({ take: 5, filterOperator: 'OR' })).toEqual({
     kind: 'not-sent',
@@ -130,7 +130,7 @@ test('invoices with OR are not asked for: the list would combine them with AND',
   expect(transport.asked).toEqual([])
 })
 
-test('paths that the document leaves open come from the settings', async () => {
+test('takes undocumented paths from the settings', async () => {
   const transport = scriptedTransport(page)
   await client(transport, { paths: () => ({ listInvoices: '/v1/billing/invoices' }) }).listInvoices({
     take: 1,
@@ -211,20 +211,20 @@ describe('nothing is sent', () => {
   )
 })
 
-test('a path that looks like a host stays under the base', async () => {
+test('keeps a path that looks like a host below the base address', async () => {
   const transport = scriptedTransport(page)
   const paths = () => ({ listInvoices: '//evil.example/v1' })
   await client(transport, { baseUrl: 'https://api.example.com', paths }).listInvoices({ take: 1 })
   expect(transport.asked[0]?.url.host).toBe('api.example.com')
 })
 
-test('a key pasted with blanks around it is trimmed', async () => {
+test('trims blanks around a key', async () => {
   const transport = scriptedTransport(page)
   await client(transport, { key: () => ' abc-123\r\n' }).listOrders({ take: 1 })
   expect(transport.asked[0]?.headers['X-API-KEY']).toBe('abc-123')
 })
 
-test('what books or cancels goes one at a time; a quotation does not wait', async () => {
+test('sends bookings and cancellations one at a time; quotations do not wait', async () => {
   const order: string[] = []
   const waiting: (() => void)[] = []
   const service = client({

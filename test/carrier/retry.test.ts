@@ -35,11 +35,11 @@ test.each<[string, TransportResult, number]>([
   expect((await tried(first, good)).times).toBe(times)
 })
 
-test('pauses double; three tries are all', async () => {
+test('pauses double; there are three tries', async () => {
   expect(await tried(reset)).toEqual({ times: 3, slept: [250, 500], kind: 'unknown' })
 })
 
-test('pauses are spread at random', async () => {
+test('pauses are random', async () => {
   const clock = fakeClock()
   await client(scriptedTransport(reset), { clock, random: () => 0.5 }).listOrders({ take: 1 })
   expect(clock.slept).toEqual([187.5, 375])
@@ -58,11 +58,11 @@ test.each<[string, number[]]>([
   })
 })
 
-test('a pause longer than anybody waits ends it at once', async () => {
+test('a too long Retry-After ends the tries', async () => {
   expect(await tried(answer(503, '', { 'retry-after': '11' }), good)).toMatchObject({ times: 1, slept: [] })
 })
 
-test('all tries together stay within the total', async () => {
+test('all tries end within the total time', async () => {
   const clock = fakeClock()
   const lefts: number[] = []
   await client(
@@ -79,7 +79,7 @@ test('all tries together stay within the total', async () => {
   expect(lefts).toEqual([45_000, 14_750])
 })
 
-test('a mutation and a quotation are sent once, whatever comes', async () => {
+test('bookings, cancellations and quotations are sent once', async () => {
   for (const result of [
     reset,
     answer(408),

@@ -27,14 +27,14 @@ export function describeClient(name: string, start: () => Promise<Station>) {
     const place = async (code: string) =>
       value(await service.placeOrder('parcel', { ...parcel, customerOrderCode: code })).order
 
-    test('an empty account', async () => {
+    test('reads an empty account', async () => {
       expect(await service.listOrders({ take: 1, orderBy: '-sequence', total: true })).toMatchObject({
         kind: 'ok',
         value: { items: [], total: 0, next: undefined },
       })
     })
 
-    test('a quotation, by the least that it needs', async () => {
+    test('requests a quotation with the minimum', async () => {
       const { address, pickupOn } = { ...parcel.shipper }
       const { street: _, ...from } = address
       const { street: __, ...to } = parcel.consignee.address
@@ -49,7 +49,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       )
     })
 
-    test('a parcel: booked, read by ID and by reference, documents, tracking', async () => {
+    test('books a parcel, and reads it by ID and reference, its documents and its tracking', async () => {
       const { order, links } = value(
         await service.placeOrder('parcel', { ...parcel, customerOrderCode: 'B-1 PD-0000000001' }),
       )
@@ -66,7 +66,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       expect(value(await service.trackOrder(order.reference)).type).toBe('json')
     })
 
-    test('freight from a quotation', async () => {
+    test('books freight from a quotation', async () => {
       const pallet = {
         ...parcel,
         lines: [
@@ -77,7 +77,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       expect(value(await service.bookQuotation(quotation.id, pallet)).order.reference).toBeTruthy()
     })
 
-    describe('every record once while pages are turned, forwards and back', () => {
+    describe('reads every record once while paging forwards and back', () => {
       beforeAll(async () => {
         for (const code of ['B-2', 'B-3', 'B-4', 'B-5']) {
           await place(code)
@@ -111,7 +111,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
         expect((await read({})).total).toBeUndefined()
       })
 
-      test('either filter where OR is asked for; of invoices it is not asked', async () => {
+      test('by one of two filters with OR, except for invoices', async () => {
         const either: ListQuery = {
           take: 50,
           filter: ['product=DIRECT', 'createdAt>2000-01-01'],
@@ -126,7 +126,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
         expect(value(await service.listInvoices({ ...either, filterOperator: 'AND' })).items).toEqual([])
       })
 
-      test('a filter that the service does not understand is rejected in its words', async () => {
+      test('reports the service’s message for an unknown filter', async () => {
         for (const list of ['listOrders', 'listQuotations', 'listInvoices'] as const) {
           const refused = await service[list]({ take: 5, filter: ['createdAt~2026'] })
           expect(refused).toMatchObject({ kind: 'rejected', problem: { code: 'service.validation' } })
@@ -135,7 +135,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       })
     })
 
-    test('filters arrive as they were meant', async () => {
+    test('encodes filters correctly', async () => {
       await place('a&b=c|d "e" ü')
       const found = async (...filter: string[]) =>
         value(await service.listOrders({ take: 50, filter })).items.map((order) => order.customerOrderCode)
@@ -144,7 +144,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       expect(await found('createdAt>=2000-01-01', 'createdAt<2000-01-02')).toEqual([])
     })
 
-    test('a cancel, and the order afterwards', async () => {
+    test('cancels an order and reads it after that', async () => {
       const order = await place('B-6')
       expect(await service.cancelOrder(order.id)).toEqual({ kind: 'ok', value: undefined })
       expect(value(await service.readOrder(order.id)).record.status).toMatch(/cancel/i)
@@ -154,7 +154,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       })
     })
 
-    test('a UN number, and one that is none', async () => {
+    test('reads a UN number, and reports an unknown one', async () => {
       expect(value(await service.lookUpUnNumber('1263'))).toMatchObject({
         unNumber: '1263',
         properShippingName: expect.stringMatching(/./),
@@ -174,7 +174,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       }
     })
 
-    test('what breaks a rule is rejected with its field, and nothing is booked', async () => {
+    test('reports a broken rule at its field, and books nothing', async () => {
       const before = value(await service.listOrders({ take: 1, total: true })).total
       const heavy = { ...parcel, lines: parcel.lines.map((line) => ({ ...line, unitWeight: 32.5 })) }
       const refused = await service.placeOrder('parcel', heavy)
@@ -186,7 +186,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       expect((await service.placeOrder('freight', { ...heavy, lines: pallet })).kind).toBe('ok')
     })
 
-    test('what is not there is not found', async () => {
+    test('reports a missing order', async () => {
       for (const answer of [
         await service.readOrder('no/such order?'),
         await service.printShipmentLabels('none'),
@@ -195,7 +195,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
         expect(answer).toMatchObject({ kind: 'rejected', status: 404, problem: { code: 'service.notFound' } })
     })
 
-    test('a wrong key is refused by name, and stands in no answer', async () => {
+    test('reports a wrong key, and shows it in no answer', async () => {
       const canary = 'CANARY-4f1d-wrong-key'
       const stranger = station.service(canary)
       for (const answer of [

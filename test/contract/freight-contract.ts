@@ -40,7 +40,7 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       expect(more.data.costItems.length).toBe(plain.data.costItems.length + 1)
     })
 
-    it('takes everything that freight has, and a second line', async () => {
+    it('accepts all fields of freight, and a second line', async () => {
       const body = groupage(
         { wantsContactBeforePickup: true, loadingType: 'RAMP', contactPerson: { name: 'A', phone: '1' } },
         { wantsPhoneCallFromDriverBeforeDelivery: true, isPrivateCustomer: true, unloadingType: 'RAMP' },
@@ -55,7 +55,7 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       expect(booked.data.transportType).toBe('GROUPAGE')
     })
 
-    it('has none of the limits of parcels: 400 kg, 7 days', async () =>
+    it('has no limits of parcels: 400 kg, 7 days', async () =>
       expectShipment(
         await read(
           send('POST', '/v1/orders', {
@@ -65,14 +65,14 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
         ),
       ))
 
-    it('prices the room that is taken: what is stackable costs less, more pallets cost more', async () => {
+    it('has prices by space: stackable costs less, more pallets cost more', async () => {
       const of = (change: object) => gross({ ...order([{ ...pallet, unitQuantity: 4, ...change }]) })
       const plain = await of({})
       expect(await of({ isStackable: true })).toBeLessThan(plain)
       expect(await of({ unitQuantity: 8 })).toBeGreaterThan(plain)
     })
 
-    it('books no quotation with another load than was quoted', async () => {
+    it('refuses to book a quotation with another load', async () => {
       const body = order([pallet])
       const { data } = await read(send('POST', '/v1/quotations', body))
       const heavier = { ...body, lines: [{ ...pallet, unitWeight: 900 }] }
@@ -80,7 +80,7 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       await read(send('POST', `/v1/quotations/${data.id}/book`, body))
     })
 
-    it('books no quotation that is not there', () =>
+    it('refuses to book an unknown quotation', () =>
       refused(send('POST', '/v1/quotations/not-a-quotation/book', order([pallet]))))
   })
 
@@ -92,10 +92,10 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       'KANISTER aus Aluminium',
       'KISTE',
       'KOMBINATIONSVERPACKUNG',
-    ])('travel in %s', async (packageType) =>
+    ])('are accepted in %s', async (packageType) =>
       expectShipment(await read(send('POST', '/v1/orders', withGoods({ packageType })))),
     )
-    it('may have no packing group', async () =>
+    it('may lack a packing group', async () =>
       expectShipment(await read(send('POST', '/v1/orders', withGoods({ packagingGroup: null })))))
     it.each<[string, unknown]>([
       ['adrVersion', 'ADR2023'],
@@ -110,7 +110,7 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
   })
 
   describe('2.8 and 4.4, UN numbers', () => {
-    it('answers a known one with its record', async () => {
+    it('return the record of a known number', async () => {
       const { data } = await read<Record<string, unknown>>(send('GET', '/v1/dangerous-goods/un-numbers/1203'))
       expect(data).toMatchObject({
         unNumber: '1203',
@@ -139,7 +139,7 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       ])
         expect((data.flags as Record<string, unknown>)[flag]).toEqual(expect.any(Boolean))
     })
-    it('has null where there is no packing group, and each subsidiary risk', async () => {
+    it('have null for a missing packing group, and all subsidiary risks', async () => {
       const record = async (unNumber: string) =>
         (await read<Record<string, unknown>>(send('GET', `/v1/dangerous-goods/un-numbers/${unNumber}`))).data
       expect(await record('3480')).toMatchObject({ packingGroup: null, adrClass: '9' })

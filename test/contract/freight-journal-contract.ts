@@ -26,7 +26,7 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
 
     const idsOf = async (draftId = 'd-1') => (await journal.quotationsOf(draftId)).map(({ id }) => id)
 
-    it('keeps the form beside that of the parcel', async () => {
+    it('keeps the freight draft beside the parcel draft', async () => {
       expect(await journal.readFreightDraft()).toBeNull()
       const parcel = { id: 'p' } as never
       await journal.saveDraft(parcel)
@@ -39,7 +39,7 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
       expect(await journal.readDraft()).toEqual(parcel)
     })
 
-    it('keeps quotations of each draft in their order, whole', async () => {
+    it('keeps all quotations of a draft in their order', async () => {
       for (const id of ['q-2', 'q-1']) await journal.keepQuotation(quotationRecord(id))
       await journal.keepQuotation(quotationRecord('q-3', { draftId: 'd-2' }))
       expect(await idsOf()).toEqual(['q-2', 'q-1'])
@@ -47,7 +47,7 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
       expect(await journal.readQuotation('q-9')).toBeUndefined()
     })
 
-    it('puts a quotation in the place of the one that it replaces', async () => {
+    it('replaces a quotation in its place', async () => {
       for (const id of ['q-1', 'q-2', 'q-3']) await journal.keepQuotation(quotationRecord(id))
       await journal.keepQuotation(quotationRecord('q-4'), 'q-2')
       expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3'])
@@ -56,7 +56,7 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
       expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3', 'q-5'])
     })
 
-    it('takes the same quotation twice, as it was answered last', async () => {
+    it('keeps the latest answer of a quotation', async () => {
       await journal.keepQuotation(quotationRecord('q-1'))
       await journal.keepQuotation(quotationRecord('q-1', { askedAt: '2026-11-21T09:00:00.000Z' }))
       expect((await journal.quotationsOf('d-1')).map(({ askedAt }) => askedAt)).toEqual([
@@ -64,7 +64,7 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
       ])
     })
 
-    it('notes why one cannot be booked any more, and forgets one', async () => {
+    it('records why a quotation ended, and removes one', async () => {
       for (const id of ['q-1', 'q-2']) await journal.keepQuotation(quotationRecord(id))
       const ended = problem('service.conflict')
       await journal.endQuotation('q-1', ended)
@@ -75,13 +75,13 @@ export function describeFreight(name: string, open: () => Promise<Journal>) {
       expect(await idsOf()).toEqual(['q-1'])
     })
 
-    it('remembers the quotation of a shipment', async () => {
+    it('stores the quotation of a shipment', async () => {
       const result = await journal.intend(intended({ mode: 'freight', quotationId: 'q-1' }), 3)
       if (result.kind !== 'intended') throw new Error(result.kind)
       expect((await journal.read(result.shipment.id))?.quotationId).toBe('q-1')
     })
 
-    it('counts no freight against the parcels of a pickup', async () => {
+    it('does not count freight as parcels of a pickup', async () => {
       const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
       await journal.intend(intended({ mode: 'freight' }), 33)
       expect(await journal.countParcels(pickup)).toBe(0)

@@ -38,7 +38,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
     const ids = (shipments: ShipmentRecord[]) => shipments.map(({ id }) => id)
 
     describe('intents', () => {
-      it('gives a draft its shipment once, however often and however fast it is asked', async () => {
+      it('create one shipment per draft, however often and fast it is requested', async () => {
         const results = await Promise.all(
           Array.from({ length: 12 }, () => journal.intend(intended({ code: nextCode() }), 1)),
         )
@@ -47,7 +47,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(made.filter(({ created }) => created)).toHaveLength(1)
       })
 
-      it('gives a draft a new shipment after one that was rejected or absent, and only then', async () => {
+      it('create a new shipment only after one that was rejected or absent', async () => {
         const first = await intend({ draftId: 'again' })
         await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
         const second = await intend({ draftId: 'again' })
@@ -59,7 +59,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(ids(await journal.shipmentsOfDraft('again'))).toEqual([first.id, second.id, third.id])
       })
 
-      it('refuses what would pass the limit of the pickup, and says how many there are', async () => {
+      it('are refused over the pickup’s limit, with the count', async () => {
         await intend({}, 18)
         const request = orderRequest()
         const otherDay = { ...request, shipper: { ...request.shipper, pickupOn: '2026-11-24' } }
@@ -78,7 +78,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         }
       })
 
-      it('never takes a code twice', async () => {
+      it('never use a code twice', async () => {
         await intend({ code: 'PD-AAAAAAAAAA' })
         await expect(intend({ code: 'PD-AAAAAAAAAA' })).rejects.toThrow()
         expect((await journal.readByCode('PD-AAAAAAAAAA'))?.draftId).toBe(`draft-${codes - 1}`)
@@ -87,7 +87,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
     })
 
     describe('events', () => {
-      it('keeps all of them in order, and the shipment as they tell it', async () => {
+      it('are kept in order, and the shipment follows from them', async () => {
         const shipment = await book('o-1')
         expect(shipment).toMatchObject({ booking: 'booked', label: 'missing', highWaterMark: null })
         expect(await journal.read(shipment.id)).toEqual(shipment)
@@ -97,7 +97,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(events[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
       })
 
-      it('tells how many stand where, and what happened last', async () => {
+      it('are counted by state, with the last one', async () => {
         await book('o-1')
         await book('o-2')
         const { id } = await intend()
@@ -110,7 +110,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(lately[1]?.shipmentId).toBe(id)
       })
 
-      it('refuses silently what was not expected, and aloud what may not follow', async () => {
+      it('are refused with false if expected, else with an error', async () => {
         const shipment = await book('o-1')
         const declared = await journal.append(shipment.id, { type: 'declaredAbsent' }, ['unknown'])
         expect(declared).toEqual(shipment)
@@ -123,7 +123,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(await journal.events(shipment.id)).toHaveLength(3)
       })
 
-      it('gives an order to one shipment alone', async () => {
+      it('link an order to one shipment only', async () => {
         await book('o-1')
         const other = await intend()
         const booked: LaterEvent = { type: 'booked', order: order('o-1'), links: [] }
@@ -132,7 +132,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(await journal.events(other.id)).toHaveLength(1)
       })
 
-      it('revives no ended shipment beside a living one of the same draft', async () => {
+      it('do not revive an ended shipment beside a living one of the same draft', async () => {
         const first = await intend({ draftId: 'twin' })
         await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
         await intend({ draftId: 'twin' })
@@ -142,7 +142,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
     })
 
     describe('lists', () => {
-      it('pages newest first without a gap or a repeat', async () => {
+      it('are paged newest first, without a gap or a repeat', async () => {
         const made: string[] = []
         for (let n = 0; n < 7; n++) made.unshift((await intend()).id)
         const seen: string[] = []
@@ -174,7 +174,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         '2026-11-23',
         'gebucht',
         'BOOKED unprint',
-      ])('finds "%s"', async (text) => {
+      ])('find "%s"', async (text) => {
         const wanted = await book('o-55', { code: 'PD-7777777777' }, 1, { status: 'CREATED' })
         const request = orderRequest()
         await intend({
@@ -200,7 +200,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         },
       )
 
-      it('tells what is open, unsettled and unprinted', async () => {
+      it('show what is open, unsettled and unprinted', async () => {
         const sent = await intend()
         const unknown = await intend()
         await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
@@ -222,7 +222,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(ids(open.shipments)).toEqual([booked.id, unknown.id, sent.id])
       })
 
-      it('finds a shipment by its state as it is now, and one whose reference reads as a day', async () => {
+      it('find a shipment by its current state, and one whose reference looks like a day', async () => {
         const shipment = await book('o-1', { reference: '2026-12-24' })
         const find = async (text: string) => ids((await journal.list({ text, take: 10 })).shipments)
         expect(await find('2026-12-24')).toEqual([shipment.id])
@@ -233,7 +233,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(await find('booked')).toEqual([])
       })
 
-      it('takes over an order that was booked elsewhere, once, and outside of every pickup', async () => {
+      it('contain an order taken over, once, outside any pickup', async () => {
         const event: TakenOver = {
           type: 'takenOver',
           order: order('o-9'),
@@ -262,7 +262,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(ids(await journal.unprinted())).toEqual([shipment.id])
       })
 
-      it('counts parcels that are booked or may be', async () => {
+      it('count parcels that are or may be booked', async () => {
         const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
         expect(await journal.countParcels(pickup)).toBe(0)
         await book('o-1', {}, 3)
@@ -274,7 +274,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(await journal.countParcels(pickup)).toBe(5)
       })
 
-      it('knows its orders by ID and by reference, and takes neither for the other', async () => {
+      it('find orders by ID and by reference, without mixing them up', async () => {
         await book('7')
         const known = await journal.knownOrders([
           { id: '7' },
@@ -286,7 +286,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(await journal.knownOrders([])).toEqual(new Set())
       })
 
-      it('knows which of some orders are cancelled here', async () => {
+      it('show which orders are cancelled here', async () => {
         await book('7')
         const { id, code } = await book('8')
         await journal.append(id, { type: 'cancelIntended' })
@@ -298,7 +298,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
       })
     })
 
-    it('knows what it had when it turned out to be a copy, and that the account must be asked', async () => {
+    it('records when it became a copy, and that it must be compared', async () => {
       const before = await intend()
       expect(await journal.wasCopied(before.id)).toBe(false)
       await journal.markCopied()
@@ -313,7 +313,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
       expect(await journal.wasCopied(since.id)).toBe(true)
     })
 
-    it('keeps the draft on the form and small facts', async () => {
+    it('stores the draft on the form and facts', async () => {
       expect(await journal.readDraft()).toBeNull()
       expect(await journal.readFact('desk.mark')).toBeUndefined()
       const draft = { id: 'd', reference: "'; drop table events; --" } as never

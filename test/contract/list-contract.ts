@@ -59,7 +59,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
     }
 
     describe.each(['orders', 'quotations', 'invoices'] as const)('%s', (list) => {
-      it('have at most 50 on a page, and links for what is left alone', async () => {
+      it('have at most 50 records on a page, and links for the rest', async () => {
         await isRefused(list, 'take=51')
         await isRefused(list, 'take=0')
         const all = await read(list, 'take=50')
@@ -67,7 +67,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
         expect(all.links).toEqual([])
       })
 
-      it('tell the total of what the filters leave, only where it is asked for', async () => {
+      it('give the total of the filtered records only on request', async () => {
         expect((await read(list, 'take=1&total=true')).total).toBe(booked)
         expect((await read(list, 'take=1')).total).toBeUndefined()
         expect((await read(list, filters('createdAt<2000-01-01'))).total).toBe(0)
@@ -140,7 +140,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
         expect([data.length, total]).toEqual(left === 'all' ? [booked, booked] : [0, 0])
       })
 
-      it('combine filters with AND unless they are told otherwise', async () => {
+      it('combine filters with AND by default', async () => {
         const both = filters('product=STANDARD', 'createdAt<2000-01-01')
         expect((await read(list, both)).data).toEqual([])
         if (list === 'invoices') return
@@ -161,7 +161,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
         isRefused(list, parameter.startsWith('take') ? parameter : `take=5&${parameter}`),
       )
 
-      it('are for nobody without a key', async () => {
+      it('need a key', async () => {
         const answer = await service.fetch(`${service.baseUrl}${service.listPaths[list]}?take=1`)
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(answer.status).toBeLessThan(500)
@@ -180,7 +180,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
       else expect(answer.status).toBeLessThan(500)
     })
 
-    it('orders are found by status, invoices by documentNumber, which is text though it looks like a number', async () => {
+    it('find orders by status, and invoices by documentNumber, which is text', async () => {
       const orders = (await read('orders', 'take=50')).data
       const counts = await Promise.all(
         [...new Set(orders.map(({ status }) => String(status)))].map(
@@ -197,7 +197,7 @@ export function describeServiceLists(name: string, open: () => Promise<ServiceUn
       expect((await read('invoices', filters(`documentNumber!="${number}"`))).data).toHaveLength(booked - 1)
     })
 
-    it('a boolean field takes = and != alone, its values unquoted', async () => {
+    it('accept only = and != for boolean fields, unquoted', async () => {
       const field = service.booleanOrderField
       if (!field) return
       const yes = (await read('orders', filters(`${field}=true`))).total

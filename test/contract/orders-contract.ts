@@ -19,7 +19,7 @@ export function describeOrders({
   expectShipment,
 }: ServiceCaller): void {
   describe('2.1 and 4.1, quotations', () => {
-    it('answers the quotation minimum with a price and the link that books it, without a reference', async () => {
+    it('returns a price and the booking link for the minimum, without a reference', async () => {
       const { product, shipper, consignee, lines } = order([pallet])
       const place = ({ postCode, city, countryCode }: Record<string, string>) => ({
         postCode,
@@ -56,13 +56,13 @@ export function describeOrders({
       'lines.0.unitWeight',
       'lines.0.content',
       'lines',
-    ])('refuses one without %s', (path) =>
+    ])('refuses a quotation without %s', (path) =>
       refused(send('POST', '/v1/quotations', without(order([pallet]), path))),
     )
   })
 
   describe('4.1, orders', () => {
-    it('places one, and answers with reference and the links of what comes next', async () => {
+    it('books an order, and returns its reference and links', async () => {
       const placed = await placeParcel()
       expectShipment(placed)
       expect(placed.data.reference).toEqual(expect.any(String))
@@ -83,7 +83,7 @@ export function describeOrders({
       (path) => refused(send('POST', '/v1/orders', without(order(), path), parcelHeader)),
     )
 
-    it('takes ID and reference alike in every sub-path', async () => {
+    it('accepts ID and reference in every sub-path', async () => {
       const { data } = await placeParcel()
       for (const one of [data.id, data.reference]) {
         expect((await read(send('GET', `/v1/orders/${one}`))).data.id).toBe(data.id)
@@ -101,7 +101,7 @@ export function describeOrders({
       expect(new TextDecoder().decode(bytes.subarray(-64))).toContain('%%EOF')
     })
 
-    it('confirms one on a paper, and tells its way', async () => {
+    it('returns confirmation and tracking', async () => {
       const { data } = await placeParcel()
       for (const paper of ['print-confirmation', 'tracking']) {
         const answer = await send('GET', `/v1/orders/${data.reference}/${paper}`)
@@ -127,7 +127,7 @@ export function describeOrders({
       },
     )
 
-    it('cancels nothing else', async () => {
+    it('cancels only that order', async () => {
       const [kept, gone] = [await placeParcel(), await placeParcel()]
       await send('POST', `/v1/orders/${gone.data.id}/cancel`)
       const { data } = await read(send('GET', `/v1/orders/${kept.data.id}`))
@@ -163,13 +163,13 @@ export function describeOrders({
       ['GET', '/print-confirmation'],
       ['GET', '/print-shipment-labels?format=A4'],
       ['GET', '/tracking'],
-    ])('says no to %s of one that is not there%s', async (method, path) => {
+    ])('refuses %s of an unknown one%s', async (method, path) => {
       await refused(send(method, `/v1/orders/not-an-order${path}`))
     })
   })
 
   describe('2.3, 2.9 and 4.2, parcel mode', () => {
-    it('makes each additional service a cost item of its own', async () => {
+    it('has a cost item for each additional service', async () => {
       const body = order()
       const plain = await read(send('POST', '/v1/quotations', body, parcelHeader))
       const extras = await read(

@@ -68,7 +68,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
       ],
       ['moved', () => journal.moveDrafts(['a'], tuesday), 'changed'],
       ['removed', () => journal.removeDrafts(['a']), 'changed'],
-    ])('books a draft that was seen to stand only as long as it does: %s', async (_how, meanwhile, kind) => {
+    ])('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, kind) => {
       const seen = stands('a')
       await journal.addDrafts([seen])
       await meanwhile()
@@ -79,8 +79,8 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
     const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
     const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
 
-    describe('standing drafts', () => {
-      it('stand in the order in which they came, exactly as typed', async () => {
+    describe('queued drafts', () => {
+      it('keep their order, exactly as typed', async () => {
         const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
         await journal.addDrafts([stands('b', { source: 'file', findings }), stands('a')])
         await journal.addDrafts([stands('c'), stands('d', { pickup: tuesday })])
@@ -93,7 +93,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.readQueuedDraft('nobody')).toBeUndefined()
       })
 
-      it('are found by their reference in any case while they stand, the earliest pickup first', async () => {
+      it('are found by their reference in any case, the earliest pickup first', async () => {
         const under = (id: string, reference: string, pickup = monday) =>
           stands(id, { draft: draft({ id, reference }), pickup })
         await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
@@ -104,14 +104,14 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.queuedIdsByReference('')).toEqual([])
       })
 
-      it('keep their place when they are changed', async () => {
+      it('keep their place after a change', async () => {
         await journal.addDrafts([stands('a'), stands('b')])
         const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
         await journal.addDrafts([changed])
         expect(await journal.queuedDraftsOf(monday)).toEqual([changed, stands('b')])
       })
 
-      it('leave with their intent, and come back where it ends without an order', async () => {
+      it('leave with their intent, and return if it ends without an order', async () => {
         await journal.addDrafts([stands('a'), stands('b')])
         const shipment = await intend('a')
         expect(await idsIn()).toEqual(['b'])
@@ -127,7 +127,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.shipmentsOf(monday)).toEqual([])
       })
 
-      it('forget what was said of them before they were changed', async () => {
+      it('lose their old findings after a change', async () => {
         await journal.addDrafts([stands('a')])
         await tell((await intend('a')).id, rejected)
         expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
@@ -136,7 +136,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
       })
 
-      it('move, all or some, behind those that stand there, with what they name', async () => {
+      it('are moved, all or some, to the end of another pickup', async () => {
         await journal.addDrafts([stands('a'), stands('b'), stands('c'), stands('z', { pickup: tuesday })])
         await intend('c')
         const moved = await journal.moveDrafts(['a', 'c', 'nobody'], { pickupOn: '2026-11-24' })
@@ -151,7 +151,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
       })
 
-      it('are removed, and come back to their place', async () => {
+      it('are removed and restored to their place', async () => {
         await journal.addDrafts([stands('a'), stands('b'), stands('c')])
         await intend('c')
         expect((await journal.removeDrafts(['a', 'c'])).map((gone) => gone.draft.id)).toEqual(['a'])
@@ -161,14 +161,14 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await idsIn()).toEqual(['a', 'b'])
       })
 
-      it('take the place of those that they replace', async () => {
+      it('replace others in their place', async () => {
         await journal.addDrafts([stands('bad', { source: 'file' })])
         await journal.addDrafts([stands('good', { source: 'file' })], ['bad'])
         expect(await idsIn()).toEqual(['good'])
       })
     })
 
-    it('remembers what was imported, also when it is gone', async () => {
+    it('remembers what was imported, also after its removal', async () => {
       await journal.addDrafts([
         stands('a', { source: 'file' }),
         stands('b', { source: 'folder' }),
@@ -187,7 +187,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
       ])
     })
 
-    it('remembers what was booked straight from a file, and a reference by what replaced its draft', async () => {
+    it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
       const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
       const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
       await tell((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
@@ -208,7 +208,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
     })
 
     describe('counts', () => {
-      it('tells each shipment by how it stands, and parcels by what counts', async () => {
+      it('give each shipment its status, and the parcels that count', async () => {
         await journal.addDrafts([stands('a'), stands('b'), stands('booked')])
         await intend('sent', 2)
         await tell((await intend('unknown', 3)).id, unanswered)
@@ -242,7 +242,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
       })
 
-      it('counts the parcels of queued drafts, without the draft that is on the form', async () => {
+      it('contain the parcels of queued drafts, without the draft on the form', async () => {
         const queue = (id: string, ...quantities: string[]) =>
           journal.addDrafts([
             stands(id, {
@@ -262,7 +262,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.countPickup(tuesday)).toMatchObject({ queued: 0 })
       })
 
-      it('lists pickups from a day on, older ones only where drafts stand, the earliest first', async () => {
+      it('list pickups from a day on, older ones only with drafts, earliest first', async () => {
         await journal.addDrafts([stands('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
         await journal.addDrafts([stands('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
         const request = orderRequest()
@@ -280,7 +280,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.countPickup(tuesday)).toMatchObject({ drafts: 0, parcels: 0 })
       })
 
-      it('tells what a location was called when something was last booked there, or by a return that stands', async () => {
+      it('contain a location’s name at its last booking, or of a queued return', async () => {
         expect(await journal.locationNameOf(monday)).toBeUndefined()
         const shipper = { ...draft().consignee, name: 'Bäckerei Öztürk' }
         await journal.addDrafts([
@@ -300,7 +300,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
     })
 
     describe('closing', () => {
-      it('closes once, for good, and says when', async () => {
+      it('is final, with its time', async () => {
         await tell((await intend('printed')).id, booked('o-1'), ...confirmed)
         const closed = closing({ booked: 1, confirmed: 1 })
         expect(await journal.closePickup(closed)).toBe(true)
@@ -319,21 +319,21 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         { booked: 0, unprinted: 1 },
         { booked: 2, unprinted: 1, unknown: 1 },
         { booked: 2, unprinted: 1, cancelled: 1 },
-      ])('does not close where it does not tie out: %o', async (counts) => {
+      ])('is refused if the counts do not add up: %o', async (counts) => {
         await tell((await intend('unprinted')).id, booked('o-1'))
         expect(await journal.closePickup(closing(counts))).toBe(false)
         expect(await journal.readClosed(monday)).toBeUndefined()
         expect(await journal.closePickup(closing({ booked: 1, unprinted: 1 }))).toBe(true)
       })
 
-      it('does not close over a draft', async () => {
+      it('is refused while a draft is queued', async () => {
         await journal.addDrafts([stands('a')])
         expect(await journal.closePickup(closing())).toBe(false)
         await journal.removeDrafts(['a'])
         expect(await journal.closePickup(closing())).toBe(true)
       })
 
-      it('lets nothing in or out afterwards, but what is learnt of its shipments', async () => {
+      it('prevents changes, except later facts about its shipments', async () => {
         await journal.addDrafts([stands('gone'), stands('t', { pickup: tuesday })])
         await journal.removeDrafts(['gone'])
         const unknown = await intend('unknown')

@@ -27,7 +27,7 @@ export function describeShippingService(name: string, open: () => Promise<Servic
         ['POST', '/v1/orders/one/cancel'],
         ['POST', '/v1/quotations'],
         ['POST', '/v1/quotations/one/book'],
-      ])('refuses %s %s without a key, whatever it asks for', async (method, path) => {
+      ])('refuses %s %s without a key', async (method, path) => {
         // By the answer to a request that has no other fault.
         const { status } = await service.fetch(`${service.baseUrl}/v1/orders?take=1`)
         const answer = await service.fetch(`${service.baseUrl}${path}`, { method })

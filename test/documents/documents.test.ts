@@ -15,7 +15,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 a label')
 const hash = '7bc4ef7efaa3b55f105dbebf5f2cf7204e81e620e2d9a980b3e1485e4588f17d'
 const path = () => join(directory, hash.slice(0, 2), hash)
 
-it('keeps bytes under their hash, once', async () => {
+it('stores bytes once under their hash', async () => {
   const documents = createDocuments(directory)
   expect(await Promise.all([documents.put(bytes), documents.put(bytes)])).toEqual([hash, hash])
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
@@ -23,7 +23,7 @@ it('keeps bytes under their hash, once', async () => {
   expect(await createDocuments(directory).get(hash)).toEqual(Buffer.from(bytes))
 })
 
-it('reads a damaged document as missing, and heals it when it is put again', async () => {
+it('treats a damaged document as missing, and replaces it when stored again', async () => {
   const documents = createDocuments(directory)
   await documents.put(bytes)
   await writeFile(path(), bytes.slice(0, 5))
@@ -39,14 +39,14 @@ it.each(['', 'nothing', '../../etc/passwd', 'F'.repeat(64), '0'.repeat(64)])(
   },
 )
 
-it('removes what a killed process left half written', async () => {
+it('removes incomplete files of a killed process', async () => {
   await createDocuments(directory).put(bytes)
   await writeFile(join(directory, 'half.part'), 'half')
   await createDocuments(directory).put(bytes)
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-it('leaves nothing half written where a document cannot be put', async () => {
+it('leaves no incomplete file if storing fails', async () => {
   await createDocuments(directory).put(bytes)
   await rm(join(directory, hash.slice(0, 2)), { recursive: true })
   await writeFile(join(directory, hash.slice(0, 2)), 'in the way')

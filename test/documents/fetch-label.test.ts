@@ -58,7 +58,7 @@ const fetching = (
 }
 
 describe('fetching a label', () => {
-  it('keeps the PDF by its content and says how many pages it has', async () => {
+  it('stores the PDF by its hash, with its number of pages', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     const shipment = await fetchLabel(desk.id)
     expect(shipment).toMatchObject({ label: 'stored', labelPages: 1 })
@@ -67,14 +67,14 @@ describe('fetching a label', () => {
     expect(desk.seen).toEqual(['stored'])
   })
 
-  it('asks once where it is asked twice at once', async () => {
+  it('sends one request if asked twice at once', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     await Promise.all([fetchLabel(desk.id), fetchLabel(desk.id)])
     expect(asked).toHaveLength(1)
     expect(await desk.types()).toEqual(['labelStored'])
   })
 
-  it('says what went wrong, keeps the booking, and can be tried again', async () => {
+  it('reports a failure, keeps the booking, and can be repeated', async () => {
     const { fetchLabel } = fetching([
       { kind: 'unknown', problem: problem('service.timeout') },
       { kind: 'ok', value: Buffer.from('<html>') },
@@ -90,7 +90,7 @@ describe('fetching a label', () => {
   it.each([
     [1, 'label.tooFew'],
     [2, undefined],
-  ])('says before printing that two parcels have %i labels on one page: %s', async (found, code) => {
+  ])('reports before printing that two parcels have %i labels on one page: %s', async (found, code) => {
     const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 2)
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
@@ -104,22 +104,25 @@ describe('fetching a label', () => {
     ['parcel', 1, 'label.tooFew'],
     ['freight', 1, undefined],
     ['freight', 0, 'label.tooFew'],
-  ] as const)('expects what is usual for four units of %s with %i labels: %s', async (mode, found, code) => {
-    const draftId = `${mode}-${found}`
-    const shipped = {
-      ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
-      mode,
-    }
-    const intent = await desk.journal.intend(shipped, 4)
-    if (intent.kind !== 'intended') throw new Error('full')
-    const { id } = intent.shipment
-    await desk.journal.append(id, { type: 'marked', highWaterMark: null })
-    await desk.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
-    const usual = settingsSchema.parse({}).labelCounts
-    // Two pages for one label: they are looked through.
-    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found, usual, 2)
-    expect((await fetchLabel(id)).labelProblem?.code).toBe(code)
-  })
+  ] as const)(
+    'expects the usual number for four units of %s with %i labels: %s',
+    async (mode, found, code) => {
+      const draftId = `${mode}-${found}`
+      const shipped = {
+        ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
+        mode,
+      }
+      const intent = await desk.journal.intend(shipped, 4)
+      if (intent.kind !== 'intended') throw new Error('full')
+      const { id } = intent.shipment
+      await desk.journal.append(id, { type: 'marked', highWaterMark: null })
+      await desk.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
+      const usual = settingsSchema.parse({}).labelCounts
+      // Two pages for one label: they are looked through.
+      const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found, usual, 2)
+      expect((await fetchLabel(id)).labelProblem?.code).toBe(code)
+    },
+  )
 
   it.each([
     ['its own code', 'A-1001 PD-0000000001', 'stored', undefined],
@@ -128,7 +131,7 @@ describe('fetching a label', () => {
     ['no code', 'PD-000000000 1', 'stored', undefined],
     ['the code of another booking', 'A-1002 PD-0000000009', 'missing', 'label.otherOrder'],
     ['one that begins like its own', 'PD-0000000001X PD-0000000012', 'missing', 'label.otherOrder'],
-  ])('keeps a label by the code that is on it: %s', async (_, text, label, code) => {
+  ])('accepts a label by the code on it: %s', async (_, text, label, code) => {
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
     const shipment = await fetchLabel(desk.id)
     expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
@@ -137,14 +140,14 @@ describe('fetching a label', () => {
   it.each([
     ['another booking of this desk', 'PD-0000000002', 'missing'],
     ['nobody', 'PD-0000000003', 'stored'],
-  ])('takes a code with a line’s end in it for one where it is that of %s', async (_, code, label) => {
+  ])('reads a code with a line break if it is that of %s', async (_, code, label) => {
     await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     const text = code.replace(/.{4}$/, '\r\n$&')
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
     expect((await fetchLabel(desk.id)).label).toBe(label)
   })
 
-  it('keeps whatever label an order has that a person chose', async () => {
+  it('accepts any label for an order that a person assigned', async () => {
     const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
@@ -155,7 +158,7 @@ describe('fetching a label', () => {
     expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
   })
 
-  it('says so where the disk does not take it', async () => {
+  it('reports a disk error', async () => {
     const full: Documents = { ...desk.documents, put: () => Promise.reject(new Error('ENOSPC')) }
     expect(await fetching([{ kind: 'ok', value: labelPdf }], full).fetchLabel(desk.id)).toMatchObject({
       label: 'missing',
@@ -163,7 +166,7 @@ describe('fetching a label', () => {
     })
   })
 
-  it('fetches nothing for what is not booked', async () => {
+  it('fetches nothing for a shipment that is not booked', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     await expect(fetchLabel('nobody')).rejects.toMatchObject({ code: 'journal.noShipment' })
     expect(asked).toEqual([])

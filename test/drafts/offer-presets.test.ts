@@ -11,7 +11,7 @@ const offered = (shipments: ShipmentRecord[]) =>
 const five = (change: Partial<ShipmentRecord> = {}) =>
   Array.from({ length: 5 }, () => shipmentRecord({ booking: 'booked', ...change }))
 
-test('the sizes that were booked again and again', async () => {
+test('offers the sizes that were booked most', async () => {
   expect(await offered(five())).toEqual([
     { length: 40, width: 30, height: 20, times: 5, content: 'Backformen' },
   ])
@@ -24,6 +24,6 @@ test.each<[string, Partial<ShipmentRecord>]>([
     'of orders that tell no size',
     { request: orderRequest({ lines: orderRequest().lines.map((line) => ({ ...line, unitHeight: 0 })) }) },
   ],
-])('none %s', async (_, change) => {
+])('offers none %s', async (_, change) => {
   expect(await offered(five(change))).toEqual([])
 })

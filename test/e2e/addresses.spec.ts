@@ -45,7 +45,7 @@ async function book(page: Page) {
 }
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Known addresses' }).getByRole('option')
 
-test('a known consignee and a preset, from an empty form to the label: six keys', async ({ page }) => {
+test('a known consignee and a preset take six keys from an empty form to the label', async ({ page }) => {
   let keys = 0
   const press = async (...chords: string[]) => {
     for (const chord of chords) {
@@ -68,7 +68,7 @@ test('a known consignee and a preset, from an empty form to the label: six keys'
   expect(keys).toBeLessThanOrEqual(6)
 })
 
-test('three parcels of one shipment to a known consignee: eight keys', async ({ page }) => {
+test('three parcels to a known consignee take eight keys', async ({ page }) => {
   let keys = 0
   for (const chord of ['o', 'z', 't', 'Enter', 'Alt+2', 'Alt+q', 'Alt+q']) {
     await page.keyboard.press(chord)
@@ -82,7 +82,7 @@ test('three parcels of one shipment to a known consignee: eight keys', async ({ 
   expect(keys).toBe(8)
 })
 
-test('is found by any part with a typing error, and brings what usually goes with it', async ({ page }) => {
+test('an address is found by any part with a typing error, and fills its habits', async ({ page }) => {
   await typeByHand(page, 'jnui berlin')
   await expect(hits(page)).toHaveCount(1)
   await expect(hits(page).first()).toContainText('Bäckerei Öztürk GmbH')
@@ -100,7 +100,7 @@ test('is found by any part with a typing error, and brings what usually goes wit
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
 })
 
-test('a pasted block goes into its fields, what is uncertain is marked, and one key takes it back', async ({
+test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async ({
   page,
 }) => {
   await typeByHand(page, 'x')
@@ -128,7 +128,7 @@ test('a pasted block goes into its fields, what is uncertain is marked, and one 
   await expect(field(page, 'Length')).toBeFocused()
 })
 
-test('the address book is searched, mended, emptied and filled from a file, by keys', async ({ page }) => {
+test('the address book is searched, corrected, emptied and imported by keyboard', async ({ page }) => {
   await page.keyboard.press('Alt+j')
   const rows = page.getByRole('list', { name: 'Address book' }).getByRole('listitem')
   await expect(page.getByLabel('Search')).toBeFocused()
@@ -162,7 +162,7 @@ test('the address book is searched, mended, emptied and filled from a file, by k
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('whoever chooses none keeps what was typed, and Escape closes the list alone', async ({ page }) => {
+test('typed text stays without a choice, and Escape closes only the list', async ({ page }) => {
   await typeByHand(page, 'Bäckerei')
   await expect(hits(page)).not.toHaveCount(0)
   await page.keyboard.press('Escape')

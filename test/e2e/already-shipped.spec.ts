@@ -23,7 +23,9 @@ async function asks(page: Page): Promise<void> {
   await expect(button(page, 'Ship another')).toBeVisible()
 }
 
-test('typed into Pack it is asked about, opened and shipped once more, without a mouse', async ({ page }) => {
+test('a typed reference that was shipped before is asked about, opened and shipped again, without a mouse', async ({
+  page,
+}) => {
   await bookParcel(page)
   await page.keyboard.press('Enter')
   await field(page, 'Reference').fill(' w-1001')
@@ -49,7 +51,7 @@ test('typed into Pack it is asked about, opened and shipped once more, without a
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('typed and booked before the answer it is asked about all the same', async ({ page }) => {
+test('a reference booked before the answer is asked about too', async ({ page }) => {
   await bookParcel(page)
   await page.keyboard.press('Enter')
   const late = Promise.withResolvers<void>()
@@ -67,7 +69,9 @@ test('typed and booked before the answer it is asked about all the same', async 
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('scanned it is asked about on the empty form, and beside an unfinished one', async ({ page }) => {
+test('a scanned reference is asked about on an empty form, and beside an unfinished draft', async ({
+  page,
+}) => {
   await bookParcel(page)
   await page.keyboard.press('Enter')
   await scan(page, 'W-1001', 20)
@@ -90,7 +94,7 @@ test('scanned it is asked about on the empty form, and beside an unfinished one'
   await expect(verdict(page)).toContainText('Ships as parcel')
 })
 
-test('a queued draft of it is loaded by a scan and asked about', async ({ page }) => {
+test('a queued draft with such a reference is opened by a scan and asked about', async ({ page }) => {
   await typeParcel(page, again)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.locator('[data-last]')).toBeVisible()
@@ -100,7 +104,7 @@ test('a queued draft of it is loaded by a scan and asked about', async ({ page }
   await asks(page)
 })
 
-test('typed into Freight it is asked about and shipped once more', async ({ page }) => {
+test('a reference typed into Freight is asked about and shipped again', async ({ page }) => {
   await bookParcel(page)
   await page.keyboard.press('F6')
   const { Name, Street, Postcode, City } = parcel
@@ -118,7 +122,7 @@ test('typed into Freight it is asked about and shipped once more', async ({ page
   await expect(verdict(page)).toContainText('Booked')
 })
 
-test('what is shipped again from Shipments is not asked about', async ({ page }) => {
+test('repeating a shipment from Shipments does not ask', async ({ page }) => {
   await bookParcel(page)
   await page.keyboard.press('F8')
   await page.keyboard.press('ArrowDown')

@@ -25,7 +25,7 @@ async function bookInto(page: Page, change: Partial<ShipmentRecord>): Promise<vo
   await page.keyboard.press('Control+Enter')
 }
 
-test('rejected: the service’s words stand at the field and in the answer, everything typed stays', async ({
+test('rejected: the service’s messages are shown at the fields, and everything typed stays', async ({
   page,
 }) => {
   await bookInto(page, {
@@ -48,7 +48,7 @@ test('rejected: the service’s words stand at the field and in the answer, ever
   await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('not sent: says so, and can be tried again at once', async ({ page }) => {
+test('not sent: the form says so and can be sent again', async ({ page }) => {
   await bookInto(page, {
     booking: 'rejected',
     notSent: true,
@@ -59,7 +59,7 @@ test('not sent: says so, and can be tried again at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('unknown: what happened, what is kept, what is done; “not booked” only after a second question', async ({
+test('unknown: the form says what happened and what happens next; “not booked” needs a second answer', async ({
   page,
 }) => {
   await bookInto(page, { booking: 'unknown', problem: { code: 'service.timeout' } })
@@ -104,7 +104,7 @@ test('ambiguous: a person chooses the order', async ({ page }) => {
   expect(assigned).toEqual([{ id: 's-1', orderId: 'o-7' }])
 })
 
-test('sent to a printer is not printed: the packer is asked, and can answer by a key', async ({ page }) => {
+test('a label sent to a printer is not printed yet: the packer answers by a key', async ({ page }) => {
   const booked: Partial<ShipmentRecord> = {
     booking: 'booked',
     label: 'submitted',
@@ -128,7 +128,7 @@ test('sent to a printer is not printed: the packer is asked, and can answer by a
   expect(confirmed).toEqual([{ id: 's-1', printed: 'yes' }])
 })
 
-test('a problem that nobody has heard of still makes a sentence', async ({ page }) => {
+test('an unknown problem has a message too', async ({ page }) => {
   await bookInto(page, { booking: 'rejected', problem: { code: 'never.heardOf', messages: ['because'] } })
   await expect(page.getByText('Something went wrong (never.heardOf).')).toBeVisible()
   await expect(page.getByText('because', { exact: true })).toBeVisible()

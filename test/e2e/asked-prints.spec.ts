@@ -26,7 +26,7 @@ async function delayDrawings(page: Page): Promise<void> {
   })
 }
 
-test('labels of which nobody knows are answered all at once, without a mouse', async ({ page }) => {
+test('labels with unknown outcome are answered together, without a mouse', async ({ page }) => {
   const raw = await startPaper()
   const files = mkdtempSync(join(tmpdir(), 'packdesk-asked-'))
   const provision = join(files, 'provision.json')

@@ -5,9 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { openPack } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 
-test('the printers of a backup are asked about, and this desk’s own stay until they are confirmed', async ({
-  page,
-}) => {
+test('printers of a backup must be confirmed before use', async ({ page }) => {
   const desk = await startStation()
   try {
     await openPack(page, desk.address)

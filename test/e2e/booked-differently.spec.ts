@@ -41,7 +41,7 @@ async function bookOverARefusal(page: Page): Promise<void> {
   await expect(verdict(page)).toContainText('Booked differently')
 }
 
-test('both are shown side by side, and nothing prints; kept, the form shows the order and its label prints', async ({
+test('order and draft are shown side by side and nothing prints; after keeping, the label prints', async ({
   page,
 }) => {
   await bookOverARefusal(page)
@@ -70,9 +70,7 @@ test('both are shown side by side, and nothing prints; kept, the form shows the 
   await expect(page.getByRole('button', { name: 'Next parcel' })).toBeFocused()
 })
 
-test('cancelled and booked anew: the first is cancelled before the second is sent, and only its label prints', async ({
-  page,
-}) => {
+test('cancelling and booking again cancels the first order before sending the second', async ({ page }) => {
   await bookOverARefusal(page)
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
@@ -83,7 +81,7 @@ test('cancelled and booked anew: the first is cancelled before the second is sen
   expect(labels()).toHaveLength(1)
 })
 
-test('the question is there again after a crash, on the form and in Shipments', async ({ page }) => {
+test('the question is shown again after a crash, on the form and in Shipments', async ({ page }) => {
   await bookOverARefusal(page)
   await desk.restart()
   await openPack(page, desk.address())
@@ -113,9 +111,7 @@ test('a cancellation that is not confirmed books nothing', async ({ page }) => {
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 
-test('a draft of a pickup that was edited since says so in its pickup, and keeps its order by the keyboard', async ({
-  page,
-}) => {
+test('a changed draft of a pickup is reported there, and its order is kept by keyboard', async ({ page }) => {
   await openPack(page, desk.address())
   await typeParcel(page)
   await page.keyboard.press('Control+Shift+Enter')
@@ -147,7 +143,7 @@ test('a draft of a pickup that was edited since says so in its pickup, and keeps
   expect(consignees()).toEqual([parcel.Name])
 })
 
-test('freight that was edited since, in German: both are shown, axe finds nothing, and it is booked again once', async ({
+test('changed freight, in German: both are shown, axe finds nothing, and it is booked again once', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE' })

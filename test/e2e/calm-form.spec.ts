@@ -11,7 +11,7 @@ test.afterEach(() => desk.remove())
 
 const complaints = (page: Page) => page.locator('main [aria-invalid="true"]')
 
-test('the first steps of a new desk make no field complain', async ({ page }) => {
+test('the first steps show no errors', async ({ page }) => {
   const setUp = page.getByRole('region', { name: 'Set up this desk' })
   await expect(field(page, 'Name')).toBeFocused()
   await setUp.getByRole('button', { name: 'Next' }).click()
@@ -30,7 +30,7 @@ test('the first steps of a new desk make no field complain', async ({ page }) =>
   await expect(verdict(page)).toContainText('Next: Street')
 })
 
-test('a field complains once it was left for the next one, by key or by pointer', async ({ page }) => {
+test('a missing value is reported when its field is left by key or pointer', async ({ page }) => {
   await page.keyboard.type('Bäc')
   await page.keyboard.press('Tab')
   await expect(complaints(page)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a field complains once it was left for the next one, by key or by pointer'
   await expect(field(page, 'City')).toHaveAccessibleDescription('Required')
 })
 
-test('what is wrong is said when its field is left, however; too heavy is said at once', async ({ page }) => {
+test('an error is shown when its field is left; a limit at once', async ({ page }) => {
   await page.keyboard.type('Bäc')
   await field(page, 'Postcode').click()
   await page.keyboard.type('1')
@@ -55,7 +55,7 @@ test('what is wrong is said when its field is left, however; too heavy is said a
   await expect(verdict(page)).toContainText('0.5 kg too heavy')
 })
 
-test('what moves the focus for the packer makes no field complain', async ({ page }) => {
+test('moving the focus for the packer shows no errors', async ({ page }) => {
   await page.getByRole('button', { name: 'Carton S' }).click()
   await expect(field(page, 'Weight')).toBeFocused()
   await page.keyboard.press('Control+k')
@@ -67,7 +67,7 @@ test('what moves the focus for the packer makes no field complain', async ({ pag
   await expect(field(page, 'Weight')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a freight form is as calm', async ({ page }) => {
+test('a freight form behaves the same', async ({ page }) => {
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await field(page, 'Name').click()

@@ -42,9 +42,7 @@ async function openClosing(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test('closing counts what was cancelled elsewhere, and has its parcel taken off the pallet', async ({
-  page,
-}) => {
+test('closing counts orders cancelled elsewhere, and asks for their parcels', async ({ page }) => {
   test.slow()
   await bookFive(page)
   cancelElsewhere(1)
@@ -71,9 +69,7 @@ test('closing counts what was cancelled elsewhere, and has its parcel taken off 
   expect(text).not.toContain('Kunde 2')
 })
 
-test('what is cancelled after the closing is told wherever the pickup is shown or fetched', async ({
-  page,
-}) => {
+test('a cancellation after the closing is shown with the pickup and in its files', async ({ page }) => {
   test.slow()
   await bookFive(page)
   await openClosing(page)

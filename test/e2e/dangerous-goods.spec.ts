@@ -12,7 +12,7 @@ test.afterEach(() => desk.remove())
 const goods = (page: Page) => page.getByRole('region', { name: /^Dangerous goods 1/ })
 const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousGoods-0-${name}`)
 
-test('dangerous goods are refused as a parcel, and booked as freight with what their UN number says', async ({
+test('dangerous goods are refused as a parcel, and booked as freight with their UN number’s record', async ({
   page,
 }) => {
   await openPack(page, await desk.admit(page.context()))
@@ -23,7 +23,7 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await expect(field(page, 'Reference')).toHaveValue('ADR-1')
 
-  await test.step('a number that does not exist, and words that the service does not take', async () => {
+  await test.step('an unknown number, and packaging words that the service does not accept', async () => {
     await at(page, 'unNo').fill('9999')
     await expect(goods(page).getByText('The service does not know UN number 9999.')).toBeVisible()
     await at(page, 'packageType').fill('4G')
@@ -53,9 +53,7 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a packaging word that the carrier spells otherwise is entered in Settings, offered, taken and booked', async ({
-  page,
-}) => {
+test('a carrier’s packaging word is entered in Settings, offered, accepted and booked', async ({ page }) => {
   await openPack(page, await desk.admit(page.context()))
   await page.keyboard.press('F9')
   const words = page.getByRole('region', { name: 'Packaging words' })

@@ -5,7 +5,7 @@ import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.
 import { field, openPack, verdict } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 
-test('a new desk: the form is there at once, three steps can be left and taken up, the tour books a parcel', async ({
+test('a new station shows the form at once, three skippable steps, and a tour that books a parcel', async ({
   page,
 }) => {
   const desk = await startStation()

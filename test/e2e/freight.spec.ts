@@ -124,9 +124,7 @@ test('quotations are compared before names are known, survive a restart, and one
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a refused parcel goes on as freight with everything that was typed, and is booked once', async ({
-  page,
-}) => {
+test('a refused parcel continues as freight with everything typed, and is booked once', async ({ page }) => {
   await typeParcel(page, { Weight: '33,5' })
   await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')
   await page.getByRole('button', { name: 'Book as freight' }).click()
@@ -151,9 +149,7 @@ test('a refused parcel goes on as freight with everything that was typed, and is
   expect(labels()).toHaveLength(1)
 })
 
-test('what was typed in either mode is there after a parcel, freight, a parcel, freight and a restart', async ({
-  page,
-}) => {
+test('typed data stays when switching between parcel and freight, and after a restart', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const product = (name: string) => page.getByRole('radio', { name, exact: true })
   const shows = async (texts: Record<string, string>) => {

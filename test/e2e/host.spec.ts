@@ -26,7 +26,7 @@ const printedAgain = async (from: Desk) => {
 }
 const isUsable = (page: Page) => expect(field(page, 'Name')).toBeVisible()
 
-test('the page loads under its policy, and the token stays out of sight', async ({ page }) => {
+test('the page loads under its policy, and the token is not visible', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -70,7 +70,7 @@ test('a reload, another tab and the used address work in the browser that opened
   await isUsable(page)
 })
 
-test('another browser is told what to do, and comes in by a click', async ({ page, browser }) => {
+test('another browser gets instructions, and connects by a click', async ({ page, browser }) => {
   await page.goto(desk.address)
   await isUsable(page)
   const other = await browser.newContext()
@@ -90,7 +90,7 @@ test('another browser is told what to do, and comes in by a click', async ({ pag
   await other.close()
 })
 
-test('without a session the page speaks German to a German browser', async ({ browser }) => {
+test('without a session, the page uses the browser’s language', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto(`${originOf(desk)}/`)
@@ -100,7 +100,7 @@ test('without a session the page speaks German to a German browser', async ({ br
   await context.close()
 })
 
-test('the file that the browser is started with leads to the desk, and so does the next one', async ({
+test('the file that starts the browser opens the station, and so does the next one', async ({
   context,
   page,
 }) => {
@@ -130,7 +130,7 @@ test('the file that the browser is started with leads to the desk, and so does t
   rmSync(bin, { recursive: true })
 })
 
-test('a browser that restarts finds its desk again; a desk that restarts is one click away', async ({
+test('a restarted browser finds the station; a restarted station is one click away', async ({
   launchOptions,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'packdesk-profile-'))
@@ -164,7 +164,10 @@ test('a browser that restarts finds its desk again; a desk that restarts is one 
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('what is typed when the desk ends stays, and is kept once it is back', async ({ page, context }) => {
+test('typed text survives the end of the station, and is saved when it is back', async ({
+  page,
+  context,
+}) => {
   await openPack(page, desk.address)
   await field(page, 'Name').fill('Typed before')
   await desk.stop()
@@ -203,10 +206,7 @@ async function startOther() {
   return { received, port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-test('another program on this machine gets nothing of the session, by its page or by itself', async ({
-  page,
-  context,
-}) => {
+test('another program on this machine gets nothing of the session', async ({ page, context }) => {
   const origin = originOf(desk)
   await page.goto(desk.address)
   await isUsable(page)

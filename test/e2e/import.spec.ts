@@ -43,7 +43,7 @@ const openImport = async (page: Page) => {
 }
 const meaning = (page: Page, column: string) => page.getByLabel(`What column ${column} means`)
 
-test('a file becomes drafts: columns are proposed, changed by hand, remembered; wrong rows come back with their error', async ({
+test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async ({
   page,
 }) => {
   await openImport(page)
@@ -99,7 +99,7 @@ const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') 
 const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
 const lines = (page: Page) => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
 
-test('a value insures nothing by itself: by the keyboard a person chooses, sees what it comes to, and it is remembered', async ({
+test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async ({
   page,
 }) => {
   await openImport(page)
@@ -154,9 +154,7 @@ test('a value insures nothing by itself: by the keyboard a person chooses, sees 
   await expect(page.getByRole('option')).toHaveCount(6)
 })
 
-test('an insured value is proposed to be insured; a value that is given another column, not', async ({
-  page,
-}) => {
+test('a column of insured values is proposed as insured; an ordinary value is not', async ({ page }) => {
   await openImport(page)
   const other = insuredFile(insuredRow('V-1', '300')).replace('Warenwert', 'Versicherungswert')
   await choose(page, other.replace('Privat', 'Rechnung'))
@@ -168,7 +166,7 @@ test('an insured value is proposed to be insured; a value that is given another 
   await expect(select).toHaveValue('never')
 })
 
-test('the watched folder reads TRUE, and insures as chosen in its settings', async ({ page }) => {
+test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
   const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
   const location = { id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' }
   const folder = join(dir, 'files')
@@ -209,7 +207,7 @@ test('the watched folder reads TRUE, and insures as chosen in its settings', asy
   }
 })
 
-test('a file that is none says so, and another can be chosen at once', async ({ page }) => {
+test('an invalid file is reported, and another can be chosen', async ({ page }) => {
   await openImport(page)
   await page
     .locator('input[type=file]')
@@ -220,7 +218,7 @@ test('a file that is none says so, and another can be chosen at once', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pickups')
 })
 
-test('a dropped file is read; a large one arrives in pieces and can be stopped', async ({ page }) => {
+test('a dropped file is read; a large one is sent in chunks and can be stopped', async ({ page }) => {
   await page.keyboard.press('F4')
   const transfer = await page.evaluateHandle(
     (text) => {

@@ -9,7 +9,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('what has the focus and goes gives it to what stands in its place, or to where the next key belongs', async ({
+test('when the focused element disappears, its replacement or the next field gets the focus', async ({
   page,
 }) => {
   const desk = await startStation()

@@ -56,13 +56,15 @@ async function openById(page: Page, id: string): Promise<void> {
 
 const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
-test('opened by its ID, completed and booked once, also after it is opened again', async ({ page }) => {
+test('a quotation opened by its ID is completed and booked once, also after opening it again', async ({
+  page,
+}) => {
   desk = await startThirdPartyStation()
   const { service } = desk
   service.state.quotations['/v2/offers/OFFER-4711'] = bare
   await openPack(page, desk.address())
 
-  await test.step('a path that the service does not know: it says which setting is needed', async () => {
+  await test.step('a path that the service does not have: the message names the setting', async () => {
     await openById(page, 'OFFER-4711')
     await expect(
       page.getByRole('alert').filter({ hasText: 'Settings, Service paths, One quotation' }),
@@ -74,7 +76,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
     await expect(paths.getByText('Saved')).toBeVisible()
   })
 
-  await test.step('price, window and transit are shown; the rest is typed', async () => {
+  await test.step('price, pickup window and transit time are shown; the rest is typed', async () => {
     await openById(page, 'OFFER-4711')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
     await expect(quotations(page)).toContainText('€214.80')
@@ -87,7 +89,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
     await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
   })
 
-  await test.step('a refusal of what was typed leaves the quotation bookable', async () => {
+  await test.step('it can be booked after the service refused other data', async () => {
     service.state.faults.push({
       kind: 'answer',
       status: 409,
@@ -125,7 +127,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
   expect(service.quotationPosts()).toHaveLength(2)
 })
 
-test('opened from the list with all that was quoted, it is filled in; what differs from it is not sent', async ({
+test('a quotation opened from the list is filled in; a draft that differs from it is not sent', async ({
   page,
 }) => {
   desk = await startThirdPartyStation()

@@ -47,7 +47,7 @@ test('from an empty form to a printed label without a mouse, and on to the next'
   await expect(field(page, 'Weight')).toHaveValue('')
 })
 
-test('after a booking typing goes on with the next parcel, from its first character', async ({ page }) => {
+test('after a booking, typing begins the next parcel with its first character', async ({ page }) => {
   await bookParcel(page)
   // No key of this layout has the first: it comes as an input method's text does.
   await typeByHand(page, 'Öztürk GmbH')
@@ -87,7 +87,7 @@ test('a restart in the middle of typing loses nothing', async ({ page }) => {
     await expect(field(page, name)).toHaveValue(text)
 })
 
-test('Esc clears, Ctrl+Z brings it back', async ({ page }) => {
+test('Esc clears the form, Ctrl+Z restores it', async ({ page }) => {
   await typeParcel(page)
   await page.keyboard.press('Escape')
   await expect(field(page, 'Name')).toHaveValue('')
@@ -96,9 +96,7 @@ test('Esc clears, Ctrl+Z brings it back', async ({ page }) => {
   await expect(field(page, 'Content')).toHaveValue(parcel.Content)
 })
 
-test('over a limit the verdict turns at once, the meter and the field say by how much, and nothing is sent', async ({
-  page,
-}) => {
+test('over a limit, verdict, meter and field say by how much, and nothing is sent', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/ipc/parcel.book')) sent++
@@ -116,7 +114,7 @@ test('over a limit the verdict turns at once, the meter and the field say by how
   expect(sent).toBe(0)
 })
 
-test('a number counts or says what is wrong, and always stays as typed', async ({ page }) => {
+test('a number is valid or has an error, and always stays as typed', async ({ page }) => {
   await typeParcel(page)
   for (const [typed, said] of [
     ['12,5', ''],
@@ -137,7 +135,7 @@ test('a number counts or says what is wrong, and always stays as typed', async (
   }
 })
 
-test('hostile and endless text is shown as text, and nothing breaks', async ({ page }) => {
+test('hostile and very long text is shown as text', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -158,7 +156,7 @@ test('hostile and endless text is shown as text, and nothing breaks', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
 })
 
-test('the country is found by its name in any language, and what is none says so', async ({ page }) => {
+test('the country is found by its name in any language, and an unknown one is reported', async ({ page }) => {
   await typeParcel(page)
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.fill('Österr')

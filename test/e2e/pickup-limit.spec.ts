@@ -29,7 +29,7 @@ async function add(page: Page, change: Typed = {}): Promise<void> {
   await expect(field(page, 'Name')).toHaveValue('')
 }
 
-test('booked and queued parcels are counted apart and alike, on Pack, in the header and on Pickups', async ({
+test('booked and queued parcels are counted apart, on Pack, in the header and on Pickups', async ({
   page,
 }) => {
   const words = '1 booked + 3 queued of 20'
@@ -47,9 +47,7 @@ test('booked and queued parcels are counted apart and alike, on Pack, in the hea
   expect(await complaintsInBothThemes(page)).toEqual([])
 })
 
-test('queued parcels that fill the day are said before the booking, with a way out, and do not stop it', async ({
-  page,
-}) => {
+test('queued parcels that fill the day are reported before booking, and do not stop it', async ({ page }) => {
   await add(page, { Reference: 'W-2', Quantity: '20' })
   // The form went on to the next pickup by itself: this one is full.
   await expect(field(page, 'Pickup')).toHaveValue(after)
@@ -67,7 +65,7 @@ test('queued parcels that fill the day are said before the booking, with a way o
   await expect(page.locator('header')).toContainText('1 booked + 20 queued of 20')
 })
 
-test('a closed pickup is left by the main key, which books then; a new form leaves it by itself', async ({
+test('with a closed pickup the main key moves to another day and books; a new form moves by itself', async ({
   page,
 }) => {
   await bookParcel(page)

@@ -51,7 +51,7 @@ async function openPickups(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible()
 }
 
-test('each entry says how it stands in words, and what is wrong with it', async ({ page }) => {
+test('each entry shows its status as text, and its problems', async ({ page }) => {
   await fakePickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
   await openPickups(page)
   await expect(rows(page).nth(1)).toContainText('Unknown')
@@ -67,9 +67,7 @@ test('each entry says how it stands in words, and what is wrong with it', async 
   await expect(row).toContainText('1 unprinted')
 })
 
-test('a run shows how far it is, which parcel is in hand and what is left; Esc stops it', async ({
-  page,
-}) => {
+test('a run shows its progress and current parcel; Esc stops it', async ({ page }) => {
   await fakePickup(page, entries)
   await answerChannel(page, 'pickup.run', run)
   const stops = await answerChannel(page, 'pickup.stop', { ...run, state: 'stopping' })
@@ -86,7 +84,7 @@ test('a run shows how far it is, which parcel is in hand and what is left; Esc s
   expect(stops).toHaveLength(1)
 })
 
-test('what a run halted at is said', async ({ page }) => {
+test('the reason for a stopped run is shown', async ({ page }) => {
   await fakePickup(page, entries)
   await fakeEvent(page, 'run.changed', {
     ...run,
@@ -99,7 +97,7 @@ test('what a run halted at is said', async ({ page }) => {
   await expect(page.getByText(/The disk is full/)).toBeVisible()
 })
 
-test('closing names what is open, wants a reason for each, and cancels an order too many only by a second press', async ({
+test('closing lists open items, asks for a reason each, and cancels a duplicate order only by a second press', async ({
   page,
 }) => {
   await fakePickup(page, [shipmentEntry(1), shipmentEntry(2, { label: 'submitted' })], { unprinted: 1 })
@@ -138,7 +136,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
     .toEqual({ ...pickup, reasons: { 'e-2': 'Lies on the box' }, takenOff: [] })
 })
 
-test('5,000 drafts: only those in sight exist, the last is one key away, and search is at hand', async ({
+test('of 5,000 drafts only visible ones are rendered; the last is one key away, and search works', async ({
   page,
 }) => {
   const many = Array.from({ length: 5000 }, (_, number) =>

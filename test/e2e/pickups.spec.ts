@@ -32,9 +32,7 @@ async function addThree(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(3)
 }
 
-test('a parcel goes into its pickup by a key, right or wrong, and the form is free for the next', async ({
-  page,
-}) => {
+test('a parcel is added to its pickup by a key, valid or not, and the form is free', async ({ page }) => {
   await add(page)
   await expect(field(page, 'Name')).toBeFocused()
   await expect(page.getByText('Required')).toHaveCount(0)
@@ -52,9 +50,7 @@ test('a parcel goes into its pickup by a key, right or wrong, and the form is fr
   await expect(head(page)).toContainText('1 needs attention')
 })
 
-test('a draft is opened, mended and put back; an unfinished parcel on the form is not lost', async ({
-  page,
-}) => {
+test('a draft is opened, corrected and added again; an unfinished one is not lost', async ({ page }) => {
   await addThree(page)
   await page.keyboard.press('F2')
   await typeParcel(page, { Name: 'Unfinished GmbH', Reference: 'W-9', Street: '' })
@@ -75,7 +71,7 @@ test('a draft is opened, mended and put back; an unfinished parcel on the form i
   await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is required.')
 })
 
-test('Del removes, Ctrl+Z brings back; search and filters find', async ({ page }) => {
+test('Del removes a draft, Ctrl+Z restores it; search and filters work', async ({ page }) => {
   await addThree(page)
   await expect(page.getByText('Beta <b>GmbH</b>')).toBeVisible()
   await page.getByRole('listbox').focus()
@@ -118,7 +114,7 @@ test('marked drafts move to another day, and the pickup is two', async ({ page }
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('all are booked and saved, handed over with a manifest, and the closed pickup is read-only', async ({
+test('all are booked, saved and handed over with a manifest; the closed pickup is read-only', async ({
   page,
 }) => {
   await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })

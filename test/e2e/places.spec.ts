@@ -31,7 +31,7 @@ for (const [language, locale, lookOver] of [
   test.describe(language, () => {
     test.use({ locale, viewport: window, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every screen and every dialog: axe finds nothing, nothing runs over, is cut off or moves', async ({
+    test('on every screen and dialog, axe finds nothing, and nothing overflows, is cut off or moves', async ({
       page,
     }) => {
       // Every place in one go: a desk and a page for each would take far longer.

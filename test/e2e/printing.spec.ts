@@ -46,7 +46,7 @@ async function bookOnly(page: Page, reference: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a thermal label shows its very dots with a grade per symbol, and prints again from what is stored', async ({
+test('a thermal label shows its final dots with a grade per symbol, and prints again from the stored PDF', async ({
   page,
 }) => {
   await withDesk(thermal('zpl'), async (desk) => {
@@ -77,7 +77,7 @@ test('a thermal label shows its very dots with a grade per symbol, and prints ag
   })
 })
 
-test('an order of several parcels: a label each, on sheets from the chosen corner on, and the sheet is what is shown', async ({
+test('an order of several parcels prints a label each, on sheets from the chosen corner, as shown', async ({
   page,
 }) => {
   const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
@@ -106,7 +106,7 @@ test('an order of several parcels: a label each, on sheets from the chosen corne
   })
 })
 
-test('the folder takes a label as a picture too', async ({ page }) => {
+test('the folder printer saves a label as a picture too', async ({ page }) => {
   await withDesk(thermal('png'), async (desk) => {
     await openPack(page, desk.address)
     await bookParcel(page, { Quantity: '2' }, 'an image')
@@ -119,7 +119,7 @@ test('the folder takes a label as a picture too', async ({ page }) => {
   })
 })
 
-test('a box that cuts a code is refused with its reason; corrected by mouse and by keys, remembered, found anew', async ({
+test('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async ({
   page,
 }) => {
   await withDesk(thermal('zpl'), async (desk) => {
@@ -180,9 +180,7 @@ test('a box that cuts a code is refused with its reason; corrected by mouse and 
   })
 })
 
-test('a label that would not scan offers the printer for documents, and comes out there', async ({
-  page,
-}) => {
+test('a label that would not scan can be printed on the document printer', async ({ page }) => {
   const raw = await startPaper()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
   const settings = {
@@ -209,7 +207,7 @@ test('a label that would not scan offers the printer for documents, and comes ou
   }
 })
 
-test('a printer that never reads: its label asks for a person, the others wait in the order that a person gives', async ({
+test('with an unresponsive printer, a person is asked about its label, and the others wait in a chosen order', async ({
   page,
 }) => {
   test.slow()
@@ -241,7 +239,7 @@ test('a printer that never reads: its label asks for a person, the others wait i
   }
 })
 
-test('a printer that is not there: nothing was sent, and *Try again* prints once it is', async ({ page }) => {
+test('with a missing printer nothing is sent, and *Try again* prints when it is back', async ({ page }) => {
   const gone = await startPaper()
   await gone.stop()
   await withDesk({ labelPrinter: gone.name }, async (desk) => {

@@ -12,7 +12,7 @@ test.afterAll(() => desk.remove())
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Book for real?' })
 
-test('in production the first booking of a day is asked about, and only it', async ({ page }) => {
+test('in production only the first booking of a day needs a confirmation', async ({ page }) => {
   const { service } = desk
   await openPack(page, await desk.admit(page.context()))
   await expect(page.getByRole('banner').getByText('Production', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => desk.remove())
 
-test('a weight that can be read in two ways is asked, on Pack and on Freight', async ({ page }) => {
+test('an ambiguous weight is asked about, on Pack and on Freight', async ({ page }) => {
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await field(page, 'Weight').fill('1.234')
@@ -42,7 +42,7 @@ test('a weight that can be read in two ways is asked, on Pack and on Freight', a
   await expect(field(page, 'Height')).toHaveAccessibleDescription(/Usually 220/)
 })
 
-test('a driver who phones ahead needs a phone number', async ({ page }) => {
+test('a driver’s phone call needs a phone number', async ({ page }) => {
   await typeParcel(page)
   await field(page, 'Phone').fill('')
   await page.getByRole('checkbox', { name: /phones ahead|Driver calls/ }).check()

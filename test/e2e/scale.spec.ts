@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { field, openPack } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 
-test('the practice scale: set up, weighed, taken by a key, told in the status line, not twice', async ({
+test('the practice scale is set up, weighs, is taken once by a key, and is shown in the status line', async ({
   page,
 }) => {
   const desk = await startStation()

@@ -37,7 +37,7 @@ async function openList(page: Page, name: string): Promise<Locator> {
   return choice
 }
 
-test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does its work and nothing leaks', async ({
+test('at 5, 20 and 60 ms per character, with any focus, a command works and no character leaks', async ({
   page,
 }) => {
   await field(page, 'Name').fill('Bäckerei')
@@ -105,7 +105,7 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
   await expect(name).toHaveValue('Bxerei')
 })
 
-test('the keys of an open list are its own, and a scan that goes elsewhere closes it', async ({ page }) => {
+test('an open list gets its keys, and a scan elsewhere closes it', async ({ page }) => {
   await field(page, 'Name').fill('Bäckerei')
   const pickup = field(page, 'Pickup')
   await openList(page, 'Pickup')
@@ -125,9 +125,7 @@ test('the keys of an open list are its own, and a scan that goes elsewhere close
   await expect(pickup.locator('option:checked')).toContainText('Fri')
 })
 
-test('a starved machine, which gets the keys of a scan late, neither leaks nor loses them nor presses a button', async ({
-  page,
-}) => {
+test('on an overloaded computer a late scan leaks, loses and presses nothing', async ({ page }) => {
   await field(page, 'Length').fill('40')
   const parcels = page.getByRole('button', { name: 'Add a parcel' })
   const places = [page.getByLabel('Private address'), field(page, 'Ship from'), parcels, page.locator('body')]
@@ -144,7 +142,7 @@ test('a starved machine, which gets the keys of a scan late, neither leaks nor l
   await expect(page.getByLabel('Private address')).not.toBeChecked()
 })
 
-test('a reference loads its draft, commands book it, its label confirms, and a wrong label alarms until it is seen', async ({
+test('a reference opens its draft, commands book it, its label confirms, and a wrong label raises an alarm', async ({
   page,
 }) => {
   await typeParcel(page)
@@ -213,7 +211,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
 test.describe('in German and dark', () => {
   test.use({ locale: 'de-DE', colorScheme: 'dark' })
 
-  test('the set-up learns from three scans, the palette finds by key, and the sheet of keys is there', async ({
+  test('the setup learns from three scans, the palette finds by key, and the list of keys is shown', async ({
     page,
   }) => {
     await page.keyboard.press('Control+k')
@@ -262,7 +260,7 @@ test.describe('in German and dark', () => {
   })
 })
 
-test('what a program types without a pause arrives as typed: words, figures, umlauts, Tab, Enter and the key that books', async ({
+test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, Enter and the booking key', async ({
   page,
 }) => {
   for (const [name, text] of Object.entries(parcel)) {

@@ -16,7 +16,7 @@ test.afterAll(() => desk.remove())
 
 const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
 
-test('the language changes without a restart, and nothing typed is touched', async ({ page }) => {
+test('the language changes without a restart or a change of typed text', async ({ page }) => {
   await openPack(page, await desk.admit(page.context()))
   await field(page, 'Weight').fill('2.5')
   await page.keyboard.press(keys.settings)
@@ -34,7 +34,7 @@ test('the language changes without a restart, and nothing typed is touched', asy
   await page.keyboard.press('Escape')
 })
 
-test('the journal is backed up and brought back, and what was booked since is told', async ({ page }) => {
+test('the journal is backed up and restored, and bookings since are shown', async ({ page }) => {
   const own = await startStation()
   try {
     await openPack(page, own.address)
@@ -74,7 +74,7 @@ test('the journal is backed up and brought back, and what was booked since is to
   }
 })
 
-test('shipments are found as one types, told in words, and opened by the keyboard', async ({ page }) => {
+test('shipments are found while typing, and opened by keyboard', async ({ page }) => {
   await openPack(page, await desk.admit(page.context()))
   await page.keyboard.press(keys.shipments)
   await expect(page.getByLabel('Search')).toBeFocused()
@@ -89,9 +89,7 @@ test('shipments are found as one types, told in words, and opened by the keyboar
   await expect(page.getByText('No results for “nobody of that name”.')).toBeVisible()
 })
 
-test('a desk without a pickup location asks for one on the Pack screen, and goes on from there', async ({
-  page,
-}) => {
+test('a station without a pickup location asks for one on the Pack screen', async ({ page }) => {
   const bare = await startStation(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
     await page.goto(bare.address)
@@ -116,7 +114,7 @@ test('a desk without a pickup location asks for one on the Pack screen, and goes
   }
 })
 
-test('the key can be set and cleared, and nothing shows it again', async ({ page }) => {
+test('the key can be set and cleared, and is never shown', async ({ page }) => {
   const bare = await startStation(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
     await page.goto(bare.address)

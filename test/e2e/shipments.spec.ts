@@ -21,9 +21,7 @@ async function book(page: Page, name: string, reference: string) {
   await expect(field(page, 'Name')).toHaveValue('')
 }
 
-test('a shipment is found, tracked, confirmed on paper, sent again, brought back and cancelled by the keyboard', async ({
-  page,
-}) => {
+test('a shipment is found, tracked, repeated, returned and cancelled by keyboard', async ({ page }) => {
   test.slow()
   await book(page, 'Alpha GmbH', 'W-1')
   await book(page, 'Bäckerei Groß', 'W-2')
@@ -74,7 +72,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('the service’s orders are filtered by rows and as text, and one that nobody here knows is taken over', async ({
+test('the service’s orders are filtered by rows and by text, and an unknown one is taken over', async ({
   page,
 }) => {
   test.slow()

@@ -11,7 +11,7 @@ const isWhole = (part: Locator) => part.evaluate((element) => element.scrollWidt
 test.describe('from two metres', () => {
   test.use({ locale: 'de-DE' })
 
-  test('verdict, price and what is in hand are large on both forms, whole however long, and so after a restart', async ({
+  test('verdict, price and shipment are large on both forms, without being cut off, also after a restart', async ({
     page,
   }) => {
     const desk = await startStation()
@@ -71,7 +71,7 @@ test.describe('from two metres', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the field in hand is told from one in which something is wrong, and a limit that is passed by a sign', async ({
+  test('the focused field differs from one with an error, and an exceeded limit has a sign', async ({
     page,
   }) => {
     const desk = await startStation()

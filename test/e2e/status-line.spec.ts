@@ -3,9 +3,7 @@ import { scan } from './keys-in-time.ts'
 import { bookParcel, openPack } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 
-test('each word of the status line tells what happened, and is the door to what it speaks of', async ({
-  page,
-}) => {
+test('each item of the status line shows what happened and opens its screen', async ({ page }) => {
   const desk = await startStation()
   const word = (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
   try {

@@ -25,7 +25,7 @@ function filesThatTell(dir: string): string[] {
     .filter((file) => tells(readFileSync(file, 'latin1')))
 }
 
-test('the key goes to the service and nowhere else, though the service says it back', async ({ page }) => {
+test('the key is sent only to the service, even if the service repeats it', async ({ page }) => {
   let asked = 0
   const elsewhere = createServer((_request, response) => {
     asked++

@@ -34,9 +34,7 @@ async function book(page: Page, reference: string) {
   await page.keyboard.press('Control+Enter')
 }
 
-test('booked, but the answer is lost: one POST each, and found again by what its documents say', async ({
-  page,
-}) => {
+test('a lost answer: one POST each, and the order is found by its documents', async ({ page }) => {
   test.slow()
   desk = await startThirdPartyStation({ showsCode: 'documents', confirmation: 'pdf' })
   const { service } = desk
@@ -60,7 +58,7 @@ test('booked, but the answer is lost: one POST each, and found again by what its
   expect(service.posts().every(({ parcelHeader }) => parcelHeader === 'true')).toBe(true)
 })
 
-test('killed in the middle of a booking that nothing proves: one POST, a person assigns, nothing stays unexplained', async ({
+test('a killed booking without proof: one POST, a person assigns, nothing stays unexplained', async ({
   page,
 }) => {
   desk = await startThirdPartyStation({ showsCode: 'nowhere' })
@@ -88,7 +86,7 @@ test('killed in the middle of a booking that nothing proves: one POST, a person 
   expect(service.posts()).toHaveLength(1)
 })
 
-test('never booked: it says what came, a person decides, and only then it is sent again, also after a crash', async ({
+test('a booking that never arrived: a person decides, and only then it is sent again, also after a crash', async ({
   page,
 }) => {
   desk = await startThirdPartyStation()
@@ -111,7 +109,7 @@ test('never booked: it says what came, a person decides, and only then it is sen
   expect(service.orders).toHaveLength(1)
 })
 
-test('a list that lags: unknown until the order shows up', async ({ page }) => {
+test('a late list: unknown until the order appears', async ({ page }) => {
   desk = await startThirdPartyStation({ showsCode: 'record' })
   const { service } = desk
   await openPack(page, desk.address())
@@ -128,7 +126,7 @@ test('a list that lags: unknown until the order shows up', async ({ page }) => {
   expect(service.posts()).toHaveLength(1)
 })
 
-test('a no: each word at its field by its JSON pointer, none of it run, all typed stays', async ({
+test('a refusal: each message at its field by its JSON pointer, nothing executed, typed data stays', async ({
   page,
 }) => {
   desk = await startThirdPartyStation()
@@ -151,7 +149,7 @@ test('a no: each word at its field by its JSON pointer, none of it run, all type
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
 })
 
-test('a wrong key, as a page and as JSON: nothing sent, everything kept', async ({ page }) => {
+test('a wrong key, answered as a page and as JSON: nothing sent, everything kept', async ({ page }) => {
   desk = await startThirdPartyStation({ wrongKey: { status: 403, html: false } })
   const { service } = desk
   service.state.key = 'another'
@@ -167,7 +165,7 @@ test('a wrong key, as a page and as JSON: nothing sent, everything kept', async 
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a label that is none: the booking stands, it says why, and one press fetches and prints it', async ({
+test('an invalid label: the booking stays, the reason is shown, and one press fetches and prints it', async ({
   page,
 }) => {
   desk = await startThirdPartyStation()

@@ -40,7 +40,7 @@ describe('codes in a record', () => {
 })
 
 describe('new codes', () => {
-  it('keep the mark of the desk, which other desks don’t have', async () => {
+  it('have the desk’s mark, which differs between desks', async () => {
     const journal = createMemoryJournal()
     const codes = createBookingCodes(journal, createChance(1).bytes)
     const [one, two] = [await codes.next(), await codes.next()]
@@ -51,7 +51,7 @@ describe('new codes', () => {
     expect(await other.isOfThisDesk(one)).toBe(false)
   })
 
-  it('are never given out twice', async () => {
+  it('are never used twice', async () => {
     const journal = createMemoryJournal()
     const first = await createBookingCodes(journal, createChance(1).bytes).next()
     await journal.intend(intended({ code: first }), 1)

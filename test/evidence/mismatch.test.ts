@@ -28,8 +28,8 @@ async function refusedAndKept() {
   return { session, first, edited: nthDraft(1, elsewhere) }
 }
 
-describe('an order that is found for a draft that was edited since', () => {
-  it('is not the draft any more: both are kept, one POST was sent, and nothing may print', async () => {
+describe('an order found for a draft that was changed since', () => {
+  it('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
     const { session, first, edited } = await refusedAndKept()
     const found = await shipmentOf(session.book(edited, false))
     expect(found).toMatchObject({
@@ -60,7 +60,7 @@ describe('an order that is found for a draft that was edited since', () => {
     expect(printed).toEqual([])
   })
 
-  it('is the draft where nothing was edited', async () => {
+  it('matches it if nothing was changed', async () => {
     const { session, first } = await refusedAndKept()
     const found = await shipmentOf(session.book(nthDraft(1), false))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
@@ -72,12 +72,12 @@ describe('an order that is found for a draft that was edited since', () => {
     ['an option', { options: { isPrivateCustomer: true } }],
     ['a parcel', { parcels: [{ ...nthDraft(1).parcels[0], weight: '9' }] as never }],
     ['the day', { pickupOn: '2026-11-24' }],
-  ])('is not the draft where %s was edited', async (_, change) => {
+  ])('differs from it if %s was changed', async (_, change) => {
     const { session } = await refusedAndKept()
     expect((await shipmentOf(session.book(nthDraft(1, change), false))).mismatch).toBeDefined()
   })
 
-  it('is told apart also where the draft became wrong meanwhile', async () => {
+  it('differs from it also if the draft is invalid now', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1), false)
     const wrong = nthDraft(1, { consignee: { ...nthDraft(1).consignee, street: '' } })
@@ -91,7 +91,7 @@ describe('an order that is found for a draft that was edited since', () => {
     expect((await shipmentOf(other.book(nthDraft(1), false))).mismatch).toBeUndefined()
   })
 
-  it('is compared with the form where it is found in the background, by a person, or by one last look', async () => {
+  it('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
     const found = async (
       act: (session: ReturnType<typeof createTestSession>, id: string) => Promise<unknown>,
     ) => {
@@ -118,7 +118,7 @@ describe('an order that is found for a draft that was edited since', () => {
       })
   })
 
-  it('is compared after "It was not booked" and an edit, and after a person assigned it', async () => {
+  it('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
     session.script.hidden.add('o-1')
@@ -134,7 +134,7 @@ describe('an order that is found for a draft that was edited since', () => {
     await session.stop()
   })
 
-  it('is compared for a draft of a pickup that was edited and is booked with all', async () => {
+  it('is compared for a queued draft that was changed and is booked with all', async () => {
     const session = createTestSession()
     await session.queue(1)
     session.script.acts.push('booked, rejected')
@@ -149,7 +149,7 @@ describe('an order that is found for a draft that was edited since', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('is compared for freight, and for the quotation that it is booked from', async () => {
+  it('is compared for freight, and for its quotation', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     const draft = freight()
@@ -169,7 +169,7 @@ describe('an order that is found for a draft that was edited since', () => {
     expect((await shipmentOf(other.freight.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
 
-  it('says so too where another window shows the draft as it was never booked', async () => {
+  it('is compared if another window shows the unbooked draft', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1), false)
     const added = await shipmentOf(session.pickups.add(nthDraft(1, elsewhere)))
@@ -179,7 +179,7 @@ describe('an order that is found for a draft that was edited since', () => {
     })
   })
 
-  it('is written down once, however often the same is pressed', async () => {
+  it('is recorded once, however often the key is pressed', async () => {
     const { session, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentOf(session.book(edited, false))
     const again = await shipmentOf(session.book(edited, false))
@@ -187,7 +187,7 @@ describe('an order that is found for a draft that was edited since', () => {
     expect(await types(session, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
   })
 
-  it('may be booked for another day where it is the row of a file', async () => {
+  it('may have another day if it is a row of a file', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1), false)
     const tomorrow = nthDraft(1, { pickupOn: '2026-11-24' })
@@ -196,7 +196,7 @@ describe('an order that is found for a draft that was edited since', () => {
 })
 
 describe('a person decides', () => {
-  it('to keep the order: it may print, and the form becomes what was booked', async () => {
+  it('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft(edited)
     const { id } = await shipmentOf(session.book(edited, false))
@@ -215,7 +215,7 @@ describe('a person decides', () => {
     expect((await session.journal.append(id, print)).label).toBe('printing')
   })
 
-  it('to cancel it: only when the order says so is the draft free, and it is booked once, with a new code', async () => {
+  it('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentOf(session.book(edited, false))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
@@ -235,7 +235,7 @@ describe('a person decides', () => {
     expect(session.posts()).toHaveLength(2)
   })
 
-  it('to cancel it, and nobody knows whether it is: it stays being cancelled', async () => {
+  it('to cancel it, without a clear answer: it stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
     const { id } = await shipmentOf(session.book(edited, false))
     session.script.readFails = true
@@ -247,7 +247,7 @@ describe('a person decides', () => {
     await session.stop()
   })
 
-  it('to cancel it, and a draft of a pickup waits there again, under its own ID', async () => {
+  it('to cancel it: a queued draft is queued again under its own ID', async () => {
     const session = createTestSession()
     await session.queue(1)
     session.script.acts.push('booked, rejected')
@@ -267,7 +267,7 @@ describe('a person decides', () => {
 })
 
 describe('a draft as it was booked', () => {
-  it('sends the same again, for a parcel and for freight', async () => {
+  it('is sent unchanged, for a parcel and for freight', async () => {
     const session = createTestSession()
     const shipment = await shipmentOf(session.book(nthDraft(1), false))
     const { mode, draft } = asBooked(shipment, { extras: [] })
@@ -282,8 +282,8 @@ describe('a draft as it was booked', () => {
   })
 })
 
-describe('another draft of a reference that was refused and booked all the same', () => {
-  it('is not booked: the order is found first, and says so at the reference', async () => {
+describe('another draft of a reference that was refused although booked', () => {
+  it('is not booked: the order is found first and reported at the reference', async () => {
     const { session, first } = await refusedAndKept()
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect(await session.book(other, false)).toMatchObject({
@@ -305,7 +305,7 @@ describe('another draft of a reference that was refused and booked all the same'
     expect(session.posts()).toHaveLength(2)
   })
 
-  it('is booked where the refusal was one', async () => {
+  it('is booked if the refusal was true', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected')
     await session.book(nthDraft(1), false)
@@ -322,7 +322,7 @@ describe('another draft of a reference that was refused and booked all the same'
   })
 })
 
-it('an order too many that has become a shipment’s own order is not cancelled as one too many', async () => {
+it('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
   const { session, first } = await refusedAndKept()
   await session.sweep()
   expect((await session.lastSweep())?.twins.map(({ id }) => id)).toEqual(['o-1'])

@@ -19,7 +19,7 @@ describe('a packer’s reference in the text of a document', () => {
     expect(referencesInText(text)).toEqual(references)
   })
 
-  it('is looked for in all that a JSON document says', async () => {
+  it('is searched in all texts of a JSON document', async () => {
     const value = { order: [{ reference: 'W-1 PD-AAA0000001', count: 2 }, null], note: 'none' }
     const text = await textOfDocument({ type: 'json', value }, async () => '')
     expect(referencesInText(text)).toEqual(['W-1'])

@@ -60,7 +60,7 @@ function packed(good: Parts, changed: Parts): Uint8Array {
   return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, ...changed }, { level: 1 })
 }
 
-it('a small file that would unpack to a large one is refused before any of it is written', async () => {
+it('refuses a small file that would unpack to a large one, before writing', async () => {
   const desk = await start()
   const file = packed(await desk.parts(), { 'journal.db': new Uint8Array(400_000_000) })
   expect(file.length).toBeLessThan(4_000_000)
@@ -77,7 +77,7 @@ it('a small file that would unpack to a large one is refused before any of it is
 }, 60_000)
 
 it.skipIf(!canMakeDisks)(
-  'what the disk has no room for is refused, and says how much there is',
+  'refuses a backup that does not fit on the disk, with the free space',
   async () => {
     const dataDir = mkdtempSync(join(place, 'small-'))
     const unmount = mountSmallDisk(dataDir, 60_000)
@@ -105,7 +105,7 @@ it.skipIf(!canMakeDisks)(
   60_000,
 )
 
-it('no printer of a backup is reached before a person confirms it', async () => {
+it('uses no printer of a backup before a person confirms it', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++

@@ -65,7 +65,7 @@ function killSomewhere(): void {
   }
 }
 
-it('books each good row once and brings every label, killed again and again on its way', async () => {
+it('books each valid row once and fetches every label, killed again and again', async () => {
   const row = (reference: string, change: { postCode?: string; weight?: string } = {}) =>
     `${reference};Bäckerei Öztürk;Hauptstr. 1;${change.postCode ?? '10623'};Berlin;DE;30;20;10;${change.weight ?? '2,5'};Backformen`
   const good = Array.from({ length: 9 }, (_, n) => `W-${n + 10}`)

@@ -155,7 +155,7 @@ const isBooking = ({ method, path }: { method: string; path: string }) =>
 const isLabel = ({ path }: { path: string }) => path.endsWith('/print-shipment-labels')
 
 describe('a batch from its file to its results', () => {
-  it('books what is good, says why the rest is not, and does nothing twice', async () => {
+  it('books valid rows, reports the others, and repeats nothing', async () => {
     writeRows('day.csv', [
       { reference: 'W-1' },
       { reference: 'W-2', weight: '33,5' },
@@ -212,7 +212,7 @@ describe('a batch from its file to its results', () => {
       expect(text).not.toContain('test-key-7Q')
   })
 
-  it('writes labels in which nothing acts, whatever the service sent, and keeps what it sent', async () => {
+  it('writes labels without active content, and keeps the original', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     const active = await activeLabel()
     disturb = async (request, act) =>
@@ -230,7 +230,7 @@ describe('a batch from its file to its results', () => {
     expect(stored.some((path) => path.includes(hash))).toBe(true)
   })
 
-  it('writes the dots beside the page where the label printer is a thermal one', async () => {
+  it('writes the dots beside the page for a thermal label printer', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     const { status, err } = await batch('day.csv', '--printer', 'socket://127.0.0.1:9').ended
     expect(status, err).toBe(0)
@@ -239,7 +239,7 @@ describe('a batch from its file to its results', () => {
     expect([width, height]).toEqual([800, 1200])
   })
 
-  it('insures every value until the provision file says otherwise, says what that costs, and books nothing twice', async () => {
+  it('insures every value unless the provision file says otherwise, reports the cost, and books nothing twice', async () => {
     const provision = JSON.parse(readFileSync(join(dir, 'provision.json'), 'utf8'))
     const insure = (choice: unknown) =>
       writeFileSync(join(dir, 'provision.json'), JSON.stringify({ ...provision, insure: choice }))
@@ -292,7 +292,7 @@ describe('a batch from its file to its results', () => {
     expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
   }, 60_000)
 
-  it('knows a reference that comes again with other content', async () => {
+  it('recognises a reference with other content', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     expect((await batch('day.csv').ended).status).toBe(0)
     writeRows('next.csv', [{ reference: 'W-1', weight: '9' }, { reference: 'W-10' }])
@@ -302,7 +302,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1', 'W-10'])
   })
 
-  it('holds a copied data directory against the account before its first row, and books nothing twice', async () => {
+  it('compares a copied data directory with the account before its first row, and books nothing twice', async () => {
     writeRows('one.csv', [{ reference: 'W-1' }])
     expect((await batch('one.csv').ended).status).toBe(0)
     cpSync(join(dir, 'data'), join(dir, 'copy'), { recursive: true })
@@ -330,7 +330,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
   })
 
-  it('books nothing on a copy while an order of the account shows no reference: a person compares', async () => {
+  it('books nothing on a copy while an order of the account has no reference', async () => {
     writeRows('one.csv', [{ reference: 'W-1' }])
     expect((await batch('one.csv').ended).status).toBe(0)
     cpSync(join(dir, 'data'), join(dir, 'copy'), { recursive: true })
@@ -346,7 +346,7 @@ describe('a batch from its file to its results', () => {
     expect(orders()).toHaveLength(2)
   })
 
-  it('never prints a refused order that was kept for another consignee, nor books its reference twice', async () => {
+  it('never prints an order booked despite its refusal for another consignee, and does not book its reference twice', async () => {
     disturb = async (request, act) => {
       if (!isBooking(request)) return act()
       disturb = calm
@@ -371,7 +371,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
-  it('reads columns as a person at this desk once said', async () => {
+  it('reads columns by a remembered mapping', async () => {
     writeFileSync(
       join(dir, 'odd.csv'),
       'Nr;Wer;Str;PLZ;Ort;Land;L;B;H;kg;Was\nW-1;Bäckerei;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen\n',
@@ -389,7 +389,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
-  it('only checks where it is told to, and speaks JSON to a program', async () => {
+  it('only checks with --check, and writes JSON with --json', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
     const { status, out } = await batch('day.csv', '--check', '--json').ended
     expect(status).toBe(1)
@@ -408,7 +408,7 @@ describe('a batch from its file to its results', () => {
     expect(existsSync(join(dir, 'out/manifest.pdf'))).toBe(false)
   })
 
-  it('takes the row’s own day, else the flag’s, and the named location; the 21st parcel stops before any POST', async () => {
+  it('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     writeRows('day.csv', [
       { reference: 'own', pickupOn: soon(3) },
@@ -426,7 +426,7 @@ describe('a batch from its file to its results', () => {
 })
 
 describe('a batch that is interrupted', () => {
-  it('books the day’s file of another service, with TRUE and false in it, after two dropped answers', async () => {
+  it('books the day’s file at another service, with TRUE and false, after two lost answers', async () => {
     const header =
       'Order number;Recipient name;Street address;Zip;Town;Country;Qty;Length cm;Width cm;Height cm;Weight kg;Contents;E-mail;Private customer;Delivery notification'
     const words = ['true', 'TRUE', 'True', ' true ', '"true"', 'false', 'FALSE']
@@ -461,7 +461,7 @@ describe('a batch that is interrupted', () => {
     ])
   }, 60_000)
 
-  it('killed again and again and run to the end, books each good row once and writes every label', async () => {
+  it('killed again and again, books each valid row once and writes every label', async () => {
     const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({ reference: `W-${index + 10}` }))
     rows[4] = { reference: 'bad-weight', weight: '99' }
     rows[11] = { reference: 'bad-country', countryCode: 'Narnia' }
@@ -524,7 +524,7 @@ describe('a batch that is interrupted', () => {
     )
   }, 120_000)
 
-  it('stops after the parcel in hand when it is asked to, with a report', async () => {
+  it('stops after the current parcel on request, with a report', async () => {
     writeRows(
       'day.csv',
       Array.from({ length: 12 }, (_, index) => ({ reference: `W-${index}` })),
@@ -554,7 +554,7 @@ describe('a batch that cannot begin', () => {
     ['a header that nobody has seen', 'strange.csv', [], 'has no column for'],
     ['an empty file', 'empty.csv', [], 'empty'],
     ['a location that is not there', 'day.csv', ['--pickup-location', 'Moon'], '"Main", "Side"'],
-  ])('says so in one sentence and ends with 2: %s', async (_, file, flags, word) => {
+  ])('ends with one sentence and status 2: %s', async (_, file, flags, word) => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'strange.csv'), 'foo;bar\n1;2\n')
     writeFileSync(join(dir, 'empty.csv'), '')
@@ -566,7 +566,7 @@ describe('a batch that cannot begin', () => {
     expect(orders()).toEqual([])
   })
 
-  it('books in production only where the command says so, and asks nobody', async () => {
+  it('books in production only if the command says so, without a question', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     mkdirSync(join(dir, 'data'))
     writeFileSync(join(dir, 'data/settings.json'), JSON.stringify({ environment: 'production' }))
@@ -579,7 +579,7 @@ describe('a batch that cannot begin', () => {
     expect(orders()).toHaveLength(1)
   })
 
-  it('refuses results where nothing can be written, and a data directory that another station uses', async () => {
+  it('refuses an output directory without write access, and a data directory in use', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'out'), 'a file')
     expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringMatching(oneSentence) })

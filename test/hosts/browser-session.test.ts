@@ -97,7 +97,7 @@ const requestWindow = (address: string) => {
 }
 
 describe.skipIf(process.platform !== 'linux')('the browser', () => {
-  test('is given a file of this user alone, which leads in once and is gone then', async () => {
+  test('gets a private file that opens the session once and is deleted then', async () => {
     const desk = start()
     const printed = await desk.address()
     await openedBrowser()
@@ -115,7 +115,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(await exchange(address)).toBeUndefined()
   })
 
-  test('a file that nobody used goes with the process', async () => {
+  test('deletes an unused file with the process', async () => {
     const desk = start()
     await desk.address()
     await openedBrowser()
@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(openFiles(dataDir)).toEqual([])
   })
 
-  test('what a killed process left behind is removed by the next start', async () => {
+  test('deletes files of a killed process at the next start', async () => {
     const desk = start()
     await desk.address()
     await openedBrowser()
@@ -138,7 +138,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(seen('page').map(addressIn)).toHaveLength(2)
   })
 
-  test('one that can not read the data directory is given a visible file in the home folder', async () => {
+  test('gets a visible file in the home folder if it cannot read the data directory', async () => {
     const env = { WSL_DISTRO_NAME: 'Ubuntu' }
     const desk = start([], { env })
     await desk.address()
@@ -150,7 +150,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(openFiles(home)).toEqual([])
   })
 
-  test('--no-open: no file and no browser; another window is printed', async () => {
+  test('--no-open: writes no file and starts no browser; another window is printed', async () => {
     const desk = start(['--no-open'])
     const address = await desk.address()
     expect((await requestWindow(address)).status).toBe(204)
@@ -164,7 +164,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect([seen('arguments'), openFiles(dataDir), openFiles(home)]).toEqual([[], [], []])
   })
 
-  test('another window opens by a file of its own, three times in a minute', async () => {
+  test('gives another window its own file, three times in a minute', async () => {
     const desk = start()
     const address = await desk.address()
     await openedBrowser()
@@ -187,7 +187,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(openFiles(dataDir)).toEqual([])
   })
 
-  test('a second start opens a window of the first, and says so', async () => {
+  test('opens a window of the running station on a second start', async () => {
     const first = start()
     const address = await first.address()
     await openedBrowser()
@@ -207,7 +207,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
 })
 
 describe('the port', () => {
-  test('stays over restarts, in a file of this user alone; a busy one is left to its holder', async () => {
+  test('stays after restarts, in a private file; a busy port is not taken', async () => {
     const first = start(['--no-open'])
     const { port } = new URL(await first.address())
     first.child.kill('SIGTERM')
@@ -239,7 +239,7 @@ describe('the port', () => {
   )
 })
 
-test('the secret ends with the process', async () => {
+test('the secret is valid until the process ends', async () => {
   const first = start(['--no-open'])
   const { secret } = await enter(await first.address())
   first.child.kill('SIGTERM')
@@ -250,7 +250,7 @@ test('the secret ends with the process', async () => {
   expect((await ask(address, '/events', { headers })).status).toBe(403)
 })
 
-test('an address with a user in it is refused, and nothing is logged', async () => {
+test('an address with a user name is refused, and nothing is logged', async () => {
   const desk = start(['--no-open'])
   const address = await desk.address()
   const { secret } = await enter(address)

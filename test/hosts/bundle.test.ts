@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('books, draws, stores and prints a label, and shows it, with its own files alone', async () => {
+test('books, draws, stores, prints and shows a label with only its own files', async () => {
   const dataDir = join(dir, 'data')
   const flags = { kind: 'interactive', browserOnly: true, port: 0, open: false, station: { dataDir } }
   const script = `import(${JSON.stringify(pathToFileURL(join(dir, 'dist/main/browser.js')).href)})

@@ -78,14 +78,14 @@ const openEntries = (dir: string) =>
 
 // The second user is a number that only root may become.
 describe.skipIf(!isRoot)('a data directory', () => {
-  it('of another user is refused, though it can be written', async () => {
+  it('of another user is refused, even if it is writable', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     writeFileSync(join(dir, 'settings.json'), '{"language":"de"}')
     expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002.* by --data-dir/))
     expect(readdirSync(dir)).toEqual(['settings.json'])
   })
 
-  it('is refused to a batch, too, before it reads a setting', async () => {
+  it('is refused to a batch before it reads a setting', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     const file = join(place, 'day.csv')
     writeFileSync(file, 'Reference\nA\n')
@@ -107,7 +107,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     )
   })
 
-  it('below a directory of another user is refused, and is not made there', async () => {
+  it('below a directory of another user is refused, and is not created', async () => {
     const parent = owned(join(place, 'parent'), other, 0o755)
     owned(join(parent, 'data'), packer, 0o700)
     expect(await desk(packer, join(parent, 'data'))).toEqual(refused(/another directory in the place/))
@@ -116,7 +116,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(readdirSync(open)).toEqual([])
   })
 
-  it('behind a link of one’s own is used, behind another user’s it is not', async () => {
+  it('behind one’s own link is used, behind another user’s it is not', async () => {
     const dir = owned(join(place, 'data'), packer, 0o700)
     const common = owned(join(place, 'common'), 0, 0o1777)
     for (const [name, uid] of [
@@ -130,7 +130,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(await desk(packer, join(common, 'foreign'))).toEqual(refused(/another directory in the place/))
   })
 
-  it('that others could read is closed to them without a word, and so is what lies in it', async () => {
+  it('that others could read is closed without a message, with its content', async () => {
     const dir = owned(join(place, 'data'), packer, 0o755)
     owned(join(dir, 'journal'), packer, 0o755)
     for (const name of ['settings.json', 'journal/practice.db']) {
@@ -142,7 +142,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(openEntries(dir)).toEqual([])
   })
 
-  it('that others could write is closed to them with a line that says so', async () => {
+  it('that others could write is closed with a message', async () => {
     const dir = owned(join(place, 'data'), packer, 0o777)
     const { isReady, err } = await desk(packer, dir)
     expect([isReady, err]).toEqual([
@@ -167,7 +167,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     },
   )
 
-  it('is private with all that a desk makes in it, whatever the umask of who starts it', async () => {
+  it('is private with all its content, whatever the umask', async () => {
     const home = owned(join(place, 'home'), packer, 0o755)
     const dir = join(home, 'data')
     expect(await run(packer, ['--browser', '--no-open', '--data-dir', dir], '000')).toEqual(started)
@@ -187,7 +187,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
       chmodSync(file, mode)
       return file
     }
-    it('is used, where the file is an administrator’s', async () => {
+    it('is used if the file belongs to an administrator', async () => {
       const dir = owned(join(place, 'data'), other, 0o770)
       chownSync(dir, other, packer)
       expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002/))
@@ -202,7 +202,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     it.each([
       ['the packer’s own', () => provision(packer)],
       ['open to others', () => provision(0, 0o666)],
-    ])('is refused, where the file is %s', async (_whose, file) => {
+    ])('is refused if the file is %s', async (_whose, file) => {
       const dir = owned(join(place, 'data'), other, 0o777)
       expect(await desk(packer, dir, '--provision', file())).toEqual(
         refused(/only an administrator's file may do/),
@@ -211,7 +211,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
   })
 })
 
-it('all that a desk keeps is for its user alone after a day of work', async () => {
+it('all files of a day of work are private', async () => {
   const dir = join(place, 'data')
   mkdirSync(dir, { mode: 0o755 })
   const host = await startRealHost({ dataDir: dir })
@@ -250,7 +250,7 @@ describe.skipIf(process.platform === 'win32')('a provision file or a day’s fil
       },
     ],
   ]
-  it.each(kinds)('%s ends the start at once with a sentence', async (_kind, make) => {
+  it.each(kinds)('%s ends the start with a message', async (_kind, make) => {
     const file = await make()
     const data = ['--data-dir', join(place, 'data')]
     const uid = process.getuid?.() ?? 0
@@ -275,6 +275,6 @@ it.each([
   ['C:\\packdesk', false],
   ['D:\\Users\\Ida\\desk', false],
   ['\\\\server\\share\\desk', false],
-])('on Windows, %s is a place of the user’s own: %s', (path, isOwn) => {
+])('on Windows, %s is a private place: %s', (path, isOwn) => {
   expect(isBelow(path, ['C:\\Users\\Ida'])).toBe(isOwn)
 })

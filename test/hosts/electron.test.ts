@@ -82,7 +82,7 @@ describe('the window', () => {
     expect(JSON.stringify(told.menu)).not.toMatch(/reload|devTools/i)
     expect(JSON.stringify(told.menu)).toContain('zoomIn')
   })
-  test('comes back where it was, but not on a screen that is gone', async () => {
+  test('restores its position, but not on a missing screen', async () => {
     const first = await open()
     await closeWindow?.()
     expect(first.told.exits).toEqual([0])
@@ -91,7 +91,7 @@ describe('the window', () => {
     writeFileSync(join(dataDir(), 'window.json'), '{"x":"1"}')
     expect(readWindowState(dataDir(), [{ x: 0, y: 0, width: 1000, height: 800 }])).toBeUndefined()
   })
-  test('shows the page again when its process died', async () => {
+  test('shows the page again after its process died', async () => {
     const { window } = await open()
     window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
     expect(window?.loaded).toEqual(['app://packdesk/', 'again'])
@@ -99,7 +99,7 @@ describe('the window', () => {
 })
 
 describe('the bridge', () => {
-  test('answers our own page', async () => {
+  test('answers the page', async () => {
     const { told } = await open()
     const answer = await told.invoke['packdesk:request']?.(
       ours as never,
@@ -127,7 +127,7 @@ describe('the bridge', () => {
     )
     expect(answer).toEqual({ ok: false, error: { code: 'ipc.untrusted' } })
   })
-  test('refuses a frame that is disposed of while it is looked at', () => {
+  test('refuses a frame that is disposed during the check', () => {
     const disposed = {
       get parent(): never {
         throw new Error('Render frame was disposed before WebFrameMain could be accessed')
@@ -137,7 +137,7 @@ describe('the bridge', () => {
   })
 })
 
-test('a saved label is opened by the system’s program for it; where there is none, its folder is shown', {
+test('a saved label is opened by the system’s program; without one, its folder is shown', {
   timeout: 60_000,
 }, async () => {
   const { told } = await open()
@@ -188,19 +188,19 @@ describe('app://', () => {
     'app://packdesk/nothing',
     'app://other/',
     'app:///',
-  ])('has nothing at %s', async (url) => {
+  ])('returns nothing for %s', async (url) => {
     const { told } = await open()
     const answer = await told.serve.app?.(new Request(url))
     expect([answer?.status, await answer?.text()]).toEqual([404, ''])
   })
-  test('only by GET', async () => {
+  test('accepts only GET', async () => {
     const { told } = await open()
     expect((await told.serve.app?.(new Request('app://packdesk/', { method: 'POST' })))?.status).toBe(404)
   })
 })
 
-describe('the page may do nothing else', () => {
-  test('no permission, no device, no screen', async () => {
+describe('the page is not allowed', () => {
+  test('permissions, devices, screen capture', async () => {
     const { told } = await open()
     const answers: unknown[] = []
     for (const permission of [
@@ -220,7 +220,7 @@ describe('the page may do nothing else', () => {
     for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
       expect(told.permissionCheck?.({}, permission, 'app://packdesk/', page)).toBe(false)
   })
-  test('no request that leaves its scheme', async () => {
+  test('requests outside its scheme', async () => {
     const { told } = await open()
     const answers: unknown[] = []
     told.beforeRequest?.({ url: 'https://evil.example/?key' }, (answer) => answers.push(answer))
@@ -236,7 +236,7 @@ describe('the page may do nothing else', () => {
       expect(isAllowedRequest(url)).toBe(false)
     }
   })
-  test('no navigation, no window, no webview, no download but of what the page made', async () => {
+  test('navigation, windows, webviews, downloads except the page’s own', async () => {
     const { window, session } = await open()
     expect(window?.openWindow?.()).toEqual({ action: 'deny' })
     const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
@@ -267,7 +267,7 @@ const port = (portName: string) => ({ portId: `id-${portName}`, portName })
 const ownFrame = { origin: 'app://packdesk' }
 
 describe('scales', () => {
-  test('may be asked for by our own page alone', async () => {
+  test('may be requested only by the page', async () => {
     const { told } = await open()
     const check = (permission: string, origin: string, details: object) =>
       told.permissionCheck?.({}, permission, origin, {
@@ -281,7 +281,7 @@ describe('scales', () => {
     expect(check('serial', 'app://packdesk/', { isMainFrame: false })).toBe(false)
     expect(check('usb', 'app://packdesk/', {})).toBe(false)
   })
-  test('are all that is reached by USB, also after a restart', async () => {
+  test('are the only USB devices, also after a restart', async () => {
     const { told } = await open()
     const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
       told.devicePermission?.({ deviceType, origin, device })
@@ -296,7 +296,7 @@ describe('scales', () => {
     new Promise((answer) => {
       session.emit('select-hid-device', { preventDefault() {} }, { deviceList, frame }, answer)
     })
-  test('are chosen by themselves where there is one, by a person where there are several', async () => {
+  test('are chosen automatically if there is one, by a person if there are several', async () => {
     const window = await open()
     expect(await chooseUsb(window, [keyboard, scale])).toBe('scale')
     expect(await chooseUsb(window, [keyboard])).toBeUndefined()
@@ -317,7 +317,7 @@ describe('scales', () => {
     new Promise((answer) => {
       session.emit('select-serial-port', { preventDefault() {} }, ports, { mainFrame: { origin } }, answer)
     })
-  test('at a serial port are the one port that a person chose, until it is forgotten', async () => {
+  test('at a serial port are only the one port that a person chose, until it is forgotten', async () => {
     const window = await open()
     const may = (device: object, { told } = window) =>
       told.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device })
@@ -370,14 +370,14 @@ describe('starting and ending', () => {
       expect(told.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
     },
   )
-  test("another host's desk on the directory: a sentence and status 2", async () => {
+  test('a data directory of another host: a message and status 2', async () => {
     mkdirSync(dataDir())
     const unlock = lockDataDir(dataDir())
     const { told } = await open()
     unlock()
     expect([told.exits, told.windows]).toEqual([[2], []])
   })
-  test('a page sets no address of updates; a provision file does, and why updates are off is said', async () => {
+  test('the page cannot set the address of updates; a provision file can, and the reason for no updates is shown', async () => {
     const request = async (standIn: Awaited<ReturnType<typeof open>>, name: string, input?: object) =>
       (await standIn.told.invoke['packdesk:request']?.(
         ours as never,
@@ -415,7 +415,7 @@ describe('starting and ending', () => {
       value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
     })
   })
-  test('the key of no keyring reaches no file', async () => {
+  test('without a keyring, the key is not written to a file', async () => {
     const { told } = await open()
     const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }
     await told.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)

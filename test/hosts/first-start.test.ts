@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a build that fails: its error, and exit status 1', async () => {
+test('a failing build shows its error and exits with status 1', async () => {
   appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
   const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
   expect(await host.ended).toEqual({ code: 1, signal: null })

@@ -17,7 +17,7 @@ const file = (name: string, text: string) => {
 }
 const address = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
 
-describe('what is understood', () => {
+describe('valid flags', () => {
   const desk = { kind: 'interactive', browserOnly: false, port: 0, open: true, station: {} }
   test.each([
     [[], desk],
@@ -65,7 +65,7 @@ describe('what is understood', () => {
   })
 })
 
-describe('what is refused, in one sentence that names it', () => {
+describe('invalid flags, with a message', () => {
   test.each([
     [['--foo'], '--foo'],
     [['--check'], '--check'],
@@ -112,7 +112,7 @@ describe('what is refused, in one sentence that names it', () => {
 })
 
 describe('the provision file', () => {
-  test('is read whole, a byte order mark included', () => {
+  test('is read completely, including a byte order mark', () => {
     const provision = { environment: 'sandbox', pickupLocations: [address], labelPrinter: 'folder' }
     const path = file('good.json', `\uFEFF${JSON.stringify(provision)}`)
     expect(parseFlags(['--provision', path])).toMatchObject({ station: { provision } })
@@ -125,7 +125,7 @@ describe('the provision file', () => {
       labelPrinter: 'folder',
     })
   })
-  test('is read no further than one can be', () => {
+  test('has a limited size', () => {
     expect(refusal(['--provision', file('large.json', ' '.repeat(1_000_001))])).toContain('larger than 1 MB')
     // It never ends.
     if (process.platform !== 'win32') expect(refusal(['--provision', '/dev/zero'])).toContain('is not a file')
@@ -150,7 +150,7 @@ describe('the provision file', () => {
       JSON.stringify({ pickupLocations: [{ ...address, fax: '1' }] }),
       'pickupLocations[0].fax',
     ],
-  ])('%s is refused with its place', (name, text, named) => {
+  ])('%s is refused with its path', (name, text, named) => {
     const path = file(`${name}.json`, text)
     const sentence = refusal(['--provision', path])
     expect(sentence).toContain(path)

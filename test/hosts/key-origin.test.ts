@@ -61,7 +61,7 @@ async function tested(get: Get): Promise<string> {
 const elsewhere = async (get: Get) => (await get('station.status', undefined)).keysElsewhere[environment]
 
 describe('in a browser', () => {
-  test('a key that was typed is not sent to an address that is set later, and works again at its own', async () => {
+  test('a typed key is not sent to an address that is set later, and works again at its own', async () => {
     const get = await start()
     await get('settings.change', addressOf(own.url))
     await get('key.set', { environment, key })
@@ -76,7 +76,7 @@ describe('in a browser', () => {
     expect(await tested(get)).toBe('works')
   })
 
-  test('a key is set for an address, so there has to be one first', async () => {
+  test('a key needs an address', async () => {
     const get = await start()
     await expect(get('key.set', { environment, key })).rejects.toThrow('key.noAddress')
     await get('settings.change', addressOf(foreign.url))
@@ -90,7 +90,7 @@ describe('in a browser', () => {
       async () => writeFileSync(join(dataDir(), 'settings.json'), JSON.stringify(addressOf(foreign.url))),
     ],
   ])(
-    'the key of the variable stays with the address of the start, also when %s and a restart bring another',
+    'the variable’s key belongs to the address of the start, also if %s and a restart set another',
     async (_, change) => {
       const env = { PACKDESK_API_KEY: key }
       const set = await start()
@@ -110,7 +110,7 @@ describe('in a browser', () => {
     },
   )
 
-  test('the key of the variable does not go to an address that a person types first', async () => {
+  test('the variable’s key is not sent to an address that a person types first', async () => {
     const get = await start([], { PACKDESK_API_KEY: key })
     await get('settings.change', addressOf(foreign.url))
     expect([await tested(get), await elsewhere(get)]).toEqual(['service.noKey', null])

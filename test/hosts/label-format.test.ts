@@ -65,7 +65,7 @@ const parcel = (change: object = {}) => draft({ pickupLocationId: 'main', pickup
 it.each<[string, Provision, string]>([
   ['the documented A4 where none is set', {}, 'format=A4'],
   ['the rolled-out one', { labelFormat: 'A6' }, 'format=A6'],
-])('a parcel, freight, a label fetched again and a batch ask for %s', async (_, rolledOut, format) => {
+])('a parcel, freight, a repeated fetch and a batch request %s', async (_, rolledOut, format) => {
   await open(rolledOut)
   service.state.labelFault = 'serverError'
   const booked = await shipment(ask('parcel.book', { draft: parcel(), print: true }))
@@ -89,7 +89,7 @@ it.each<[string, Provision, string]>([
   expect(new Set(formats())).toEqual(new Set([format]))
 })
 
-it('counts at once where an administrator sets it, and A4 counts again where it is taken back', async () => {
+it('an administrator’s setting applies at once, and A4 applies again when it is removed', async () => {
   await open({})
   const set = (labelFormat?: string) =>
     ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } })
@@ -110,7 +110,7 @@ it.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a label'
   ).toMatchObject({ ok: false })
 })
 
-it('a service that knows the format not: the booking stands, and the sentence names the setting', async () => {
+it('a service without the format: the booking stays, and the message names the setting', async () => {
   await open({ labelFormat: 'A6' })
   service.state.labelFault = 'refused'
   const { id } = await shipment(ask('parcel.book', { draft: parcel(), print: true }))

@@ -32,7 +32,7 @@ describe('what is stale', () => {
       utimesSync(join(dir, name), 1, 1)
     }
   })
-  test('nothing, where nothing changed', () => {
+  test('nothing if nothing changed', () => {
     const before = stamp()
     write('elsewhere.ts')
     expect(stamp()).toBe(before)
@@ -47,13 +47,13 @@ describe('what is stale', () => {
     change()
     expect(stamp()).not.toBe(before)
   })
-  test('an input that is missing altogether is an error, which counts as stale', () => {
+  test('a missing input counts as stale', () => {
     rmSync(join(dir, 'config.ts'))
     expect(stamp).toThrow()
   })
 })
 
-describe('where no window can be', () => {
+describe('without a window', () => {
   test.each<[NodeJS.Platform, NodeJS.ProcessEnv, number | undefined, RegExp | undefined]>([
     ['linux', {}, 1000, /no display/],
     ['linux', { DISPLAY: '' }, 1000, /no display/],
@@ -87,23 +87,23 @@ describe("Electron's binary", () => {
     return true
   }
 
-  test('is used where it is', async () => {
+  test('is used if present', async () => {
     install()
     expect(await find()).toEqual({ path: join(dir, 'dist/electron') })
     expect(said).toEqual([])
   })
-  test('is fetched where it is not, and that is said', async () => {
+  test('is downloaded if missing, with a message', async () => {
     expect(await find({ fetch: async () => install() })).toEqual({ path: join(dir, 'dist/electron') })
     expect(said).toEqual(['Fetching Electron…\n'])
   })
-  test('that could not be fetched is not tried for again on that day', async () => {
+  test('is not downloaded again on the day of a failure', async () => {
     expect(await find({ fetch: async () => false })).toEqual({
       reason: "Electron's binary could not be fetched",
     })
     expect(await find()).toEqual({ reason: "Electron's binary could not be fetched earlier today" })
     await expect(find({ today: '2026-11-22' })).rejects.toThrow('fetched')
   })
-  test('is not fetched where that is switched off', async () => {
+  test('is not downloaded if that is switched off', async () => {
     expect(await find({ env: { ELECTRON_SKIP_BINARY_DOWNLOAD: '1' } })).toHaveProperty('reason')
   })
   test('may lie elsewhere', async () => {
@@ -123,23 +123,23 @@ describe("Electron's process", () => {
     process.exitCode = undefined
   })
 
-  test('a window that was there: its exit status is ours', async () => {
+  test('returns its exit status if there was a window', async () => {
     expect(await run(`process.send('packdesk:ready'); setTimeout(() => process.exit(0), 10)`)).toBeUndefined()
     expect(process.exitCode).toBe(0)
   })
-  test('no window: the reason, and none of what Chromium wrote', async () => {
+  test('returns the reason without Chromium’s output if there was none', async () => {
     expect(await run(`console.error('FATAL:setuid_sandbox'); process.exit(133)`)).toMatch(
       /could not open its window$/,
     )
     expect(said.join('')).toBe('')
     expect(process.exitCode).toBeUndefined()
   })
-  test('what a person has to put right is passed on, with status 2', async () => {
+  test('passes on messages for the user, with status 2', async () => {
     expect(await run(`console.error('The sentence.'); process.exitCode = 2`)).toBeUndefined()
     expect(said.join('')).toBe('The sentence.\n')
     expect(process.exitCode).toBe(2)
   })
-  test('a binary that can not be run', async () => {
+  test('reports a binary that cannot run', async () => {
     expect(await startElectron(join(dir, 'none'), [])).toMatch(/could not be started$/)
   })
 })
@@ -148,7 +148,7 @@ test.each<[NodeJS.Platform, string]>([
   ['win32', 'rundll32.exe'],
   ['darwin', 'open'],
   ['linux', 'xdg-open'],
-])('%s opens a file by %s and an argument, not by a shell', (platform, program) => {
+])('%s opens a file by %s and an argument, without a shell', (platform, program) => {
   const file = '/home/me/x&calc;$(id).html'
   const command = openCommand(file, platform)
   expect([command[0], command.at(-1)]).toEqual([program, platform === 'win32' ? `file://${file}` : file])
@@ -164,13 +164,13 @@ test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   expect(defaultDataDir(platform, env, '/home/me')).toBe(place)
 })
 
-test('a data directory whose path no journal could have is refused by its length, in bytes', () => {
+test('a data directory with a too long path is refused, counted in bytes', () => {
   const long = join(dir, ...Array.from({ length: 4 }, () => 'ü'.repeat(60)))
   expect(() => prepareDataDir(long)).toThrow(/is too long \(\d+ bytes; 448 can be used\); give a shorter one/)
   expect(() => prepareDataDir(join(dir, 'ü'.repeat(100)))).not.toThrow()
 })
 
-test('a lock that the disk does not give is not to be removed', () => {
+test('a lock that cannot be read is not removed', () => {
   mkdirSync(join(dir, 'desk.lock'))
   expect(() => lockDataDir(dir)).toThrow(/can't be opened or written; see to the disk, and start again/)
 })

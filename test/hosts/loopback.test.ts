@@ -105,7 +105,7 @@ describe('the way in', () => {
     clock = () => Date.now()
   })
 
-  test('an opening token is exchanged for the secret, once', async () => {
+  test('an opening token is exchanged once for the secret', async () => {
     const token = session.mint()
     const { status, body, headers } = await exchange(token)
     expect([status, JSON.parse(body)]).toEqual([200, { secret }])
@@ -122,7 +122,7 @@ describe('the way in', () => {
     [59_999, 200],
     [60_000, 403],
     [-1, 403],
-  ])('a token of %i ms ago: %i', async (age, expected) => {
+  ])('a token that is %i ms old: %i', async (age, expected) => {
     const mintedAt = Date.now()
     clock = () => mintedAt
     const token = session.mint()
@@ -148,7 +148,7 @@ describe('the way in', () => {
       expect(body).not.toContain(secret)
     },
   )
-  test('no answer but the exchange has the secret, and none sets a cookie', async () => {
+  test('only the exchange returns the secret, and no answer sets a cookie', async () => {
     const token = session.mint()
     for (const path of ['/', '/open', `/open?token=${token}`, '/session', '/assets/index-abc.js'])
       for (const headers of [{}, { 'x-packdesk-session': secret }]) {
@@ -166,7 +166,7 @@ describe('the way in', () => {
     expect((await ask('GET', '/', { 'x-packdesk-session': secret })).body).toBe(page)
     expect((await ask('GET', '/open')).body).toBe(page)
   })
-  test('a window’s secret is confirmed', async () => {
+  test('a window can check its secret', async () => {
     expect((await ask('GET', '/session', { 'x-packdesk-session': secret })).status).toBe(204)
     for (const guess of [undefined, '', 'x', session.mint()])
       expect((await ask('GET', '/session', { 'x-packdesk-session': guess })).status).toBe(403)
@@ -177,7 +177,7 @@ describe('another window', () => {
   const requestWindow = (headers: Record<string, string | undefined> = {}) =>
     ask('POST', '/window', { origin, 'content-type': 'application/json', ...headers }, 'null')
 
-  test('anybody on this machine may ask, and learns nothing', async () => {
+  test('can be requested by any program on this machine, which learns nothing', async () => {
     windows = 0
     const { status, body } = await requestWindow()
     expect([status, body, windows]).toEqual([204, '', 1])
@@ -186,18 +186,18 @@ describe('another window', () => {
     ['another web site', { origin: 'https://evil.example' }],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }],
     ['a form', { origin: undefined, 'content-type': 'text/plain' }],
-  ])('%s may not', async (_who, headers) => {
+  ])('cannot be requested by %s', async (_who, headers) => {
     windows = 0
     expect((await requestWindow(headers)).status).toBe(403)
     expect(windows).toBe(0)
   })
-  test('too often', async () => {
+  test('is not opened too often', async () => {
     allowWindows = false
     const { status, body } = await requestWindow()
     allowWindows = true
     expect([status, body]).toEqual([429, ''])
   })
-  test('three in a minute, whoever asks', () => {
+  test('at most three per minute in total', () => {
     let now = 1_000_000
     const isAllowed = createWindowLimit(() => now)
     const times = (count: number) => Array.from({ length: count }, isAllowed)
@@ -212,7 +212,7 @@ describe('another window', () => {
   })
 })
 
-describe('without the secret there is nothing', () => {
+describe('no request works without the secret', () => {
   test.each(['/events', '/session'])('GET %s', async (path) => {
     expect((await ask('GET', path)).status).toBe(403)
     expect((await ask('GET', path, { 'x-packdesk-session': 'guess' })).status).toBe(403)
@@ -225,7 +225,7 @@ describe('a page of another site or port', () => {
   const from = (mode: string, dest: string, site = 'cross-site') => ({
     ...{ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
   })
-  test('may navigate a tab here, as the file that opens the browser does', async () => {
+  test('may open the page in a tab, as the file for the browser does', async () => {
     for (const path of ['/', '/open']) {
       expect((await ask('GET', path, from('navigate', 'document'))).status).toBe(200)
       expect((await ask('GET', path, from('navigate', 'document', 'same-site'))).status).toBe(200)
@@ -273,7 +273,7 @@ describe('a request target that no browser sends', () => {
     }
     expect(logged).toEqual([])
   })
-  test('its refusal has the headers of every answer', async () => {
+  test('is refused with all headers', async () => {
     const { status, headers } = await ask('GET', `http://u:p@127.0.0.1:${server.port}/`)
     expect(status).toBe(403)
     expect(headers).toMatchObject({
@@ -312,11 +312,11 @@ describe('DNS rebinding: only the printed Host', () => {
     }
     expect([400, 403]).toContain((await post({ host })).status)
   })
-  test('a first line that names another host, whatever its Host says', async () => {
+  test('another host in the request line, whatever the Host header', async () => {
     for (const name of ['http://evil.example/', `http://localhost:${server.port}/open`])
       expect((await ask('GET', name)).status).toBe(403)
   })
-  test('two Hosts, whichever comes first', async () => {
+  test('two Host headers, in any order', async () => {
     const own = `127.0.0.1:${server.port}`
     for (const names of [
       [own, 'evil.example'],
@@ -336,7 +336,7 @@ describe('DNS rebinding: only the printed Host', () => {
       for (const path of ['/', '/events'])
         expect((await ask('GET', path, { origin: other, 'x-packdesk-session': secret })).status).toBe(403)
   })
-  test('a request without any Host', async () => {
+  test('a missing Host header', async () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.end(`GET / HTTP/1.0\r\nX-Packdesk-Session: ${secret}\r\n\r\n`)
     let text = ''
@@ -346,7 +346,7 @@ describe('DNS rebinding: only the printed Host', () => {
 })
 
 describe('mutations: exact Origin, the secret, JSON', () => {
-  test('all right', async () => {
+  test('are accepted with all three', async () => {
     dispatched.length = 0
     const { status, body } = await post({}, '{"a":[1]}')
     expect([status, JSON.parse(body)]).toEqual([200, { ok: true, value: 'done' }])
@@ -382,7 +382,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     expect(dispatched).toEqual([])
   })
 
-  test('a body over 1 MB is refused, whatever its length header says', async () => {
+  test('a body over 1 MB is refused, whatever its length header', async () => {
     dispatched.length = 0
     const large = `"${'x'.repeat(1_000_000)}"`
     expect((await post({}, large)).status).toBe(413)
@@ -400,7 +400,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
 })
 
 describe('the pages: a fixed map', () => {
-  test('the page, with its headers', async () => {
+  test('contain the page with its headers', async () => {
     const { status, headers, body } = await ask('GET', '/')
     expect(status).toBe(200)
     expect(body).toContain('the page')
@@ -420,7 +420,7 @@ describe('the pages: a fixed map', () => {
     expect(csp).not.toMatch(/unsafe|\*|https?:/)
     expect(headers['permissions-policy']).toMatch(/(?=.*usb=\(\))(?=.*serial=\(self\))/)
   })
-  test('a file whose name carries its hash is kept for ever', async () => {
+  test('may be cached forever if the name contains the hash', async () => {
     const { headers } = await ask('GET', '/assets/index-abc.js')
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -445,7 +445,7 @@ describe('the pages: a fixed map', () => {
     '/constructor',
     '/__proto__',
     'http://evil.example/secret.html',
-  ])('nothing at %s', async (path) => {
+  ])('return nothing for %s', async (path) => {
     const { status, body } = await ask('GET', path)
     expect([400, 403, 404]).toContain(status)
     expect(body).not.toContain('secret')
@@ -454,7 +454,7 @@ describe('the pages: a fixed map', () => {
 })
 
 describe('events', () => {
-  test('come as they are told, parsed by their schema; a wrong one stays here', async () => {
+  test('are sent after validation; an invalid one is not sent', async () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write(
       `GET /events HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Packdesk-Session: ${secret}\r\n\r\n`,

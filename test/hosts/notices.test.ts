@@ -21,7 +21,7 @@ describe('a licence', () => {
     expect(isAllowed('left-pad', licence)).toBe(expected)
   })
 
-  test('of a font is allowed for fonts alone', () => {
+  test('for fonts is allowed only for fonts', () => {
     expect(isAllowed('@fontsource/ibm-plex-sans', 'OFL-1.1')).toBe(true)
   })
 })
@@ -33,7 +33,7 @@ describe('the packages that users get', () => {
     expect(refusedInLock(lock)).toEqual([])
   })
 
-  test('are refused with a planted licence that is not allowed, or with none', () => {
+  test('are refused with an added licence that is not allowed, or without one', () => {
     const planted = {
       'node_modules/zod/node_modules/@evil/gpl': { version: '1.0.0', license: 'GPL-3.0-only' },
       'node_modules/none': { version: '2.0.0' },
@@ -45,12 +45,12 @@ describe('the packages that users get', () => {
     ])
   })
 
-  test('stop the build when one is bundled under a licence that is not allowed, a development package too', () => {
+  test('stop the build if one is bundled under a licence that is not allowed, also a development package', () => {
     const planted = { name: 'tool', version: '3.0.0', identifier: 'AGPL-3.0-only' }
     expect(() => makeNotices(root, [planted])).toThrow('tool (AGPL-3.0-only)')
   })
 
-  test('stop the build when one has no licence text', () => {
+  test('stop the build if one has no licence text', () => {
     const planted = { name: 'not-installed', version: '1.0.0', identifier: 'MIT' }
     expect(() => makeNotices(root, [planted])).toThrow('not-installed 1.0.0 has no licence text')
   })
@@ -61,7 +61,7 @@ describe('the notices of the build', () => {
   const read = (): { name: string; text: string }[] =>
     JSON.parse(readFileSync(join(root, 'dist/main/notices.json'), 'utf8'))
 
-  test('name what is bundled in the page, the main process and its workers, and what is copied beside', () => {
+  test('list what is bundled in the page, the main process and its workers, and copied files', () => {
     expect(read().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['react', 'hono', 'bwip-js', '@embedpdf/pdfium', 'electron', 'fast-uri']),
     )
@@ -73,7 +73,7 @@ describe('the notices of the build', () => {
     ['@embedpdf/pdfium', 'PDFium'],
     ['zxing-cpp (in zxing-wasm)', 'Apache License'],
     ['dfa', 'Copyright (c) Devon Govett'],
-  ])('%s comes with its text', (name, words) => {
+  ])('contain the text of %s', (name, words) => {
     expect(
       read()
         .find((each) => each.name === name)
@@ -81,7 +81,7 @@ describe('the notices of the build', () => {
     ).toContain(words.toLowerCase())
   })
 
-  test('have a text each', () => {
+  test('have a text for each entry', () => {
     expect(read().filter(({ text }) => text.length < 200)).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('the archive holds the bundles and no node_modules', () => {
+test('the archive contains the bundles and no node_modules', () => {
   const files = listPackage(join(resources, 'app.asar'), { isPack: false }).map((file) =>
     file.replaceAll('\\', '/'),
   )
@@ -54,7 +54,7 @@ test('the archive holds the bundles and no node_modules', () => {
   expect([...tops].sort()).toEqual(['dist', 'package.json'])
 })
 
-test('the licence and the third-party notices lie beside the program', () => {
+test('the licence and the third-party notices are beside the program', () => {
   const read = (file: string) => readFileSync(join(resources, file), 'utf8')
   expect(read('LICENSE.txt')).toContain('MIT License')
   expect(read('THIRD-PARTY-NOTICES.txt')).toMatch(/react \S+: MIT.*zxing-cpp.*Apache License/s)
@@ -62,7 +62,7 @@ test('the licence and the third-party notices lie beside the program', () => {
   expect(files.map((file) => file.replaceAll('\\', '/'))).toContain('/dist/main/notices.json')
 })
 
-test('SumatraPDF is not shipped: it is the administrator’s to install', () => {
+test('SumatraPDF is not included: the administrator installs it', () => {
   const shipped = readdirSync(output, { recursive: true, encoding: 'utf8' })
   const archived = listPackage(join(resources, 'app.asar'), { isPack: false })
   expect([...shipped, ...archived].filter((file) => /sumatra/i.test(file))).toEqual([])
@@ -70,7 +70,7 @@ test('SumatraPDF is not shipped: it is the administrator’s to install', () => 
 
 describe('a Windows program that checks for updates', () => {
   const publish = { provider: 'generic', url: 'https://updates.example' } as const
-  test('is not packed without the name of its publisher', async () => {
+  test('is not packed without a publisher name', async () => {
     const packing = pack({
       projectDir: root,
       targets: Platform.WINDOWS.createTarget('nsis'),
@@ -105,14 +105,14 @@ describe('a Windows program that checks for updates', () => {
   })
 })
 
-test('the fuses: no Node from the packaged program, only our archive, and that unchanged', async () => {
+test('the fuses: no Node from the packaged program, only the unchanged archive', async () => {
   const [program = ''] = packedPrograms(output)
   expect(program).toBe(join(output, 'linux-unpacked/packdesk'))
   for (const { name, isOn, shouldBeOn } of await readFuses(program))
     expect([name, isOn]).toEqual([name, shouldBeOn])
 })
 
-test('the fuses are read back by a script, which fails over one that stands wrong', async () => {
+test('a script reads the fuses, and fails if one is wrong', async () => {
   const read = () =>
     promisify(execFile)(process.execPath, [join(root, 'test/hosts/read-fuses.ts'), output]).then(
       ({ stdout }) => ({ status: 0, stdout }),

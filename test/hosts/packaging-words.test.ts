@@ -59,7 +59,7 @@ it.each([
   ['ibc aus Stahl', 'IBC aus Stahl'],
   ['Großpackmittel aus Stahl', 'IBC aus Stahl'],
   ['FASS aus Stahl', 'FASS aus Stahl'],
-])('with IBC rolled out as the carrier’s word, %s is booked as %s', async (typed, sent) => {
+])('with IBC provisioned as the carrier’s word, %s is booked as %s', async (typed, sent) => {
   await open({ packagingWords: { GROSSPACKMITTEL: 'IBC' } })
   const answer = await book(typed)
   expect(answer).toMatchObject({
@@ -74,7 +74,7 @@ it.each([
   })
 })
 
-it('follows the settings at once: IBC is refused, accepted, and refused again', async () => {
+it('applies changed settings at once: IBC is refused, accepted, and refused again', async () => {
   await open({})
   const refused = {
     ok: true,

@@ -12,4 +12,4 @@ test.each([
   ['not a tag!', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is spoken as %j', (header, locale) => expect(pageLocale(header)).toBe(locale))
+])('%j gives the language %j', (header, locale) => expect(pageLocale(header)).toBe(locale))

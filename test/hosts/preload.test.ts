@@ -17,7 +17,7 @@ vi.mock('electron', () => ({
   },
 }))
 
-test('the page gets two functions and nothing of Electron', async () => {
+test('the page gets two functions and no part of Electron', async () => {
   await import('../../electron/app/preload.ts')
   expect(Object.keys(electron.exposed)).toEqual(['packdesk'])
   const bridge = electron.exposed.packdesk as Bridge

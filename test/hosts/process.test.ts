@@ -50,7 +50,7 @@ const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).ended
 const newDir = () => mkdtempSync(join(dir, 'data-'))
 const oneSentence = /^[^\n]+\.\n$/
 
-test('one ready line, on which the page is served at once; SIGTERM ends it well', async () => {
+test('prints one ready line and serves the page then; SIGTERM ends it cleanly', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await desk.ready
   const page = await fetch(address)
@@ -73,7 +73,7 @@ test('one ready line, on which the page is served at once; SIGTERM ends it well'
   expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
 })
 
-test('an open page and its event stream hold nothing up', async () => {
+test('ends although a page and its event stream are open', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await desk.ready
   const { secret } = await enter(address)
@@ -84,7 +84,7 @@ test('an open page and its event stream hold nothing up', async () => {
   expect((await desk.ended).status).toBe(0)
 })
 
-test('where there can be no window: one sentence, and the browser host', async () => {
+test('uses the browser host with a message if there can be no window', async () => {
   const desk = start(['--no-open', '--data-dir', newDir()])
   await desk.ready
   desk.child.kill('SIGTERM')
@@ -97,7 +97,7 @@ test.each([
   ['--help', /^Packdesk: .*PACKDESK_API_KEY/s],
   ['--version', /^\d+\.\d+\.\d+\n$/],
   ['--provision-schema', /^\{\n.*\}\n$/s],
-])('%s tells on standard output', async (flag, told) => {
+])('%s prints on standard output', async (flag, told) => {
   const { status, out, err } = await end([flag])
   expect([status, err]).toEqual([0, ''])
   expect(out).toMatch(told)
@@ -108,7 +108,7 @@ test.each([
   [['--api-key', 'KEY-CANARY-4711']],
   [['--provision', 'no such file']],
   [['batch', 'a.csv']],
-])('%j: one sentence, status 2, and nothing is made', async (args) => {
+])('%j: one message, status 2, and no file', async (args) => {
   const data = join(dir, 'never')
   const { status, out, err } = await end([...args, '--data-dir', data])
   expect([status, out]).toEqual([2, ''])
@@ -117,7 +117,7 @@ test.each([
   expect(existsSync(data)).toBe(false)
 })
 
-test('a busy port', async () => {
+test('reports a busy port', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
@@ -135,7 +135,7 @@ test('a busy port', async () => {
   expect(err).toContain(String(port))
 })
 
-test('a data directory in use; it is free again when that desk is killed', async () => {
+test('reports a data directory in use; it is free again when that process is killed', async () => {
   const data = newDir()
   const first = start(['--browser', '--no-open', '--data-dir', data])
   await first.ready
@@ -150,7 +150,7 @@ test('a data directory in use; it is free again when that desk is killed', async
   await third.ready
 })
 
-test('a data directory that is a file', async () => {
+test('reports a data directory that is a file', async () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
   const { status, err } = await end(['--browser', '--no-open', '--data-dir', file])
@@ -158,7 +158,7 @@ test('a data directory that is a file', async () => {
   expect(err).toMatch(oneSentence)
 })
 
-test('a key that no header could carry is refused without being told', async () => {
+test('refuses an invalid key without printing it', async () => {
   const { status, err } = await end(['--browser', '--no-open', '--data-dir', newDir()], {
     PACKDESK_API_KEY: 'CANARY\n4711',
   })
@@ -168,7 +168,7 @@ test('a key that no header could carry is refused without being told', async () 
   expect(err).not.toContain('CANARY')
 })
 
-test('listens on 127.0.0.1 alone', async () => {
+test('listens only on 127.0.0.1', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const port = Number(new URL(await desk.ready).port)
   const takes = async (host: string) => {

@@ -44,7 +44,7 @@ const dump = (file: string) =>
 const dumped = (file: string): NodeJS.ProcessEnv => JSON.parse(readFileSync(file, 'utf8'))
 
 describe.skipIf(process.platform !== 'linux')('the browser that is opened', () => {
-  test('gets no key, and of the environment only what a program of the desktop needs', async () => {
+  test('gets no key, and only the environment that desktop programs need', async () => {
     const told = join(dir, 'told.json')
     mkdirSync(join(dir, 'bin'))
     script('bin/xdg-open', `#!/bin/sh\nexec ${node} -e '${dump(told)}'\n`)
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('the browser that is opened', () =
 })
 
 describe('Electron', () => {
-  test('gets the key by message, and not in its environment', async () => {
+  test('gets the key by a message, not in its environment', async () => {
     const told = join(dir, 'told.json')
     process.env.PACKDESK_TEST_CLOUD_TOKEN = others.CLOUD_TOKEN
     const app = script(
@@ -98,7 +98,7 @@ describe('Electron', () => {
     expect(secrets).toEqual({ PACKDESK_API_KEY: key })
     expect(JSON.stringify(env)).not.toContain('CANARY')
   })
-  test('is fetched by a process that gets no key', async () => {
+  test('is downloaded by a process without the key', async () => {
     const place = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
     await once(place, 'listening')
     const told = join(dir, 'told.json')
@@ -137,7 +137,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
         return link
       },
     ],
-  ])('gives the key %s', async (_, path) => {
+  ])('contains the key %s', async (_, path) => {
     const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await start({ PACKDESK_API_KEY_FILE: path() }, [
       ...['--environment', 'sandbox', '--service-url', gateway.url],
@@ -159,7 +159,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
     ['is a directory', () => ({ PACKDESK_API_KEY_FILE: dir })],
     ['is a device', () => ({ PACKDESK_API_KEY_FILE: '/dev/zero' })],
     ['comes beside the variable', () => ({ PACKDESK_API_KEY: key, PACKDESK_API_KEY_FILE: file(key) })],
-  ])('that %s: one sentence, status 2', async (_, env) => {
+  ])('that %s: one message, status 2', async (_, env) => {
     const host = await start(env())
     expect([(await host.ended).code, host.output()]).toEqual([2, ''])
     expect(host.errors()).toMatch(/^[^\n]*PACKDESK_API_KEY_FILE[^\n]*\.\n$/)
@@ -168,7 +168,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('while it works', () => {
-  test('its workers have no environment', async () => {
+  test('the workers have no environment', async () => {
     const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await startRealHost({
       dataDir: dir,

@@ -19,7 +19,7 @@ test.each([
   ['is only foreign', 'Größe 10×15 東京 🎁 مرحبا', 'Größe 10×15 東京 🎁 مرحبا'],
 ])('a text that %s', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
 
-test('a batch tells a person of hostile references, columns and answers in lines that steer nothing', () => {
+test('a batch prints hostile references, columns and answers without control characters', () => {
   const hostile = '\u001b[2J\u202e\nX-1  booked'
   const lines: string[] = []
   const output = textOutput((line) => lines.push(line))
@@ -41,7 +41,7 @@ test('a batch tells a person of hostile references, columns and answers in lines
   expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)
 })
 
-test('so does the sentence about a file with such a name', () => {
+test('a file with such a name is reported without control characters', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
   expect(said.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])

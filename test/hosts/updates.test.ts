@@ -24,7 +24,7 @@ function watching(
 }
 
 describe('a new version', () => {
-  test('is not checked for without an address: the updater is not even loaded', async () => {
+  test('is not checked for without an address: the updater is not loaded', async () => {
     const { updates, load } = watching(null)
     await vi.advanceTimersByTimeAsync(3 * day)
     expect(load).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('is loaded from the provisioned address, and installed when the desk is closed', async () => {
+  test('is loaded from the provisioned address, and installed when the program is closed', async () => {
     const { updates, updater, told } = watching(provisioned)
     expect(updates.state()).toEqual({ state: 'on', url: provisioned })
     await vi.advanceTimersByTimeAsync(day)
@@ -42,7 +42,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('is loaded from the address of the build where none is provisioned', async () => {
+  test('is loaded from the address of the build if none is provisioned', async () => {
     const url = 'https://build.example'
     const { updates, told } = watching(null, { packed: { url, hasPublisher: true } })
     await vi.advanceTimersByTimeAsync(day)
@@ -50,7 +50,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('is not checked for on Windows where the program names no publisher', async () => {
+  test('is not checked for on Windows without a publisher name', async () => {
     const { updates, load } = watching(provisioned, { packed: { hasPublisher: false } })
     await vi.advanceTimersByTimeAsync(3 * day)
     expect(load).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('is not checked for any more once the desk is closing', async () => {
+  test('is not checked for while the program closes', async () => {
     const { updates, load } = watching(provisioned)
     updates.stop()
     await vi.advanceTimersByTimeAsync(day)
@@ -81,7 +81,7 @@ describe('a new version', () => {
   })
 })
 
-describe('what the packager wrote', () => {
+describe('the packager’s configuration', () => {
   const url = 'url: https://build.example/packdesk\n'
   test.each([
     ['publisherName:\n  - CN=Example GmbH, C=DE\n', true],

@@ -25,7 +25,7 @@ const ended = async (is: () => Promise<boolean>) => {
 }
 
 it.skipIf(!isPosix)(
-  'links, pipes and devices lie where they are, and reports are private',
+  'links, pipes and devices are ignored, and reports are private',
   async () => {
     const folder = join(place, 'real')
     mkdirSync(join(folder, 'in'), { recursive: true })
@@ -62,7 +62,7 @@ it.skipIf(!isPosix)(
   60_000,
 )
 
-it.skipIf(!isPosix)('a file that became a link after the look is not read', async () => {
+it.skipIf(!isPosix)('a file that is replaced by a link after the check is not read', async () => {
   const link = join(place, 'turned.csv')
   writeFileSync(join(place, 'other.csv'), rows('other'))
   symlinkSync(join(place, 'other.csv'), link)

@@ -49,7 +49,7 @@ const start = (env: NodeJS.ProcessEnv, nodeOptions: string[] = []) =>
     nodeOptions,
   })
 
-describe('a certificate that nobody vouches for', () => {
+describe('an untrusted certificate', () => {
   test('is refused before anything is sent', async () => {
     const host = await start({})
     const answer = await host.page?.get('key.test', { environment })
@@ -57,19 +57,19 @@ describe('a certificate that nobody vouches for', () => {
     expect(seen).toEqual([])
     await host.stop()
   })
-  test('is accepted where NODE_EXTRA_CA_CERTS names who vouches', async () => {
+  test('is accepted if NODE_EXTRA_CA_CERTS names its authority', async () => {
     const host = await start({ NODE_EXTRA_CA_CERTS: authority })
     expect(await host.page?.get('key.test', { environment })).toEqual({ ok: true })
     expect(seen[0]).toContain(key)
     await host.stop()
   })
-  test('is judged by the system’s own store with --use-system-ca', async () => {
+  test('is checked against the system’s store with --use-system-ca', async () => {
     // OpenSSL's store of this system, as the variable says where it is.
     const host = await start({ SSL_CERT_FILE: authority }, ['--use-system-ca'])
     expect(await host.page?.get('key.test', { environment })).toEqual({ ok: true })
     await host.stop()
   })
-  test('is refused by every connection, whatever Node was told', async () => {
+  test('is refused by every connection, whatever Node’s options', async () => {
     const transport = createNodeTransport()
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
     try {
@@ -83,7 +83,7 @@ describe('a certificate that nobody vouches for', () => {
       transport.close()
     }
   })
-  test('is accepted in a window too, whose Node does not read these variables itself', async () => {
+  test('is accepted in a window too, although its Node ignores these variables', async () => {
     const before = getCACertificates('default')
     trustAuthorities({ NODE_EXTRA_CA_CERTS: authority })
     const transport = createNodeTransport()
@@ -100,7 +100,7 @@ describe('a certificate that nobody vouches for', () => {
   })
 })
 
-describe('what weakens the connection stops the start', () => {
+describe('a weakened connection stops the start', () => {
   test.each<[string, NodeJS.ProcessEnv, string[]]>([
     ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, []],
     ['--tls-min-v1.0', { NODE_OPTIONS: '--tls-min-v1.0' }, []],
@@ -113,7 +113,7 @@ describe('what weakens the connection stops the start', () => {
     ['--tls-keylog', {}, [`--tls-keylog=${join(dir, 'keylog')}`]],
     ['--insecure-http-parser', { NODE_OPTIONS: '--insecure_http_parser' }, []],
     ['NODE_DEBUG', { NODE_DEBUG: 'fs,HTTP*' }, []],
-  ])('%s: one sentence, status 2', async (named, env, nodeOptions) => {
+  ])('%s: one message, status 2', async (named, env, nodeOptions) => {
     const host = await start(env, nodeOptions)
     expect([(await host.ended).code, host.output()]).toEqual([2, ''])
     expect(host.errors().replace(/^\(node.*\n/gm, '')).toMatch(/^[^\n]+\.\n$/)

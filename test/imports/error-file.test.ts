@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorFile } from '../../electron/imports/import-files.ts'
 
-test('a number of a spreadsheet is that number in the file with an error column; texts stay', () => {
+test('a spreadsheet’s number stays that number in the file with an error column; texts stay', () => {
   const header = ['reference', 'weight', 'note']
   const cells = ['1.234', '1.234', '1.234']
   const rows = [

@@ -42,7 +42,7 @@ const idOf = (change: Partial<Draft>, day = '', occurrence = 0) =>
   importedDraftId({ ...draft, ...change }, day, occurrence, hash)
 
 /** The IDs that journals in use hold. A change here books files a second time that were imported before it. */
-describe('the ID of an imported shipment stays what it was', () => {
+describe('the ID of an imported shipment is fixed', () => {
   it.each<[string, string, string]>([
     ['with a reference', idOf({}), 'a7294fd3-13a7-8963-920d-5f07dcd367df'],
     ['without a reference', idOf({ reference: '' }), '6d110f37-3ab7-8e1b-a829-93e627128a4a'],
@@ -99,7 +99,7 @@ describe('the ID of an imported shipment stays what it was', () => {
     expect(idOf({ options: { ...options, valueOfGoods } })).toBe(pinned),
   )
 
-  it('where the draft has a field more, is insured or not, and goes from elsewhere on another day', () => {
+  it('with a new draft field, insured or not, from another location on another day', () => {
     const grown = {
       consignee: { ...consignee, addressLine2: 'Hinterhaus' },
       options: { ...options, wantsInsurance: false },

@@ -63,7 +63,7 @@ function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
 }
 
 describe('importing a file', () => {
-  it('lets its shipments stand in their pickups, in its order, right or wrong', async () => {
+  it('queues its shipments in their pickups, in its order, valid or not', async () => {
     const session = createImporting()
     const file = table(
       { reference: 'a' },
@@ -97,7 +97,7 @@ describe('importing a file', () => {
     expect(errors.get(3)).toMatch(/^row 3, weight: .*32.kg/)
   })
 
-  it('adds nothing twice, not for another day, not in another file, not when it was removed', async () => {
+  it('adds nothing twice: not for another day, in another file, or after a removal', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
     await session.pickups.remove([(await session.journal.queuedDraftsOf(monday))[2]?.draft.id ?? ''])
@@ -108,7 +108,7 @@ describe('importing a file', () => {
     expect(await session.references(tuesday)).toEqual([])
   })
 
-  it('knows what is booked, from the window or straight from a file', async () => {
+  it('recognises what is booked, from the window or from a file', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }))
     await session.bookAll()
@@ -124,7 +124,7 @@ describe('importing a file', () => {
     }
   })
 
-  it('adds again what a person wants again, as a new shipment', async () => {
+  it('adds a shipment again as a new one if a person wants that', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }))
     await session.bookAll()
@@ -135,7 +135,7 @@ describe('importing a file', () => {
     expect(session.orders).toHaveLength(3)
   })
 
-  it('lets a mended row take the place of its wrong draft, once and again', async () => {
+  it('replaces a wrong draft by its corrected row, also repeatedly', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', weight: '99' }))
     expect(await session.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
@@ -148,7 +148,7 @@ describe('importing a file', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('adds both of two shipments that share a reference in one file', async () => {
+  it('adds both shipments with the same reference in one file', async () => {
     const session = createImporting()
     // Far apart, so that the first stands when it is the second's turn.
     const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
@@ -158,7 +158,7 @@ describe('importing a file', () => {
     expect(new Set(await session.kinds(file))).toEqual(new Set(['known']))
   })
 
-  it('keeps what its file said of a draft as an error until a person edits it', async () => {
+  it('keeps a file’s errors until a person edits the draft', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
     const [standing] = await session.journal.queuedDraftsOf(monday)
@@ -173,7 +173,7 @@ describe('importing a file', () => {
     ])
   })
 
-  it('refuses what names the day of a closed pickup, and adds the rest', async () => {
+  it('refuses rows for a closed pickup, and adds the others', async () => {
     const session = createImporting()
     await session.pickups.close(monday, {})
     const imported = await session.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
@@ -182,7 +182,7 @@ describe('importing a file', () => {
     expect(await session.references(tuesday)).toEqual(['b ready'])
   })
 
-  it('stops where it is told to, keeps what it added, and goes on the next time', async () => {
+  it('stops on request, keeps what it added, and continues the next time', async () => {
     const session = createImporting()
     const stop = new AbortController()
     const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
@@ -202,7 +202,7 @@ describe('importing a file', () => {
     expect((await session.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 
-  it('ends where the desk closes, and begins nothing more', async () => {
+  it('ends when the session closes', async () => {
     const session = createImporting()
     const rows = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
     const running = session.add(table(...rows))
@@ -212,7 +212,7 @@ describe('importing a file', () => {
     expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
   })
 
-  it('imports two files one after the other, so that a reference in both stands once', async () => {
+  it('imports two files one after the other, so that a shared reference is added once', async () => {
     const session = createImporting()
     const both = await Promise.all([
       session.kinds(table({ reference: 'a' })),
@@ -234,7 +234,7 @@ describe('a file that is imported again with another insurance', () => {
       ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
     )
 
-  it('has the same shipments: none is added, and the drafts follow what a person now chose', async () => {
+  it('has the same shipments: none is added, and the drafts follow the new choice', async () => {
     const session = createImporting()
     expect(await session.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
     const anew = await session.add(file, { insure: { above: 700 }, changesInsurance: true })
@@ -255,7 +255,7 @@ describe('a file that is imported again with another insurance', () => {
     expect(await session.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
   })
 
-  it('leaves what was set at a draft, where nobody chose anew, and mends what could not be booked', async () => {
+  it('keeps a draft’s own setting without a new choice, and corrects what could not be booked', async () => {
     const session = createImporting()
     expect(await session.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
     expect(await session.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
@@ -267,7 +267,7 @@ describe('a file that is imported again with another insurance', () => {
     ])
   })
 
-  it('takes a corrected word of its column, which is no part of what makes a shipment the same', async () => {
+  it('accepts a corrected value of its column, which does not change the identity', async () => {
     const session = createImporting()
     const row = { reference: 'a', valueOfGoods: '700' }
     expect(await session.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
@@ -277,7 +277,7 @@ describe('a file that is imported again with another insurance', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('leaves what is booked or removed', async () => {
+  it('does not change booked or removed shipments', async () => {
     const session = createImporting()
     await session.add(file, { insure: 'never' })
     const [first, second] = await session.journal.queuedDraftsOf(monday)
@@ -299,7 +299,7 @@ describe('the insurance that is proposed for a file', () => {
   const file: Table = { header, rows: [] }
   const columns = { reference: 0, valueOfGoods: 1 }
 
-  it('is never for a new shape, and what was chosen for this shape from then on', () => {
+  it('is “never” for a new header, then the choice for this header', () => {
     const { imports } = createImporting()
     expect(imports.insureOf(file, columns)).toBe('never')
     imports.remember(file, columns, { above: 250 })
@@ -309,7 +309,7 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.changesInsurance(file, { ...columns, insure: 2 }, { above: 250 })).toBe(true)
   })
 
-  it('is what it was for a mapping that was remembered before there was a choice', () => {
+  it('is the old behaviour for mappings without a choice', () => {
     const store = createMemoryMappings()
     store.save([
       { shape: headerShape(header), mapping: columns },
@@ -322,14 +322,14 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
   })
 
-  it('is what was rolled out, but for a shape for which a person chose', () => {
+  it('is the provisioned one, unless a person chose for this header', () => {
     const { imports } = createImporting({ above: 500 })
     expect(imports.insureOf(file, columns)).toEqual({ above: 500 })
     imports.remember(file, columns, 'never')
     expect(imports.insureOf(file, columns)).toBe('never')
   })
 
-  it('without anybody at the desk is what was rolled out, else every value, whatever was chosen in the window', () => {
+  it('in a batch is the provisioned one, else every value', () => {
     const { imports } = createImporting()
     imports.remember(file, columns, 'never')
     expect(imports.unattendedInsure()).toBe('always')
@@ -338,7 +338,7 @@ describe('the insurance that is proposed for a file', () => {
 })
 
 describe('a mapping', () => {
-  it('is remembered by the shape of the header, and proposed until then', async () => {
+  it('is remembered by the header, and proposed until then', async () => {
     const session = createImporting()
     const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
     expect(session.imports.mappingOf(file)).toEqual({
@@ -354,7 +354,7 @@ describe('a mapping', () => {
     expect(session.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
   })
 
-  it('is remembered for the fifty shapes that were used last', async () => {
+  it('is remembered for the last fifty headers', async () => {
     const session = createImporting()
     const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
     for (let n = 0; n <= 50; n++) session.imports.remember(shape(n), { name: 0 }, 'never')

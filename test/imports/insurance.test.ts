@@ -77,7 +77,7 @@ describe('whether a shipment of a file is insured', () => {
     expect([outcome('never', row), outcome('always', row), outcome(above, row)]).toEqual(expected)
   })
 
-  it('counts the shipment’s rows together, and reports a yes beside a no', () => {
+  it('combines a shipment’s rows, and reports a yes beside a no', () => {
     const rows = [{ valueOfGoods: '300' }, { valueOfGoods: '300', weight: '4' }]
     expect(imported(above, ...rows)[0]?.draft.options).toMatchObject({
       wantsInsurance: true,
@@ -90,7 +90,7 @@ describe('whether a shipment of a file is insured', () => {
     ])
   })
 
-  it('sends the value of an insured shipment alone, and keeps the other’s for a person to insure it', () => {
+  it('sends the value only of insured shipments, and keeps the other’s in the draft', () => {
     const [shipment] = imported('never', { valueOfGoods: '100' })
     expect(shipment?.draft.options.valueOfGoods).toBe('100.00')
     const request = shipment && readShipment(shipment.draft, context()).request
@@ -100,7 +100,7 @@ describe('whether a shipment of a file is insured', () => {
     expect(request?.wantsInsurance).toBeUndefined()
   })
 
-  it('is no part of what makes a shipment the same one', () => {
+  it('does not change a shipment’s identity', () => {
     const ids = (insure: Insure, row: Row) => imported(insure, row).map(({ draft }) => draft.id)
     const value = { valueOfGoods: '700' }
     const always = ids('always', value)
@@ -109,7 +109,7 @@ describe('whether a shipment of a file is insured', () => {
   })
 })
 
-describe('what is proposed for a file of a new shape', () => {
+describe('the proposal for a file with a new header', () => {
   it.each([
     ['Warenwert', 'never'],
     ['Value', 'never'],
@@ -121,7 +121,7 @@ describe('what is proposed for a file of a new shape', () => {
     const header = ['Ref', name]
     expect(proposeInsure(header, proposeMapping(header).mapping)).toBe(insure)
   })
-  it('nothing is insured without a column of values, nor by a name that is another column’s', () => {
+  it('is “never” without a column of values, and ignores names of other columns', () => {
     expect(proposeInsure(['Versicherungswert'], {})).toBe('never')
     expect(proposeInsure(['Versicherungswert', 'Warenwert'], { valueOfGoods: 1 })).toBe('never')
   })
@@ -129,13 +129,13 @@ describe('what is proposed for a file of a new shape', () => {
     '%s says whether',
     (name) => expect(proposeMapping([name]).mapping).toEqual({ insure: 0 }),
   )
-  it('a file of before takes its value from the column that it took it from', () => {
+  it('uses the remembered column of values', () => {
     // Two columns of values: none is guessed, as ever, so that the shipments stay the same.
     expect(proposeMapping(['Warenwert', 'Versicherungswert']).mapping).toEqual({})
   })
 })
 
-describe('what a file’s values come to', () => {
+describe('the values of a file', () => {
   const rows: Row[] = [
     { reference: 'a', valueOfGoods: '300' },
     { reference: 'a', valueOfGoods: '300,50', weight: '4' },
@@ -169,7 +169,7 @@ describe('what a file’s values come to', () => {
     ).toEqual(summary)
   })
 
-  it('nothing, where the file has no such columns', async () => {
+  it('are absent without such columns', async () => {
     expect(await readInsurance(tableOf(rows), { reference: 0 }, 'always', async () => undefined)).toEqual(
       none,
     )

@@ -5,7 +5,7 @@ import { headerShape, proposeMapping } from '../../shared/imports/import-mapping
 import { readDay, readYesOrNo } from '../../shared/imports/import-words.ts'
 
 describe('the mapping that is proposed from a header', () => {
-  it('takes every canonical column by its own name', () => {
+  it('recognises every canonical column by its name', () => {
     const { mapping, missing, unused } = proposeMapping(importColumns)
     expect(mapping).toEqual(Object.fromEntries(importColumns.map((column, place) => [column, place])))
     expect(missing).toEqual([])
@@ -33,26 +33,26 @@ describe('the mapping that is proposed from a header', () => {
     expect(missing).toEqual([])
   })
 
-  it('guesses no unit: grams and millimetres are nobody’s kilograms and centimetres', () => {
+  it('converts no unit: grams and millimetres are not mapped', () => {
     const { mapping, missing } = proposeMapping(['Gewicht (g)', 'Länge (mm)', 'weight in lb'])
     expect(mapping).toEqual({})
     expect(missing).toEqual([...requiredColumns])
   })
 
-  it('lets the column win that is called like it, and nobody where two synonyms compete', () => {
+  it('prefers the exact name, and maps nothing if two synonyms compete', () => {
     expect(proposeMapping(['Firma', 'Name']).mapping.name).toBe(1)
     const { mapping, missing } = proposeMapping(['Firma', 'Empfänger'])
     expect(mapping.name).toBeUndefined()
     expect(missing).toContain('name')
   })
 
-  it('has no place for a header that nobody has seen, nor for __proto__', () => {
+  it('ignores unknown headers and __proto__', () => {
     const { mapping, unused } = proposeMapping(['__proto__', 'constructor', 'Foo', ''])
     expect(Object.keys(mapping)).toEqual([])
     expect(unused).toEqual(['__proto__', 'constructor', 'Foo'])
   })
 
-  it('knows a header again by its shape', () => {
+  it('recognises a header by its shape', () => {
     expect(headerShape(['Straße', ' PLZ '])).toBe(headerShape(['STRASSE', 'plz']))
     expect(headerShape(['PLZ', 'Ort'])).not.toBe(headerShape(['Ort', 'PLZ']))
   })

@@ -27,7 +27,7 @@ describe.each([
     field: 'name',
   }
 
-  it.each(codes)('the problem %s has a sentence that needs no more than it is told', (code) => {
+  it.each(codes)('the problem %s has a message for which all values are present', (code) => {
     expect(messages.find(`problem.${code}`, values)).toMatch(/^[A-ZÄÖÜ].*\.$/)
   })
   it.each(findings)('the finding %s has one too', (code) => {
@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-it('knows which they are', () => {
+it('finds all codes', () => {
   expect(codes).toContain('import.tooLarge')
   expect(codes.length).toBeGreaterThan(12)
   expect(findings).toHaveLength(3)

@@ -87,14 +87,14 @@ describe('a CSV', () => {
     ])
   })
 
-  it('takes rows that are shorter or longer than the header, and __proto__ as a column', async () => {
+  it('reads rows shorter or longer than the header, and __proto__ as a column', async () => {
     const table = await tableOf('__proto__,b\n1\n1,2,3\n')
     expect(table.header).toEqual(['__proto__', 'b'])
     expect(table.rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']])
     expect(Object.prototype).not.toHaveProperty('1')
   })
 
-  it('gives back what the station wrote, whatever stood in the cells, and lets no formula through', async () => {
+  it('reads back what the station wrote, and writes no formula', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom('=1+1', '+49 30', '-5', '@x', '\tx', '\r', '\n=1', "'=1", 'a"b', '1;2,3', ' x ', '＝1'),
@@ -113,7 +113,7 @@ describe('a CSV', () => {
     )
   })
 
-  it('comes through the worker as it is, with progress up to its end', async () => {
+  it('is read completely in the worker, with progress', async () => {
     const parts: number[] = []
     const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
       progress: (rows, part) => parts.push(rows, part),
@@ -123,17 +123,17 @@ describe('a CSV', () => {
     expect(parts.slice(-2)).toEqual([5000, 1])
   })
 
-  it('writes no control character and no change of direction: one NUL would make the whole file no table', async () => {
+  it('is written without control characters and direction marks', async () => {
     const written = csvText([['a'], ['x\0y'], ['\u001b[2J'], ['\u009b2J\u007f'], ['\u202egnp.exe'], ['\0=1']])
     expect(await rowsOf(written)).toEqual([['x?y'], ['?[2J'], ['?2J?'], ['?gnp.exe'], ['?=1']])
   })
 
-  it('leaves our own numbers numbers', () => {
+  it('keeps our own numbers as numbers', () => {
     expect(csvText([['a', -1.5]])).toBe('\ufeffa,-1.5\r\n')
   })
 })
 
-describe('a file that is none of ours', () => {
+describe('an invalid file', () => {
   it.each([
     ['is empty', '', 'import.noHeader'],
     ['holds blank lines', '\n \n;;\n', 'import.noHeader'],
@@ -145,16 +145,16 @@ describe('a file that is none of ours', () => {
     ['has a million columns', `a,b\n${'1,'.repeat(400_000)}\n`, 'import.tooManyColumns'],
     ['is a broken archive', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import.unreadable'],
     ['is another archive', zipSync({ 'word/document.xml': new Uint8Array(3) }), 'import.notATable'],
-  ])('is refused where it %s', async (_, content, code) => expect(await codeOf(content)).toBe(code))
+  ])('is refused if it %s', async (_, content, code) => expect(await codeOf(content)).toBe(code))
 
-  it('is refused where it is not there, or a directory', async () => {
+  it('is refused if it is missing or a directory', async () => {
     expect(await reader.read(join(dir, 'nowhere.csv'))).toMatchObject({
       problem: { code: 'import.cannotOpen', values: { reason: 'ENOENT' } },
     })
     expect(await reader.read(dir)).toMatchObject({ ok: false })
   })
 
-  it('is refused by its size alone where that is 2 GB', async () => {
+  it('is refused by its size if it has 2 GB', async () => {
     const file = join(dir, 'huge.csv')
     const handle = await open(file, 'w')
     await handle.truncate(2 * 1024 ** 3)
@@ -162,15 +162,15 @@ describe('a file that is none of ours', () => {
     expect(await reader.read(file)).toMatchObject({ problem: { code: 'import.tooLarge' } })
   })
 
-  it('is refused where blank rows have no end', async () => {
+  it('is refused with endless blank rows', async () => {
     expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
   })
 
-  it('is refused where it has too many rows', async () => {
+  it('is refused with too many rows', async () => {
     expect(await codeOf(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
   })
 
-  it('is let go of when nobody waits any more', async () => {
+  it('is released when the read is aborted', async () => {
     const file = join(dir, 'long.csv')
     await writeFile(file, `a,b\n${'1,2\n'.repeat(150_000)}`)
     const stop = new AbortController()
@@ -217,22 +217,22 @@ describe('an XLSX', () => {
     ['truth values as words', '<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>', ['true', 'false']],
     ['cells without a place', '<c t="s"><v>0</v></c><c><v>5</v></c>', ['b', '5']],
     ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
-  ])('gives %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
+  ])('returns %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
 
-  it('marks numbers with decimals, which the text alone would make ambiguous', async () => {
+  it('marks numbers with decimals, because their text is ambiguous', async () => {
     const rows = `${header}<row r="2"><c r="A2"><v>1.234</v></c><c r="B2" t="inlineStr"><is><t>1.234</t></is></c></row>`
     expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([
       { number: 2, cells: ['1.234', '1.234'], numbers: [0] },
     ])
   })
 
-  it('counts days from 1904 where the workbook says so', async () => {
+  it('counts days from 1904 if the workbook says so', async () => {
     expect(await cells('<c r="A2" s="1"><v>44887</v></c>', '<workbookPr date1904="1"/>')).toEqual([
       '2026-11-23',
     ])
   })
 
-  it('leaves out formulas that failed and places that do not exist', async () => {
+  it('leaves out failed formulas and invalid cells', async () => {
     expect(
       await cells('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="s"><v>99</v></c><c r="C2"><v>1</v></c>'),
     ).toEqual(['', '', '1'])
@@ -245,7 +245,7 @@ describe('an XLSX', () => {
     expect(await codeOf(xlsx({ rows: wide, sharedStrings }))).toBe('import.tooManyColumns')
   })
 
-  it('unpacks no bomb: not one that says its size, and not one that lies', async () => {
+  it('refuses zip bombs, whatever size they claim', async () => {
     const bomb = xlsx({ rows: '<row/>'.repeat(40_000_000) })
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await codeOf(bomb)).toBe('import.tooLarge')
@@ -256,7 +256,7 @@ describe('an XLSX', () => {
     expect(await codeOf(bytes)).toBe('import.unreadable')
   })
 
-  it('shows no text of its own so often that the station could not hold it', async () => {
+  it('limits repeated shared texts', async () => {
     const one = `<si><t>${'x'.repeat(10_000)}</t></si>`
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)
     const bomb = xlsx({ rows, sharedStrings: one })
@@ -264,13 +264,13 @@ describe('an XLSX', () => {
     expect(await codeOf(bomb)).toBe('import.tooMuch')
   })
 
-  it('is read at once where a number format has no end', async () => {
+  it('is read quickly despite an endless number format', async () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
     const rows = `${header}<row r="2"><c r="A2" s="0"><v>7</v></c></row>`
     expect(await codeOf(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
   })
 
-  it('expands no entity, and takes no broken XML', async () => {
+  it('expands no entity, and refuses broken XML', async () => {
     const entity = '<c r="A2" t="inlineStr"><is><t>&lol;</t></is></c>'
     expect(await codeOf(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')
     expect(await codeOf(xlsx({ rows: '<row><c></row>' }))).toBe('import.unreadable')

@@ -82,7 +82,7 @@ const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going(
   )
 
 describe('a batch', () => {
-  it('books each shipment once, one after the other, and brings each label', async () => {
+  it('books each shipment once, one after the other, and fetches each label', async () => {
     const desk = fakeDesk()
     const outcomes = await run(desk, ['a', 'b', 'c'])
     expect(standing(outcomes)).toEqual(['booked', 'booked', 'booked'])
@@ -91,7 +91,7 @@ describe('a batch', () => {
     expect(desk.waits).toEqual([])
   })
 
-  it('names what is refused or rejected, and goes on with the rest', async () => {
+  it('reports refused and rejected rows, and continues', async () => {
     const desk = fakeDesk()
     desk.told.book.set('a', [error('pickupFull')])
     desk.told.book.set('b', ['rejected'])
@@ -100,7 +100,7 @@ describe('a batch', () => {
     expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
   })
 
-  it('sends nothing of a shipment whose own words are wrong, and tells all that is wrong with it', async () => {
+  it('sends nothing for a shipment with invalid data, and reports all errors', async () => {
     const desk = fakeDesk()
     const [outcome] = await runBatch(
       [imported('a', { findings: [error('notAYesOrNo')] })],
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(desk.calls).toEqual([])
   })
 
-  it('asks at once about an unknown booking, goes on with the rest, and asks again at the end', async () => {
+  it('looks for an unknown booking at once, continues, and looks again at the end', async () => {
     const desk = fakeDesk()
     desk.told.book.set('a', ['unknown'])
     desk.told.reconcile.set('a', ['unknown', 'unknown', 'booked'])
@@ -127,7 +127,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('reports what stays unknown, after a bounded wait, and never books it again', async () => {
+  it('reports what stays unknown after a limited time, and never books it again', async () => {
     const desk = fakeDesk()
     desk.told.book.set('a', ['unknown'])
     const outcomes = await run(desk, ['a'])
@@ -136,7 +136,7 @@ describe('a batch', () => {
     expect(desk.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
   })
 
-  it('tries once more what did not reach the service', async () => {
+  it('tries again what did not reach the service', async () => {
     const desk = fakeDesk()
     desk.told.book.set('a', [new Error('journal.full'), 'booked'])
     desk.told.book.set('b', Array(9).fill(new Error('journal.full')))
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(desk.calls.filter((call) => call === 'book b')).toHaveLength(2)
   })
 
-  it('believes the journal, not the error, where a step broke off', async () => {
+  it('trusts the journal, not the error, after an interrupted step', async () => {
     const desk = fakeDesk()
     desk.keep('a', { booking: 'unknown' })
     desk.told.book.set('a', [new Error('journal.unwritable')])
@@ -155,7 +155,7 @@ describe('a batch', () => {
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
   })
 
-  it('tries again for a label that did not come or could not be written, and books nothing for it', async () => {
+  it('tries again to fetch or write a label, without booking', async () => {
     const desk = fakeDesk()
     desk.told.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
     desk.told.writeLabel.set('b', [new Error('ENOSPC')])
@@ -166,7 +166,7 @@ describe('a batch', () => {
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
   })
 
-  it('stops after the parcel in hand, whose label still comes', async () => {
+  it('stops after the current parcel, and still fetches its label', async () => {
     const desk = fakeDesk()
     const stop = new AbortController()
     const { book } = desk.deps
@@ -192,13 +192,13 @@ describe('a reference that was imported before', () => {
     expect(desk.calls).not.toContain('book a')
   })
 
-  it('may be mended where it was rejected', async () => {
+  it('may be corrected after a rejection', async () => {
     const desk = fakeDesk()
     desk.keep('other', { ...other, booking: 'rejected' })
     expect(standing(await run(desk, ['a']))).toEqual(['booked'])
   })
 
-  it('is another shipment of the same file where the consignee is another', async () => {
+  it('is another shipment of the same file if the consignee differs', async () => {
     const desk = fakeDesk()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
     const outcomes = await runBatch([imported('a'), second], desk.deps, going())
@@ -217,7 +217,7 @@ describe('a check', () => {
       check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
     })
 
-  it('books nothing, counts the parcels of the file, and knows what is booked already', async () => {
+  it('books nothing, counts the file’s parcels, and recognises booked shipments', async () => {
     const desk = fakeDesk()
     desk.keep('a', { booking: 'booked' })
     desk.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
@@ -229,7 +229,7 @@ describe('a check', () => {
     expect(desk.calls).toEqual([])
   })
 
-  it('lets warnings pass', async () => {
+  it('accepts warnings', async () => {
     const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
     expect(standing(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
   })

@@ -46,7 +46,7 @@ const one = (...rows: Row[]) => {
   return shipment
 }
 
-describe('numbers that can be read in two ways', () => {
+describe('ambiguous numbers', () => {
   const weights = (...typed: string[]) =>
     imported(...typed.map((weight, index) => ({ ...good, reference: `W-${index}`, weight }))).map(
       ({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight,
@@ -74,11 +74,11 @@ describe('numbers that can be read in two ways', () => {
       ['1.234', '2,5', '2.5'],
       [undefined, 2.5, 2.5],
     ],
-  ])('%j are %j: only another cell of the column settles one', (typed, expected) =>
+  ])('%j are %j: only another cell of the column decides', (typed, expected) =>
     expect(weights(...typed)).toEqual(expected),
   )
 
-  it('reads thousands where the column has decimals with the other sign', () => {
+  it('are thousands if the column has decimals with the other separator', () => {
     const lengths = imported(
       { ...good, reference: 'A', weight: '1.234' },
       { ...good, reference: 'B', weight: '2,5' },
@@ -86,16 +86,16 @@ describe('numbers that can be read in two ways', () => {
     expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
   })
 
-  it('leaves one column out of what another settles', () =>
+  it('of one column do not decide for another', () =>
     expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
 
-  it('keeps the ID of a shipment, whatever else is in the file', () => {
+  it('do not change a shipment’s ID, whatever else is in the file', () => {
     const alone = ids({ ...good, weight: '1.234' })
     for (const weight of ['2.5', '2,5'])
       expect(ids({ ...good, weight: '1.234' }, { ...good, reference: 'B', weight })[0]).toBe(alone[0])
   })
 
-  it('takes a number of a spreadsheet as it is, and lets it settle no text', () => {
+  it('from spreadsheets are exact, and decide for no text', () => {
     const { header, rows } = table([
       { ...good, weight: '1.234' },
       { ...good, reference: 'B', weight: '1.234' },
@@ -120,7 +120,7 @@ describe('numbers that can be read in two ways', () => {
 })
 
 describe('rows of a file as shipments', () => {
-  it('makes of a row what somebody would have typed, judged like the form', () => {
+  it('become what somebody would have typed, checked like the form', () => {
     const { draft, findings, rows } = one(good)
     expect(draftSchema.parse(draft)).toEqual(draft)
     expect(rows).toEqual([2])
@@ -134,13 +134,13 @@ describe('rows of a file as shipments', () => {
     expect(request?.wantsInsurance).toBeUndefined()
   })
 
-  it('makes one shipment of rows that share reference and consignee, wherever they stand', () => {
+  it('with the same reference and consignee become one shipment', () => {
     const shipments = imported(good, { ...good, reference: 'W-2' }, { ...good, weight: '4' })
     expect(shipments.map(({ rows }) => rows)).toEqual([[2, 4], [3]])
     expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
   })
 
-  it('takes a cell of several lines as one line, its words apart, and as the same shipment', () => {
+  it('with several lines in a cell are read as one line', () => {
     const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
     expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
     expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
@@ -149,12 +149,12 @@ describe('rows of a file as shipments', () => {
     expect(line.draft.id).toBe(lines.draft.id)
   })
 
-  it('keeps apart the same reference to two consignees, and rows without a reference', () => {
+  it('stay apart with the same reference to two consignees, and without a reference', () => {
     expect(imported(good, { ...good, name: 'Other' })).toHaveLength(2)
     expect(imported({ ...good, reference: '' }, { ...good, reference: '' })).toHaveLength(2)
   })
 
-  it('takes what is said once for all rows, and reports rows that disagree', () => {
+  it('may have shared values in one row; contradictions are reported', () => {
     const row = { ...good, phone: '+49 30 1' }
     expect(one(row, { ...good, phone: '' }).draft.consignee.phone).toBe('+49 30 1')
     expect(one(row, { ...row, phone: '+49 30 2' }).findings).toEqual([
@@ -162,7 +162,7 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
-  it('takes two spellings of one answer as one, and reports a yes beside a no', () => {
+  it('may spell an answer in two ways; a yes beside a no is reported', () => {
     const row = { ...good, private: 'TRUE' }
     const agreed = one(row, { ...good, private: 'ja' }, { ...good, private: '' })
     expect(agreed.findings).toEqual([])
@@ -172,7 +172,7 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
-  it('insures the sum of what the rows are worth', () => {
+  it('are insured with the sum of their values', () => {
     const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
     expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
@@ -182,7 +182,7 @@ describe('rows of a file as shipments', () => {
     )
   })
 
-  it('guesses no word: an unknown yes or no, a lost zero and a strange country are findings', () => {
+  it('with an unknown yes or no, a lost zero or an unknown country have findings', () => {
     const { draft, findings } = one({
       ...good,
       private: 'vielleicht',
@@ -201,12 +201,12 @@ describe('rows of a file as shipments', () => {
     )
   })
 
-  it('reads days in both spellings, and takes the default where a row names none', () => {
+  it('have days in both spellings, and use the default if a row has none', () => {
     expect(one({ ...good, pickupOn: '24.11.2026' }).draft.pickupOn).toBe('2026-11-24')
     expect(one(good).draft.pickupOn).toBe('2026-11-23')
   })
 
-  it('cuts no cell silently: what is far too long is too long for the rules too', () => {
+  it('keep too long texts, which get a finding', () => {
     const { draft } = one({ ...good, city: 'x'.repeat(9000) })
     expect(draftSchema.safeParse(draft).success).toBe(true)
     expect(readShipment(draft, context()).findings).toContainEqual(
@@ -218,13 +218,13 @@ describe('rows of a file as shipments', () => {
 describe('the identity of an imported shipment', () => {
   const [id] = ids(good)
 
-  it('is the same from any file, in any order of rows, spaces and spellings of a number', () => {
+  it('is the same in any file, order of rows, spacing and spelling of a number', () => {
     expect(ids({ ...good, reference: 'W-0' }, { ...good, weight: ' 2.50 ' })[1]).toBe(id)
     const two = { ...good, weight: '4' }
     expect(ids(good, two)).toEqual(ids(two, good))
   })
 
-  it('does not depend on the day or the location that a start names', () => {
+  it('does not depend on the day or location of an import', () => {
     const mapping = proposeMapping(importColumns).mapping
     const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
     expect(importShipments(table([good]), mapping, other)[0]?.draft.id).toBe(id)
@@ -240,7 +240,7 @@ describe('the identity of an imported shipment', () => {
     ['pickupOn', '2026-11-24'],
   ])('changes with the %s', (column, value) => expect(ids({ ...good, [column]: value })).not.toEqual([id]))
 
-  it('counts shipments without a reference that are alike', () => {
+  it('numbers equal shipments without a reference', () => {
     const blank = { ...good, reference: '' }
     const three = ids(blank, blank, blank)
     expect(new Set(three).size).toBe(3)

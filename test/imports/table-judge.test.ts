@@ -29,7 +29,7 @@ const options: JudgeTableOptions = {
 }
 
 describe('judging a file in a worker', () => {
-  it('says what is said in this thread, in the file’s order, and how far it is', async () => {
+  it('gives the same result as in this thread, in the file’s order, with progress', async () => {
     const file = table(1300)
     const told: number[][] = []
     const judged = await createTableJudge().judge(file, {
@@ -44,11 +44,11 @@ describe('judging a file in a worker', () => {
     expect(told).toEqual(told.toSorted(([a = 0], [b = 0]) => a - b))
   })
 
-  it('has nothing to say of a file without rows', async () => {
+  it('returns nothing for a file without rows', async () => {
     expect(await createTableJudge().judge(table(0), options)).toEqual({ ok: true, value: [] })
   })
 
-  it('ends as soon as it is told to', async () => {
+  it('ends when aborted', async () => {
     const stop = new AbortController()
     const judged = createTableJudge().judge(table(5000), {
       ...options,

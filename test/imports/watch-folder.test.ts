@@ -88,7 +88,7 @@ function createWatching(session = createTestSession(), inbox: Inbox = createInbo
 }
 
 describe('the watched folder', () => {
-  it('lets what is put there stand as drafts, books nothing, and writes a report beside the file', async () => {
+  it('queues files as drafts, books nothing, and writes a report beside the file', async () => {
     const session = createWatching()
     put('day.csv', row('=1+1'), row('b', '33'))
     await session.lookTwice()
@@ -105,7 +105,7 @@ describe('the watched folder', () => {
     expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, weight: /)
   })
 
-  it('insures every shipment with a value until somebody chooses, and then as chosen for the folder', async () => {
+  it('insures every value until somebody chooses, then as chosen for the folder', async () => {
     const session = createWatching()
     const valued = (name: string, ...rows: string[]) =>
       writeFileSync(join(folder, 'in', name), [`${header};Warenwert;Versichert`, ...rows, ''].join('\n'))
@@ -143,7 +143,7 @@ describe('the watched folder', () => {
     ])
   })
 
-  it('leaves alone what is still being written, and what is none of its files', async () => {
+  it('ignores files that are still being written, and other files', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     put('~$day.xlsx', row('x'))
@@ -167,7 +167,7 @@ describe('the watched folder', () => {
     ['nothing.csv', '', 'its first row must name the columns'],
     ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: name'],
     ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
-  ])('puts %s into failed/ and says why', async (name, text, why) => {
+  ])('moves %s to failed/ with the reason', async (name, text, why) => {
     const session = createWatching()
     writeFileSync(join(folder, 'in', name), text)
     put('good.csv', row('a'))
@@ -178,7 +178,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('writes over no file of an earlier day, and tells what it knew', async () => {
+  it('overwrites no earlier file, and reports known shipments', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     await session.lookTwice()
@@ -189,7 +189,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('gives the report its name once it is written whole, for programs that wait for that name', async () => {
+  it('renames the report when it is complete, for programs that wait for it', async () => {
     put('day.csv', row('W-1'))
     const whole = 'x'.repeat(16_000_000)
     const written = createInbox().finish(folder, 'day.csv', 'done', whole)
@@ -200,7 +200,7 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
-  it('imports nothing twice where the station died between importing and moving', async () => {
+  it('imports nothing twice if the station died between importing and moving', async () => {
     const inbox = createInbox()
     const session = createTestSession()
     const dying = createWatching(session, {
@@ -216,7 +216,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready', ' ready'])
   })
 
-  it('lets the file lie while the journal can’t be written', async () => {
+  it('keeps the file in place while the journal cannot be written', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     const { addDrafts } = session.journal
@@ -232,7 +232,7 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
-  it('says where its location is gone, and does nothing where none is watched or the folder can’t be reached', async () => {
+  it('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     session.watch(undefined)
@@ -245,7 +245,7 @@ describe('the watched folder', () => {
     expect(report('failed', 'day.report.csv')).toContain('no longer in the settings')
   })
 
-  it('tells what it did with each file, the newest first, also to the next run', async () => {
+  it('reports each file, newest first, also after a restart', async () => {
     const session = createWatching()
     put('day.csv', row('a'), row('b', '33'))
     await session.lookTwice()
@@ -271,7 +271,7 @@ describe('the watched folder', () => {
     expect(await createWatching(session).state()).toEqual({ doings, unreachable })
   })
 
-  it('says when the folder can’t be reached, once, and when it can again', async () => {
+  it('reports once that the folder cannot be reached, and once that it can', async () => {
     const session = createWatching()
     writeFileSync(join(folder, 'a file'), '')
     session.watch({ folder: join(folder, 'a file'), pickupLocationId: 'annex' })
@@ -281,7 +281,7 @@ describe('the watched folder', () => {
     expect(session.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
   })
 
-  it('looks again and again until it is stopped', async () => {
+  it('repeats until it is stopped', async () => {
     const session = createWatching()
     session.start()
     await until(() => session.clock.nextWake() === 5000)

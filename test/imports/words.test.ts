@@ -18,19 +18,19 @@ function spellings(word: string): string[] {
   )
 }
 
-describe('every word of a list is read in every spelling', () => {
+describe('all spellings of import words', () => {
   it.each(yesWords)('%s means yes', (word) =>
     expect(spellings(word).filter((each) => readYesOrNo(each) !== true)).toEqual([]),
   )
   it.each(noWords)('%s means no', (word) =>
     expect(spellings(word).filter((each) => readYesOrNo(each) !== false)).toEqual([]),
   )
-  it('what is neither stays neither', () => {
+  it('any other word stays unknown', () => {
     for (const word of ['maybe', 'true false', '2', '?', '"', '✓', '11'])
       expect(readYesOrNo(word), word).toBeUndefined()
   })
 
-  it('each synonym of a column names that column, and no other', () => {
+  it('each synonym of a column belongs to that column only', () => {
     const words = Object.entries(columnSynonyms).flatMap(([target, synonyms]) =>
       [target, ...synonyms].map((word) => ({ word, target })),
     )
@@ -64,13 +64,13 @@ describe('every word of a list is read in every spelling', () => {
     },
   )
 
-  it('a name with the Turkish dotless i, in capitals too', () => {
+  it('a name with the Turkish dotless i is read, also in capitals', () => {
     expect(countryCodeOf('Kıbrıs')).toBe('CY')
     expect(countryCodeOf('KIBRIS')).toBe('CY')
     expect(farCountry('SIRBISTAN')).toBe('RS')
   })
 
-  it('a city whose name holds what folding takes away', () => {
+  it('a city is found if folding removes letters of its name', () => {
     for (const [city, country] of [
       ['UELZEN', undefined],
       ['ROUEN', 'FR'],

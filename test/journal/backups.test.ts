@@ -45,7 +45,7 @@ async function withCopy(): Promise<string> {
 }
 
 describe('a copy of the journal', () => {
-  it('is made while the journal is at work, and holds all of it', async () => {
+  it('is made during work, and is complete', async () => {
     const { journal, backups } = await openHere()
     await journal.intend(intended(), 1)
     const made = await backups.make()
@@ -58,7 +58,7 @@ describe('a copy of the journal', () => {
     database.close()
   })
 
-  it('is whole where several are made at once', async () => {
+  it('is complete if several are made at once', async () => {
     const { journal, backups } = await openHere()
     await journal.intend(intended(), 1)
     const made = await Promise.all([backups.make(), backups.make(), backups.make()])
@@ -70,7 +70,7 @@ describe('a copy of the journal', () => {
     }
   })
 
-  it('goes when fourteen newer ones are there, and with it what a killed copy left', async () => {
+  it('is deleted when there are fourteen newer ones, with files of a killed copy', async () => {
     const { journal, backups } = await openHere()
     await mkdir(join(dataDir, 'backups/sandbox'), { recursive: true })
     await writeFile(copy('2026-01-01T00-00-00Z.db.part'), 'half')
@@ -85,7 +85,7 @@ describe('a copy of the journal', () => {
     expect(names.sort()[0]).toBe('2026-11-25T08-00-00Z.db')
   })
 
-  it('is told and kept where the clock was ahead when others were made', async () => {
+  it('is listed and kept if the clock was ahead when others were made', async () => {
     const { journal, backups } = await openHere()
     now += 365 * 86_400_000
     for (let day = 0; day < 14; day++) {
@@ -102,7 +102,7 @@ describe('a copy of the journal', () => {
     expect(await drafts()).toEqual(['draft-1'])
   })
 
-  it('comes back in the journal’s place, and what was there is kept beside it', async () => {
+  it('replaces the journal, which is kept beside it', async () => {
     await restoreBackup(await withCopy(), files())
     expect(await drafts()).toEqual(['before'])
     const aside = (await readdir(join(dataDir, 'journal'))).filter((name) => name.includes('.replaced-'))
@@ -112,7 +112,7 @@ describe('a copy of the journal', () => {
     database.close()
   })
 
-  it('comes back where the journal is damaged, has a stale log, or is gone', async () => {
+  it('is restored if the journal is damaged, has a stale log, or is missing', async () => {
     const name = await withCopy()
     await writeFile(journalFile(), 'no database'.repeat(1000))
     await writeFile(`${journalFile()}-wal`, 'no log either'.repeat(1000))
@@ -154,7 +154,7 @@ describe('a copy of the journal', () => {
       'journal.corrupt',
     ]),
     ['is gone', (name) => rm(copy(name)), 'journal.noBackup'],
-  ])('changes nothing where it %s', async (_how, harm, code) => {
+  ])('changes nothing if it %s', async (_how, harm, code) => {
     const name = await withCopy()
     await harm(name)
     await expect(restoreBackup(name, files())).rejects.toMatchObject({ code })
@@ -174,7 +174,7 @@ describe('a copy of the journal', () => {
 it.each([
   { others: 'none', before: [] },
   { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },
-])('a copy is made once a day, and again when that failed (before it: $others)', async ({ before }) => {
+])('makes a copy once a day, and again after a failure (before it: $others)', async ({ before }) => {
   const fake = createFakeClock()
   const made: string[] = []
   let fails = true
@@ -213,7 +213,7 @@ it.each([
   { when: 'only when something is to be booked', copied: 'with the whole data directory' },
   { when: 'at the start of the desk', copied: 'with the whole data directory' },
 ])(
-  'a restored copy books nothing a second time: the account is read $when (copied $copied)',
+  'a restored copy books nothing twice: the account is read $when (copied $copied)',
   {
     timeout: 60_000,
   },

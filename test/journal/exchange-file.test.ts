@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
-it('puts one in the place of the other, and keeps that and its log', async () => {
+it('replaces one by the other, and keeps the old one with its log', async () => {
   writeFileSync(names.beside, 'after')
   await exchangeFile(names)
   expect(contents()).toEqual({
@@ -28,7 +28,7 @@ it('puts one in the place of the other, and keeps that and its log', async () =>
   })
 })
 
-it('leaves a database with its log where the other cannot come in its place', async () => {
+it('keeps a database with its log if the other cannot replace it', async () => {
   // The disk does not give the new one its name: here, since there is none.
   await expect(exchangeFile(names)).rejects.toMatchObject({ code: 'ENOENT' })
   expect(contents()).toEqual({ 'journal.db': 'before', 'journal.db-wal': 'its log' })

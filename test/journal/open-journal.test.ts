@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-describe('a journal whose files were copied by hand', () => {
+describe('a manually copied journal', () => {
   const elsewhere = () => `${dataDir}-elsewhere`
   afterEach(() => rm(elsewhere(), { recursive: true, force: true }))
   const booked = async () => {
@@ -88,7 +88,7 @@ describe('a journal whose files were copied by hand', () => {
   }
   const hoursAgo = () => Date.now() - 2 * 3_600_000
 
-  it('knows it also where the copy was written into the very file, some time after it was closed', async () => {
+  it('is recognised if the copy overwrote the file some time after it was closed', async () => {
     const id = await booked()
     say('closedAt', hoursAgo())
     await cp(dataDir, elsewhere(), { recursive: true })
@@ -98,7 +98,7 @@ describe('a journal whose files were copied by hand', () => {
     expect(await isCopy(id)).toEqual([true, true])
   })
 
-  it('is none where the desk died, however long its file lies there', async () => {
+  it('is not assumed after a crash, however old the file is', async () => {
     const id = await booked()
     const { journal } = await openHere()
     await journal.saveFact('desk.mark', 'ABC')
@@ -110,7 +110,7 @@ describe('a journal whose files were copied by hand', () => {
     expect(await isCopy(id)).toEqual([undefined, false])
   })
 
-  it('is none where it was moved away and back, or opened again and again', async () => {
+  it('is not assumed if the file was moved away and back, or opened repeatedly', async () => {
     const id = await booked()
     await rename(dataDir, elsewhere())
     await rename(elsewhere(), dataDir)
@@ -118,7 +118,7 @@ describe('a journal whose files were copied by hand', () => {
     expect(await isCopy(id)).toEqual([undefined, false])
   })
 
-  it('is none where the disk only numbers its files anew, and one where the disk tells nothing else', async () => {
+  it('is not assumed if the disk only changes its file numbers, but is if the disk gives no other information', async () => {
     const id = await booked()
     say('number', '1')
     expect(await isCopy(id)).toEqual([undefined, false])
@@ -128,7 +128,7 @@ describe('a journal whose files were copied by hand', () => {
   })
 })
 
-describe('a log that a dead desk left', () => {
+describe('the log of a crashed process', () => {
   const aside = () => `${dataDir}-aside`
   afterEach(() => rm(aside(), { recursive: true, force: true }))
   const factName = (name: string) => `unNumber.${name}` as const
@@ -152,23 +152,20 @@ describe('a log that a dead desk left', () => {
     ['short', 1, saveFact],
     ['long, so that its log began again', 1500, saveFact],
     ['long, and all of it of drafts', 1500, saveDraft],
-  ])(
-    'is not read into an older copy that somebody wrote over the file (%s), at no start',
-    async (_, count, save) => {
-      await work(true, ['first'])
-      await copyFile(file(), `${dataDir}-copy`)
-      await work(true, many('second', 20))
-      await work(false, many('third', count), save)
-      await copyFile(`${dataDir}-copy`, file())
-      await rm(`${dataDir}-copy`)
-      const left = [await readFile(file()), await readFile(`${file()}-wal`)]
-      for (const _start of [1, 2]) await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
-      expect([await readFile(file()), await readFile(`${file()}-wal`)]).toEqual(left)
-    },
-  )
+  ])('is not read into an older copy that overwrote the file (%s), at any start', async (_, count, save) => {
+    await work(true, ['first'])
+    await copyFile(file(), `${dataDir}-copy`)
+    await work(true, many('second', 20))
+    await work(false, many('third', count), save)
+    await copyFile(`${dataDir}-copy`, file())
+    await rm(`${dataDir}-copy`)
+    const left = [await readFile(file()), await readFile(`${file()}-wal`)]
+    for (const _start of [1, 2]) await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
+    expect([await readFile(file()), await readFile(`${file()}-wal`)]).toEqual(left)
+  })
 
   it.each([0, 1, 1500])(
-    'is read into the file that it belongs to, at one death after the other (%i facts)',
+    'is read into its own file, after each of several crashes (%i facts)',
     async (count) => {
       await work(true, ['first'])
       const names = many('later', count)
@@ -180,7 +177,7 @@ describe('a log that a dead desk left', () => {
     },
   )
 
-  it('is read into the file of the closing before it, whose copy somebody wrote over the file', async () => {
+  it('is read into the file of the previous closing, whose copy overwrote the file', async () => {
     await work(true, ['first'])
     await copyFile(file(), `${dataDir}-copy`)
     await work(false, ['second'])
@@ -190,7 +187,7 @@ describe('a log that a dead desk left', () => {
     await journal.close()
   })
 
-  it('begins no second round while the journal is opened, however much is written then', async () => {
+  it('does not wrap around while the journal is opened, however much is written', async () => {
     const large = join(dataDir, 'large.db')
     const rounds = () => readFileSync(`${large}-wal`).readUInt32BE(12)
     const database = await openDatabase(large, {
@@ -207,7 +204,7 @@ describe('a log that a dead desk left', () => {
     database.close()
   })
 
-  it('is read also where the desk died as it began', async () => {
+  it('is read if the process crashed while opening', async () => {
     await work(true, ['first'])
     const before = await readFile(file())
     await work(false, [])
@@ -218,7 +215,7 @@ describe('a log that a dead desk left', () => {
     await journal.close()
   })
 
-  it('says at each start that the journal is damaged, where it is', async () => {
+  it('reports a damaged journal at each start', async () => {
     await work(true, many('first', 2000))
     await work(false, ['second'])
     const handle = await open(file(), 'r+')
@@ -229,8 +226,8 @@ describe('a log that a dead desk left', () => {
   })
 })
 
-describe('opening', () => {
-  it('finds everything again', async () => {
+describe('opening a journal', () => {
+  it('finds all data', async () => {
     const first = await openHere()
     const result = await first.journal.intend(intended(), 1)
     if (result.kind !== 'intended') throw new Error('full')
@@ -249,7 +246,7 @@ describe('opening', () => {
     await production.journal.close()
   })
 
-  it('is refused while another has it open, also from another process', async () => {
+  it('is refused while another process or connection has it open', async () => {
     const { journal } = await openHere()
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
     const script = `
@@ -262,7 +259,7 @@ describe('opening', () => {
     await (await openHere()).journal.close()
   })
 
-  it('refuses the schema of a newer version, and leaves it as it is', async () => {
+  it('refuses the schema of a newer version, without changing it', async () => {
     await (await openHere()).journal.close()
     const database = new DatabaseSync(file())
     database.exec(`pragma user_version = ${migrations.length + 1}`)
@@ -273,7 +270,7 @@ describe('opening', () => {
     after.close()
   })
 
-  it('brings the journal of an earlier version along, and finds its shipments as today’s', async () => {
+  it('migrates the journal of an earlier version with its shipments', async () => {
     await mkdir(join(dataDir, 'journal'))
     const database = new DatabaseSync(file())
     // The schema before states and days were found.
@@ -299,7 +296,7 @@ describe('opening', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
-  it('finds a damaged page after an unclean stop', async () => {
+  it('finds a damaged page after an unclean end', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++) {
       await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
@@ -314,7 +311,7 @@ describe('opening', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
-  it('finds it also where opening reads nothing of that page', async () => {
+  it('finds it also if opening does not read that page', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++)
       await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
@@ -333,7 +330,7 @@ describe('opening', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
-  it('recovers what was committed when the process was killed', async () => {
+  it('recovers committed data of a killed process', async () => {
     const { journal } = await openHere()
     await journal.intend(intended(), 1)
     const copy = await mkdtemp(join(tmpdir(), 'packdesk-killed-'))
@@ -349,7 +346,7 @@ describe('opening', () => {
     await rm(copy, { recursive: true })
   })
 
-  it('says so where the directory cannot be written', async () => {
+  it('reports a directory without write access', async () => {
     await writeFile(join(dataDir, 'journal'), 'in the way')
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.unwritable' })
   })
@@ -364,7 +361,7 @@ describe('opening', () => {
   )
 })
 
-describe('a disk that fails', () => {
+describe('a failing disk', () => {
   const openSmall = (pages: number) => {
     const database = new DatabaseSync(join(dataDir, 'small.db'))
     migrate(database)
@@ -373,7 +370,7 @@ describe('a disk that fails', () => {
     return { database, journal: createSqliteJournal({ database, environment: 'practice', clock }) }
   }
 
-  it('changes nothing when it is full, and goes on when there is room again', async () => {
+  it('changes nothing when full, and continues when there is space', async () => {
     const { database, journal } = openSmall(0)
     const intend = () => journal.intend(intended({ bodyHash: 'x'.repeat(20_000) }), 1)
     await expect(intend()).rejects.toMatchObject({ code: 'journal.full' })
@@ -384,7 +381,7 @@ describe('a disk that fails', () => {
     await journal.close()
   })
 
-  it('stops writing for good after a failed write or sync', async () => {
+  it('stops all writing after a failed write or sync', async () => {
     const { database, journal } = openSmall(1000)
     const prepare = database.prepare.bind(database)
     database.prepare = (sql) => {
@@ -407,12 +404,12 @@ describe('a disk that fails', () => {
     [Object.assign(new Error('malformed'), { errcode: 267 }), 'journal.corrupt'],
     [Object.assign(new Error('syntax'), { errcode: 1 }), 'journal.failed'],
     ['a string', 'journal.failed'],
-  ])('names %s %s', (error, code) => {
+  ])('reports %s as %s', (error, code) => {
     expect(journalError(error).code).toBe(code)
   })
 })
 
-it('lets nobody change or remove an event', async () => {
+it('refuses to change or remove an event', async () => {
   const { journal } = await openHere()
   const result = await journal.intend(intended(), 1)
   if (result.kind !== 'intended') throw new Error('full')
@@ -435,7 +432,7 @@ describe('network shares', () => {
     expect(await isOnNetworkShare(directory, 'win32')).toBe(expected)
   })
 
-  it('a local directory is none', async () => {
+  it('a local directory is no network share', async () => {
     expect(await isOnNetworkShare('/proc')).toBe(false)
   })
 })
@@ -446,11 +443,11 @@ it.each([
   ['/Users/eva/Library/Mobile Documents/packdesk', true],
   ['/home/eva/.config/packdesk', false],
   ['/srv/dropbox-tools/packdesk', false],
-])('knows a folder that a cloud copies: %s', (directory, isOne) => {
+])('recognises a folder of a cloud service: %s', (directory, isOne) => {
   expect(isInCloudFolder(directory)).toBe(isOne)
 })
 
-it('opens in such a folder, and says so', async () => {
+it('opens in such a folder, with a notice', async () => {
   const inCloud = join(dataDir, 'Dropbox')
   const { journal, notices } = await openJournal({
     dataDir: inCloud,
@@ -461,7 +458,7 @@ it('opens in such a folder, and says so', async () => {
   await journal.close()
 })
 
-it('refuses a file that was cut short', async () => {
+it('refuses a truncated file', async () => {
   const { journal } = await openHere()
   for (let n = 0; n < 40; n++)
     await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)

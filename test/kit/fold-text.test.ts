@@ -36,7 +36,7 @@ describe('each folding of a text', () => {
     expect(foldReference(text)).toBe(reference)
   })
 
-  it('words are letters and digits, and nothing else', () =>
+  it('words contain only letters and digits', () =>
     expect(foldedWords('Müller-Groß & Co. (№ 7), d’Été')).toEqual([
       'muller',
       'gross',
@@ -47,11 +47,11 @@ describe('each folding of a text', () => {
       'ete',
     ]))
 
-  it('a text for searching has its words and what is typed across their gaps', () =>
+  it('a text for searching contains its words, and words joined across gaps', () =>
     expect(foldedForSearch('Foto Eckert')).toBe('fotockert foto eckert'))
 })
 
-describe('what is stored folded stays as it is, so that it is found again', () => {
+describe('stored folded texts do not change', () => {
   it('the header of an imported file', () =>
     expect(headerShape(['Empfänger', 'Straße & Nr.', 'Länge (cm)', 'ＰＬＺ', 'Ø', 'İl'])).toBe(
       'empfanger\u001fstrassenr\u001flangecm\u001fplz\u001fø\u001fil',

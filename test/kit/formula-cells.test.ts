@@ -68,7 +68,7 @@ test.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   },
 )
 
-it('leaves what is no formula as it is', () => {
+it('leaves other texts unchanged', () => {
   const plain = [
     'a; b',
     'Müller, Hans',
@@ -86,7 +86,7 @@ it('leaves what is no formula as it is', () => {
   expect(parse(csvText([['a; b;=x', 'a@b.de; c']]), { bom: true })).toEqual([["a; b;'=x", 'a@b.de; c']])
 })
 
-it('gives every cell back as it was, one that looks defused included, and lets no formula through', () => {
+it('reads every cell back unchanged, and writes no formula', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ';',
@@ -134,7 +134,7 @@ it('gives every cell back as it was, one that looks defused included, and lets n
   )
 })
 
-it('takes its time from the length of a cell alone', () => {
+it('takes time in proportion to the length of a cell', () => {
   for (const part of ["'", ' ', '"', ';', '\n', ";'", '; ', ';-5'])
     expect(timeOf(part.repeat(200_000))).toBeLessThan(500)
 })

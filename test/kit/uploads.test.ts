@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-it('what was done with a file is done, also where the disk does not let the file go', async () => {
+it('a finished upload stays finished if its file cannot be deleted', async () => {
   const uploads = createUploads(join(home, 'data/imports'), 1000)
   const id = await uploads.begin(3)
   await uploads.append({ id, base64: Buffer.from('a;b').toString('base64') })

@@ -34,7 +34,7 @@ const abortingAtNote = () => {
   return { notes, notified, signal: stop.signal }
 }
 
-describe('a worker that is well', () => {
+describe('a worker', () => {
   test('starts with the first call and answers each call with its own value', async () => {
     const { call, isRunning } = connect()
     expect(isRunning()).toBe(false)
@@ -60,13 +60,13 @@ describe('a worker that is well', () => {
     expect(notes).toEqual([1, 2, 3])
   })
 
-  test('knows no variable of the environment', async () => {
+  test('has no environment variables', async () => {
     process.env.PACKDESK_TEST_WORD = 'secret'
     expect(await connect().call('environment', [])).toEqual(value([]))
     delete process.env.PACKDESK_TEST_WORD
   })
 
-  test('does not keep the process alive while nothing is asked', () => {
+  test('does not keep the process alive while idle', () => {
     const url = (path: string) => JSON.stringify(new URL(path, import.meta.url))
     const script = `const { createWorkerClient } = await import(${url('../../electron/kit/worker-client.ts')})
       const client = createWorkerClient({ url: new URL(${url('./calls-worker.ts')}), resourceLimits: {}, problemOf: (code) => ({ code }) })
@@ -83,7 +83,7 @@ describe('a worker that is well', () => {
   })
 })
 
-describe('a worker that ends', () => {
+describe('a worker that fails', () => {
   test.each([
     ['exit', 'failed'],
     ['crash', 'failed'],
@@ -115,14 +115,14 @@ describe('a worker that ends', () => {
   })
 })
 
-describe('a call that takes too long', () => {
+describe('a slow call', () => {
   test('ends with the worker at its deadline, and the next call gets a new one', async () => {
     const { call } = connect({ deadlineMs: 1_500 })
     expect(await call('spin', [])).toEqual(fault('deadline'))
     expect(await call('double', [1])).toEqual(value(2))
   })
 
-  test('is not one that waited for the start of the worker', async () => {
+  test('does not include the start of the worker', async () => {
     const { call } = connect({ deadlineMs: 1_500, data: { startMs: 2_000 } })
     expect(await call('double', [1])).toEqual(value(2))
   })
@@ -142,7 +142,7 @@ describe('a call that takes too long', () => {
     expect(both).toEqual([fault('cancelled'), fault('failed')])
   })
 
-  test('is not begun where its signal was aborted before', async () => {
+  test('is not sent if its signal was aborted before', async () => {
     const { call, isRunning } = connect()
     expect(await call('double', [1], AbortSignal.abort())).toEqual(fault('cancelled'))
     expect(isRunning()).toBe(false)

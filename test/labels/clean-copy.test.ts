@@ -109,7 +109,7 @@ async function expectSameDots(pdf: Uint8Array, ...by: Renderer[]): Promise<Uint8
 }
 
 describe('a clean copy', () => {
-  it('has none of what acts, wherever it was, and prints the same dots', { timeout: 120_000 }, async () => {
+  it('has no active content, and prints the same dots', { timeout: 120_000 }, async () => {
     for (const [name, pdf] of await activePdfs()) {
       expect(await actingNamesIn(pdf), name).toEqual(
         expect.arrayContaining(['AA', 'JavaScript', 'Launch', 'OpenAction']),
@@ -121,7 +121,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('finds each acting name in the file that it is made from', async () => {
+  it('is checked for each active name that its source has', async () => {
     expect(await actingNamesIn(activePdf())).toEqual(
       expect.arrayContaining(
         'A AA AF AcroForm Annots Collection EF EmbeddedFile EmbeddedFiles F GoToR ImportData JS JavaScript Launch Metadata Names OPI OpenAction Outlines PS PieceInfo Ref Rendition RichMedia SubmitForm URI XFA'.split(
@@ -131,7 +131,7 @@ describe('a clean copy', () => {
     )
   })
 
-  it('keeps the ink of stamps and fields that print, and of no other', async () => {
+  it('keeps printed stamps and fields, and no others', async () => {
     const box = stream('/Type /XObject /Subtype /Form /BBox [0 0 10 10]', '0 0 10 10 re f')
     const annotation = (rest: string) => `<< /Type /Annot /AP << /N 5 0 R >> ${rest} >>`
     const of = (...annotations: string[]) =>
@@ -158,7 +158,7 @@ describe('a clean copy', () => {
     expect(drawn(await expectSameDots(unmade, 'pdfium'), 8)[0]?.ink).toBe(true)
   })
 
-  it('keeps stamps where they are on turned pages, through their own matrix and upright', async () => {
+  it('keeps stamps at their place on rotated pages', async () => {
     const of = (rotate: number, flags: number) =>
       rawPdf([
         catalog,
@@ -183,7 +183,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('shows and hides layers as before', async () => {
+  it('keeps the visibility of layers', async () => {
     const of = (settings: string, annots = '') =>
       rawPdf([
         `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R 7 0 R] /D << ${settings} >> >> >>`,
@@ -221,7 +221,7 @@ describe('a clean copy', () => {
       await expectSameDots(of(settings, '/Annots [9 0 R]'), 'poppler')
   })
 
-  it('keeps boxes, rotation and unit, and forgives what PDFium forgives', async () => {
+  it('keeps boxes, rotation and unit, and accepts what PDFium accepts', async () => {
     const text = 'BT /F1 30 Tf 30 100 Td (Page 4711) Tj ET'
     const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
     const pageOf = (rest: string, contents: (string | Buffer)[] = [stream('', text)]) =>
@@ -259,7 +259,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('is refused, in the sentences that there are, where a file can not be read', async () => {
+  it('is refused with a message if a file cannot be read', async () => {
     const good = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
     const locked = await PDFDocument.load(good)
     locked.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
@@ -275,7 +275,7 @@ describe('a clean copy', () => {
     expect(await labels.clean([good])).toMatchObject({ ok: true })
   })
 
-  it('of streams that unpack to more than a page can hold is refused, and the next one is made', async () => {
+  it('of streams that unpack to more than a page can hold is refused, and the next one works', async () => {
     const bomb = deflateSync(Buffer.alloc(200 * 2 ** 20, ' '))
     const pdf = rawPdf([
       catalog,
@@ -287,7 +287,7 @@ describe('a clean copy', () => {
     expect(await labels.clean([activePdf()])).toMatchObject({ ok: true })
   })
 
-  it('opens without a password where the file did', async () => {
+  it('needs no password if the source needed none', async () => {
     const document = await PDFDocument.load(await pdfBytes([{ width: 104, height: 154, ...labelAt(2, 2) }]))
     document.encrypt({ userPassword: '', ownerPassword: 'owner' })
     const copy = await expectSameDots(await document.save())
@@ -328,7 +328,7 @@ describe('a clean copy', () => {
   )
 })
 
-describe('what is handed out', () => {
+describe('files for users and printers', () => {
   const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
   const a4 = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
   const { print } = defaultProfile('Office')
@@ -341,7 +341,7 @@ describe('what is handed out', () => {
       1,
     ],
   ]
-  it.each(paths)('%s: nothing in it acts', { timeout: 120_000 }, async (_, profile, pages) => {
+  it.each(paths)('%s: without active content', { timeout: 120_000 }, async (_, profile, pages) => {
     const prepare = createPreparePrint({
       labels,
       profileOf: () => ({ ...defaultProfile('Office'), ...profile, format: 'pdf' }),
@@ -358,7 +358,7 @@ describe('what is handed out', () => {
     expect(await actingNamesIn(documents[0].bytes)).toEqual([])
   })
 
-  it('a confirmation for a person’s viewer and for the printer: nothing in it acts, what is kept is what came', async () => {
+  it('a confirmation for viewing and printing: without active content, while the original is stored', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     const kept = activePdf()

@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../../../shared/labels', import.meta.url))
 describe('a folder of real labels', () => {
   // The labels are other people's and stay outside of the project; where they aren't, the drawn ones must do.
   it.skipIf(!existsSync(folder))(
-    'fails no symbol in silence (runs where ../shared/labels is)',
+    'reports each symbol that fails (runs where ../shared/labels is)',
     { timeout: 240_000 },
     async () => {
       const assets = await sourceAssets()

@@ -7,7 +7,7 @@ import { catalog, hugePicture, manyPages, nestedForms, onePage, page, rawPdf, st
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-describe('a hostile or broken PDF ends in a typed problem', () => {
+describe('a hostile or broken PDF is refused with a problem code', () => {
   let pipeline: LabelPipeline
   let whole: Uint8Array
 
@@ -22,7 +22,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     return outcome.ok ? 'ok' : outcome.problem.code
   }
 
-  it('draws a good one', async () => {
+  it('a valid PDF is drawn', async () => {
     expect(await codeOf(whole)).toBe('ok')
     expect(await pipeline.check(whole)).toMatchObject({ ok: true, value: { pages: [{}] } })
   })
@@ -39,7 +39,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     }
   })
 
-  it('a head and a tail with nonsense between', async () => {
+  it('header and trailer with garbage between', async () => {
     expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
 
@@ -49,7 +49,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     expect(await codeOf(await document.save())).toBe('label.encrypted')
   })
 
-  it('no pages', async () => {
+  it('without pages', async () => {
     expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
   })
 
@@ -61,7 +61,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     })
   })
 
-  it('200 MB, refused before it is copied anywhere', async () => {
+  it('200 MB, refused before it is copied', async () => {
     const big = new Uint8Array(200 * 1024 * 1024)
     big.set(text('%PDF-1.7\n'))
     expect(await codeOf(big)).toBe('label.tooLarge')
@@ -73,7 +73,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     expect(await codeOf(pdf)).toBe('label.pageTooLarge')
   })
 
-  it('a page of no size and a page that is not there', async () => {
+  it('a page without size, and a missing page', async () => {
     expect(await codeOf(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
     const outcome = await pipeline.preview(whole, 7, { dpmm: 8 })
     expect(outcome).toEqual({
@@ -82,7 +82,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     })
   })
 
-  it('a bomb of nested forms, and the next label is drawn', async () => {
+  it('nested forms as a bomb, and the next label is drawn', async () => {
     expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
@@ -105,7 +105,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  it('a script never runs: it changes no dot', async () => {
+  it('scripts never run and change no dot', async () => {
     const plain = rawPdf([catalog, onePage, page('/Contents 4 0 R'), stream('', '20 20 80 80 re f')])
     const script = '(this.getField; app.alert\\("x"\\); while\\(true\\){})'
     const scripted = rawPdf([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLazyLabels } from '../../electron/labels/lazy-labels.ts'
 
-test('whoever is about to book finds the worker started: something was asked of it, and it was opened once', async () => {
+test('the worker is started once, before the first booking', async () => {
   const asked: number[] = []
   let opened = 0
   const labels = createLazyLabels(() => {
@@ -22,7 +22,7 @@ test('whoever is about to book finds the worker started: something was asked of 
   expect(asked).toEqual([0, 0, 3])
 })
 
-test('a pipeline that cannot be opened fails each label, and nothing else', async () => {
+test('a pipeline that cannot be opened fails each label, nothing else', async () => {
   const labels = createLazyLabels(() => Promise.reject(new Error('no such file')))
   labels.warm()
   expect(await labels.check(new Uint8Array(3))).toEqual({ ok: false, problem: { code: 'label.failed' } })

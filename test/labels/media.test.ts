@@ -21,7 +21,7 @@ const sizes: Size[] = [
   ['62 mm roll', 62, undefined, 0.62],
 ]
 
-describe('a label on every paper', () => {
+describe('a label on every media', () => {
   let pipeline: LabelPipeline
   let pdf: Uint8Array
   beforeAll(async () => {

@@ -26,7 +26,7 @@ const kinds: DrawnSymbol[] = [
   { bcid: 'datamatrix', text: '42073108-9234690361980', x: 68, y: 112, module: 0.7 },
 ]
 
-describe('a label made ready', () => {
+describe('a prepared label', () => {
   let pipeline: LabelPipeline
   beforeAll(async () => {
     pipeline = createLabelPipeline(await sourceAssets())
@@ -42,7 +42,7 @@ describe('a label made ready', () => {
     return outcome.value
   }
 
-  it('proves every symbology on both heads, on whole dots', async () => {
+  it('has every symbology proven on both print heads, on whole dots', async () => {
     for (const dpmm of [8, 12] as const) {
       const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {
         mode: 'zpl',
@@ -61,7 +61,7 @@ describe('a label made ready', () => {
     }
   })
 
-  it('prints true to size where it fits, and smaller only where it must', async () => {
+  it('has true size if it fits, else smaller', async () => {
     const page = [{ ...sizeLabel, ...labelAt(0, 0) }]
     const fits = await prepare(page, { mode: 'zpl', profile: profile(8, 103, 199) })
     expect(fits).toMatchObject({ widthMm: 103, heightMm: 199, proof: { strategy: { scale: 1, turn: 0 } } })
@@ -70,7 +70,7 @@ describe('a label made ready', () => {
     expect(small.proof.verdict).toBe('proven')
   })
 
-  it('a landscape label turns to fit; a roll gets the label’s own length', async () => {
+  it('is rotated if landscape; on a roll it has its own length', async () => {
     const symbols: DrawnSymbol[] = [
       { bcid: 'code128', text: 'TURN12345678', x: 20, y: 40, module: 0.375, height: 20 },
     ]
@@ -93,7 +93,7 @@ describe('a label made ready', () => {
     expect(narrow.proof.symbols[0]?.state).toBe('proven')
   })
 
-  it('refuses a symbol that the region cuts, and sends nothing', async () => {
+  it('is refused if the region cuts a symbol, and nothing is sent', async () => {
     const cut = {
       ...sizeLabel,
       symbols: [{ bcid: 'code128', text: 'CUTCUTCUT', x: 45, y: 50, module: 0.375, height: 20 }],
@@ -106,7 +106,7 @@ describe('a label made ready', () => {
     expect(output).toBeUndefined()
   })
 
-  it('says so where modules are too fine for the head, and a finer head does better', async () => {
+  it('names symbols too fine for the print head; a finer one succeeds', async () => {
     // 0.17 mm is 1.4 dots of 203 dpi and 2 of 300 dpi. Two rules leave no room to grow.
     const fine: PageDrawing = {
       ...sizeLabel,
@@ -120,7 +120,7 @@ describe('a label made ready', () => {
     expect(finer.proof).toMatchObject({ verdict: 'proven', grade: 'C' })
   })
 
-  it('names what the original doesn’t yield, and never counts it as proven', async () => {
+  it('names symbols that the original does not yield, and never counts them as proven', async () => {
     const symbols: DrawnSymbol[] = [
       { bcid: 'code128', text: 'GOOD12345', x: 20, y: 20, module: 0.375, height: 20 },
       { bcid: 'code128', text: 'OVERPRINTED12345', x: 15, y: 80, module: 0.33, height: 25 },
@@ -142,7 +142,7 @@ describe('a label made ready', () => {
     ])
   })
 
-  it('a page without any symbol is nothing to check, not proven', async () => {
+  it('without any symbol is not checked, not proven', async () => {
     const { proof } = await prepare([{ ...sizeLabel, texts: labelAt(0, 0).texts }], {
       mode: 'zpl',
       profile: profile(8),
@@ -150,7 +150,7 @@ describe('a label made ready', () => {
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [] })
   })
 
-  it('a vector crop is one page of the media’s size, with its text and true bars', async () => {
+  it('as a vector is one page of the media’s size, with text and bars', async () => {
     const other = { texts: [{ text: 'SECRET INVOICE', x: 20, y: 250, size: 14 }] }
     const label = labelAt(20, 15)
     const page = { width: 210, height: 297, ...label, texts: [...label.texts, ...other.texts] }
@@ -175,7 +175,7 @@ describe('a label made ready', () => {
     }
   })
 
-  it('puts labels onto sheets from the chosen corner on', async () => {
+  it('is placed on sheets from the chosen corner on', async () => {
     const sources = await Promise.all(
       ['JJD000390007882210001', 'JJD000390007882210002', 'JJD000390007882210003'].map(async (code) => ({
         pdf: await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0, code) }]),
@@ -198,7 +198,7 @@ describe('a label made ready', () => {
     expect(inspected.value.pages[0]?.regions.every(({ box }) => box.y > 140)).toBe(true)
   })
 
-  it('one hostile document costs its own answer, not its neighbours’', async () => {
+  it('is not affected by a hostile document before it', async () => {
     const good = await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0) }])
     const outcomes = await Promise.all([
       pipeline.check(good),

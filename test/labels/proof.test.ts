@@ -60,21 +60,21 @@ async function printed(drawn: DrawnSymbol[], regionWidth = width) {
 
 const row = width * dpmm
 
-describe('the scan-back', () => {
-  it('misses a destroyed symbol although its twin says the same', async () => {
+describe('the proof', () => {
+  it('fails for a destroyed symbol although another has the same content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20), symbol('TWIN123456', 90)])
     expect(await states()).toEqual(['proven', 'proven'])
     fill(dots, 0, 18 * dpmm, row, 40 * dpmm, 0)
     expect(await states()).toEqual(['unreadable', 'proven'])
   })
 
-  it('sees that another text stands there, however well it reads', async () => {
+  it('fails for a symbol with another content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20)])
     dots.data.set((await printed([symbol('TWIN123465', 20)])).dots.data)
     expect(await states()).toEqual(['differs'])
   })
 
-  it('sees that a symbol no longer stands where it stood', async () => {
+  it('fails for a moved symbol', async () => {
     const { dots, states } = await printed([{ ...symbol('AB12', 20), module: 0.25, height: 6 }])
     expect(await states()).toEqual(['proven'])
     const down = 7 * dpmm * row
@@ -83,7 +83,7 @@ describe('the scan-back', () => {
     expect(await states()).toEqual(['moved'])
   })
 
-  it('refuses a symbol that the region cuts, although redrawing made it whole', async () => {
+  it('fails for a symbol that the region cuts, although redrawing completed it', async () => {
     const { states } = await printed([symbol('TWIN123456', 20)], 60)
     expect(await states()).toEqual(['cropped'])
   })

@@ -16,7 +16,7 @@ const texts = [
   { text: 'minimum illumination lllIIIllliii', x: 6, y: 145, size: 6 },
 ]
 
-describe('reading where the texture shows a symbol', () => {
+describe('reading symbols found by texture', () => {
   let pdfium: Pdfium
   beforeAll(async () => {
     const { pdfiumWasm, zxingWasm } = await sourceAssets()
@@ -86,7 +86,7 @@ describe('reading where the texture shows a symbol', () => {
     expect(await textsOf(symbols)).toEqual(symbols.map(({ text }) => text).sort())
   })
 
-  it('finds two that say the same, each in its place, and each only once', async () => {
+  it('finds two with the same content once each', async () => {
     const twin = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
     const { symbols } = await readingOf({
       ...size,
@@ -102,7 +102,7 @@ describe('reading where the texture shows a symbol', () => {
     ])
   })
 
-  it('reads a page that is a picture, faint as it may be', async () => {
+  it('reads a page that is a faint picture', async () => {
     const { symbols } = labelAt(0, 0)
     const picture = await opened(await pdfBytes([{ ...size, symbols }]), async (document) =>
       document.withPage(0, (page) => renderPage(pdfium, page, 8)),
@@ -114,7 +114,7 @@ describe('reading where the texture shows a symbol', () => {
     expect(reading.symbols.map(({ text }) => text).sort()).toEqual(symbols.map(({ text }) => text).sort())
   })
 
-  it('names a symbol that is there and can’t be read, and no writing', async () => {
+  it('reports a symbol that cannot be read, and no text', async () => {
     const symbols = [{ bcid: 'code128', text: 'STRUCK12345', x: 12, y: 60, module: 0.3, height: 20 }]
     const blot = Array.from({ length: 110 }, (_, i) => ({
       x1: 26,
@@ -130,7 +130,7 @@ describe('reading where the texture shows a symbol', () => {
     expect(writing).toMatchObject({ symbols: [], unread: [] })
   })
 
-  it('names a MaxiCode, which can’t be read on a page, by its rings', async () => {
+  it('reports a MaxiCode, which cannot be read on a page, by its rings', async () => {
     const { symbols, unread } = await readingOf({
       ...size,
       symbols: [{ bcid: 'code128', text: 'BESIDE123', x: 12, y: 20, module: 0.3, height: 12 }],
@@ -143,7 +143,7 @@ describe('reading where the texture shows a symbol', () => {
     expect(unread[0]?.box.y).toBeCloseTo(59, -1)
   })
 
-  it('finds a tiny Data Matrix among more writing than can be looked at place by place', async () => {
+  it('finds a tiny Data Matrix among much text', async () => {
     const writing = Array.from({ length: 46 }, (_, i) => ({
       text: `${i} B2 MMWW 88 HEB BOLD EEHH 4711 ${i * 77} BWMH`,
       x: 8,
@@ -162,7 +162,7 @@ describe('reading where the texture shows a symbol', () => {
     expect(symbols.map(({ text }) => text).sort()).toEqual(['LARGE123', 'TINY'])
   })
 
-  it('reads a page once, however often it is asked for, until others came', async () => {
+  it('caches a page until others were read', async () => {
     const first = await pdfBytes([{ ...size, symbols: labelAt(0, 0).symbols }])
     const other = await pdfBytes([{ ...size, texts }])
     const read = createPageReader(1)

@@ -150,7 +150,7 @@ describe('label regions', () => {
     expect(pages.map((page) => page.regions[0]?.kind)).toEqual(['label', 'label', 'copy'])
   })
 
-  it('what a person corrected is remembered for the layout, whatever the next parcel’s data', async () => {
+  it('a correction is kept for the layout, whatever the parcel’s data', async () => {
     const [first] = await inspect([pageWith(a4, labelAt(30, 20))])
     const box = { x: 28, y: 18, width: 104, height: 154 }
     const correction: Correction = { fingerprint: first?.fingerprint ?? '', regions: [{ box, turn: 180 }] }

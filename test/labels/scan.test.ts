@@ -7,7 +7,7 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
 import { pdfBytes } from './draw.ts'
 
-it('keeps nothing in its memory of the labels that it has read', async () => {
+it('frees the memory of labels it has read', async () => {
   const { pdfiumWasm, zxingWasm } = await sourceAssets()
   const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
   await loadScanner(await wasm.compile(zxingWasm), { full: false })

@@ -28,7 +28,7 @@ const someDots = fc
   })
 
 describe('ZPL', () => {
-  it('ends with the CRC of the manual’s polynomial', () => {
+  it('ends with the CRC of the manual', () => {
     // The check value of CRC-16/XMODEM, the published name of polynomial 0x1021 from 0.
     expect(crc16('123456789')).toBe(0x31c3)
     const dots = blankDots(16, 2)
@@ -38,7 +38,7 @@ describe('ZPL', () => {
     expect(inflateSync(Buffer.from(data, 'base64'))).toEqual(Buffer.from([0x04]))
   })
 
-  it('gives back every dot', () => {
+  it('decodes to the same dots', () => {
     fc.assert(
       fc.property(someDots, (dots) => {
         expect(dotsOfZpl(zplOf(dots, plain))).toEqual(dots)
@@ -47,7 +47,7 @@ describe('ZPL', () => {
     )
   })
 
-  it('says the profile in the printer’s commands', () => {
+  it('sends the profile as printer commands', () => {
     const profile = {
       dpmm: 12 as const,
       offsetXMm: 1.5,
@@ -68,7 +68,7 @@ describe('ZPL', () => {
       await loadScanner(await wasm.compile(zxingWasm), { full: false })
     })
 
-    it('is the picture of the proof, dot by dot, and reads the same', async () => {
+    it('equals the picture of the proof, dot by dot, with the same codes', async () => {
       const pipeline = createLabelPipeline(await sourceAssets())
       const pdf = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
       const { api } = await ready

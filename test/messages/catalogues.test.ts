@@ -30,7 +30,7 @@ const valuesOf = (parts: unknown): string[] =>
     : []
 const namesIn = (text: string) => [...new Set(valuesOf(compile(text)))].sort()
 
-test('no value turns round how the rest of a sentence reads', () => {
+test('no value changes the direction of a sentence', () => {
   const { t, find } = createMessages('en', 'en-GB')
   const told = { count: 2, list: 'A\u202e1, B\u2067' }
   expect(t('shipments.unexplained', told)).toContain('A?1, B?')
@@ -44,12 +44,12 @@ const modulesOf = (side: string) =>
 const shared = modulesOf('shared')
 
 describe('the catalogues', () => {
-  test('German has exactly the keys of English, and says nothing empty', () => {
+  test('German has exactly the keys of English, and no empty text', () => {
     expect(Object.keys(de).sort()).toEqual([...keys].sort())
     expect(keys.filter((key) => !en[key].trim() || !de[key].trim())).toEqual([])
   })
 
-  test('both languages speak of the same values', () => {
+  test('both languages use the same values', () => {
     const differ = keys.filter((key) => namesIn(en[key]).join() !== namesIn(de[key]).join())
     expect(differ).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('German gives its instructions without addressing anybody', () => {
+  test('German instructions address nobody', () => {
     // `Wählen Sie`, `Ihnen`, `Ihr`; not `Sie wird gesucht`, where it is the booking.
     const addressed = /\p{Lu}\p{L}+n Sie\b|\p{Ll}en Sie\b|\bIhnen\b|\bwenn Sie\b/u
     expect(Object.entries(de).filter(([, text]) => addressed.test(text))).toEqual([])
@@ -77,11 +77,11 @@ describe('the catalogues', () => {
   test.each([
     ['en', en, /\b(mend|mended|stands?|twin|Needed|anew|tells?|came out|has to)\b/],
     ['de', de, /\b(Urteil|reist|reisen|am Werk|steht nirgends|heraus|herauskam|Geht als)\b/],
-  ] as const)('%s uses the words of the trade, not the translated ones of before', (_, catalogue, before) => {
+  ] as const)('%s uses the words of the trade', (_, catalogue, before) => {
     expect(Object.entries(catalogue).filter(([, text]) => before.test(text))).toEqual([])
   })
 
-  test('no word of the wire is shown to a person', () => {
+  test('no word of the wire format is shown', () => {
     // The text form of a filter and the German packaging words are typed as the service reads them.
     const typed = /^(filter\.text\.hint|finding\.packaging\w+|settings\.extra\.)/
     const wire = /\b(NGW|LIT|INITIALIZED|CREATED|STANDARD|DIRECT|RAMP|KT|DIRECT_TRUCK_7_5|ADR2025)\b|\w\[0\]/
@@ -89,7 +89,7 @@ describe('the catalogues', () => {
     expect(shown.filter(([key, text]) => !typed.test(key) && wire.test(text))).toEqual([])
   })
 
-  test('no sentence is left over', () => {
+  test('no key is unused', () => {
     const speaking = ['sentences', 'file-sentences', 'field-names'].map((name) =>
       readFileSync(join(root, `shared/messages/${name}.ts`), 'utf8'),
     )
@@ -108,13 +108,13 @@ describe('the catalogues', () => {
   })
 
   test.each([...serviceProblemCodes, ...journalProblems, ...bookingProblemCodes, ...printerProblems])(
-    '%s has a sentence of its own',
+    '%s has a message of its own',
     (code) => {
       expect(Object.hasOwn(en, `problem.${code}`)).toBe(true)
     },
   )
 
-  test('every finding that a rule or a schema can make has a sentence', () => {
+  test('every finding of a rule or a schema has a message', () => {
     const made = shared
       .flatMap(textOf)
       .flatMap((text) => [
@@ -173,7 +173,7 @@ test.each(
   expect(textOf(folder).flatMap(sentencesIn)).toEqual([])
 })
 
-test('a sentence in code is told from its names, its marks and its errors', () => {
+test('the check tells sentences in code from names, symbols and errors', () => {
   const code = `t('pack.title'); say('Nothing was sent'); say(\`Row \${n} has no name\`)
     throw new Error('Screens live inside a context'); const look = 'primary' // Not 'A comment here'`
   expect(sentencesIn(code)).toEqual(['Nothing was sent'])

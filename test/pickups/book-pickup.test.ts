@@ -9,7 +9,7 @@ import { draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixtur
 afterEach(() => vi.unstubAllEnvs())
 
 describe('booking all', () => {
-  it('books one after the other, in order, and tells how it goes', async () => {
+  it('books one after the other, in order, with progress', async () => {
     const session = createTestSession()
     await session.queue(3)
     const run = await session.bookAll()
@@ -21,7 +21,7 @@ describe('booking all', () => {
     expect(session.runs.flatMap(({ current }) => current?.reference ?? [])).toContain('W-2')
   })
 
-  it('names the rejected, looks for the unknown, and goes on with the rest', async () => {
+  it('reports rejected ones, looks for unknown ones, and continues', async () => {
     const session = createTestSession()
     await session.queue(4)
     session.script.acts.push('booked', 'rejected', 'booked, no answer')
@@ -34,7 +34,7 @@ describe('booking all', () => {
     await session.stop()
   })
 
-  describe('what is done with a draft while it waits for its turn counts', () => {
+  describe('changes to a draft that waits for its turn count', () => {
     /** The first time that a draft is read to be booked, a person comes in between. */
     const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
       const clock = createFakeClock()
@@ -62,7 +62,7 @@ describe('booking all', () => {
           ]),
         ['W-9'],
       ],
-    ])('when it is %s', async (_how, inBetween, sent) => {
+    ])('if it is %s', async (_how, inBetween, sent) => {
       const session = interrupted(inBetween)
       await session.journal.addDrafts([{ draft: nthDraft(1), pickup: monday, source: 'form', findings: [] }])
       expect(await session.bookAll()).toMatchObject({
@@ -74,7 +74,7 @@ describe('booking all', () => {
     })
   })
 
-  it('takes no change of a draft that was sent meanwhile', async () => {
+  it('ignores changes of a draft that was sent meanwhile', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
     const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
@@ -88,7 +88,7 @@ describe('booking all', () => {
     })
   })
 
-  it('sends nothing of what is wrong', async () => {
+  it('sends nothing for drafts with errors', async () => {
     const session = createTestSession()
     await session.queue(1)
     await session.pickups.add(nthDraft(2, { consignee: { name: '' } }))
@@ -105,7 +105,7 @@ describe('booking all', () => {
     expect(await session.references()).toEqual(['W-1 booked', 'W-2 wrong', 'W-3 wrong'])
   })
 
-  it('sends no 21st parcel, and what still fits behind it goes', async () => {
+  it('does not send a 21st parcel, but later drafts that fit', async () => {
     const session = createTestSession()
     const nineteen = { parcels: [{ ...draft().parcels[0], quantity: '19' }] as never }
     const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
@@ -119,7 +119,7 @@ describe('booking all', () => {
     await session.stop()
   })
 
-  it('stops after the parcel in hand, and goes on where it was', async () => {
+  it('stops after the current parcel, and continues from there', async () => {
     const session = createTestSession()
     await session.queue(3)
     const gate = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ describe('booking all', () => {
     expect(session.posts()).toHaveLength(3)
   })
 
-  it('is one run at a time', async () => {
+  it('runs once at a time', async () => {
     const session = createTestSession()
     await session.queue(1)
     const both = await Promise.all([session.pickups.run.begin(monday), session.pickups.run.begin(monday)])
@@ -145,7 +145,7 @@ describe('booking all', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('books those that a person chose, and as they are when it is their turn', async () => {
+  it('books the chosen drafts in their current state', async () => {
     const session = createTestSession()
     await session.queue(4)
     const gate = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ describe('booking all', () => {
     expect(session.pickups.run.last()).toMatchObject({ total: 2, done: 2, state: 'done' })
   })
 
-  it('gives up where nothing reaches the service, and says why', async () => {
+  it('stops if nothing reaches the service, with the reason', async () => {
     const session = createTestSession()
     await session.queue(5)
     session.script.acts.push('not sent', 'booked', 'not sent', 'not sent')
@@ -180,7 +180,7 @@ describe('booking all', () => {
     expect(session.orders).toHaveLength(5)
   })
 
-  it('judges each by the day that it is then: after midnight the past is not sent', async () => {
+  it('checks each draft by the current day, also after midnight', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1, { pickupOn: '2026-11-20' }))
     await session.pickups.add(nthDraft(2, { pickupOn: '2026-11-20' }))
@@ -197,7 +197,7 @@ describe('booking all', () => {
     expect(left).toMatchObject({ kind: 'draft', findings: [{ code: 'pickupInThePast' }] })
   })
 
-  it('keeps its days through the night in which the clocks go back', async () => {
+  it('keeps its days in the night when the clocks go back', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)
     const session = createTestSession()

@@ -29,7 +29,7 @@ function cancelElsewhere(
 const kinds = (closing: { kind: string; open?: { kind: string }[] }) => closing.open?.map(({ kind }) => kind)
 
 describe('closing a pickup', () => {
-  it('closes where all is confirmed, and nothing gets in afterwards', async () => {
+  it('closes if all is confirmed; nothing can be added then', async () => {
     const { session } = await sessionWith(3)
     session.script.pageSize = 2
     const closing = await session.pickups.close(monday, {})
@@ -55,7 +55,7 @@ describe('closing a pickup', () => {
     await expect(session.pickups.close(monday, {})).rejects.toMatchObject({ code: 'journal.pickupClosed' })
   })
 
-  it('refuses over what is not printed, until a person says why', async () => {
+  it('is refused for unprinted labels until a person gives a reason', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     const refused = await session.pickups.close(monday, {})
     expect(refused).toEqual({
@@ -76,7 +76,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('refuses over what is unknown, and counts what is cancelled here', async () => {
+  it('is refused for unknown bookings, and counts cancelled ones', async () => {
     const { session, shipments } = await sessionWith(3)
     session.script.acts.push('no answer')
     await session.pickups.add(nthDraft(4))
@@ -93,7 +93,7 @@ describe('closing a pickup', () => {
     await session.stop()
   })
 
-  it('counts an order that was cancelled elsewhere as cancelled, and asks for its printed parcel', async () => {
+  it('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {
     const { session, shipments } = await sessionWith(5)
     const off = shipments[1]?.id ?? ''
     cancelElsewhere(session, shipments[1])
@@ -136,7 +136,7 @@ describe('closing a pickup', () => {
     expect(manifestOf('practice', left, closed).pickups[0]?.parcels).toHaveLength(4)
   })
 
-  it('asks for no parcel whose label was never printed', async () => {
+  it('does not ask for a parcel whose label was never printed', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     cancelElsewhere(session, shipments[1])
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -145,7 +145,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('asks for a parcel whose order a sweep found cancelled before the closing', async () => {
+  it('asks for a parcel whose order a sweep found cancelled before', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
     await session.sweep()
@@ -195,7 +195,7 @@ describe('closing a pickup', () => {
     },
   )
 
-  it('says so too where a cancellation of this desk takes effect after it', async () => {
+  it('reports a cancellation of this desk that takes effect later', async () => {
     const { session, shipments } = await sessionWith(2)
     const { id = '' } = shipments[0] ?? {}
     session.script.cancels.push('no answer')
@@ -212,7 +212,7 @@ describe('closing a pickup', () => {
     ])
   })
 
-  it('holds each booked order against the service’s list, and asks for the order where the list is late', async () => {
+  it('compares each booked order with the list, and reads the order if the list lacks it', async () => {
     const { session, shipments } = await sessionWith(2)
     session.script.hidden.add(shipments[0]?.order?.id ?? '')
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
@@ -221,7 +221,7 @@ describe('closing a pickup', () => {
     expect(kinds(await other.session.pickups.close(monday, {}))).toEqual(['gone'])
   })
 
-  it('names a draft without a reference by its consignee, city and weight', async () => {
+  it('names a draft without a reference by consignee, city and weight', async () => {
     const { session } = await sessionWith(1)
     await session.pickups.add(nthDraft(7, { reference: '' }))
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -230,7 +230,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('refuses over drafts, whatever is said', async () => {
+  it('is refused for queued drafts, whatever the reasons', async () => {
     const { session } = await sessionWith(1)
     await session.pickups.add(nthDraft(7))
     const refused = await session.pickups.close(monday, { [idOf(7)]: 'forget it' })
@@ -239,7 +239,7 @@ describe('closing a pickup', () => {
     expect((await session.pickups.close(monday, {})).kind).toBe('closed')
   })
 
-  it('shows unexplained orders and late twins, and cancels a twin on a person’s word alone', async () => {
+  it('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
     const { session, shipments } = await sessionWith(1)
     session.place('typed by hand')
     const twin = session.place(shipments[0]?.request.customerOrderCode)
@@ -272,7 +272,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('cancels no twin before the wish for it is written down', async () => {
+  it('records the intent before it cancels a duplicate order', async () => {
     const { session, shipments } = await sessionWith(1)
     const twin = session.place(shipments[0]?.request.customerOrderCode)
     await session.sweep()
@@ -285,7 +285,7 @@ describe('closing a pickup', () => {
     ['not sent', 'service.refusedConnection'],
     ['rejected', 'service.validation'],
     ['no answer', 'cancel.notConfirmed'],
-  ] as const)('says why a twin stands: %s', async (act, code) => {
+  ] as const)('reports why a duplicate order was not cancelled: %s', async (act, code) => {
     const { session, shipments } = await sessionWith(1)
     const twin = session.place(shipments[0]?.request.customerOrderCode)
     await session.sweep()
@@ -293,14 +293,14 @@ describe('closing a pickup', () => {
     expect(await session.cancelDuplicate(twin.id)).toMatchObject({ cancelled: false, problem: { code } })
   })
 
-  it('still raises the alarm over a twin that turns up after closing', async () => {
+  it('reports a duplicate order that is found after closing', async () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})
     session.place(shipments[0]?.request.customerOrderCode)
     expect((await session.sweep()).twins).toHaveLength(1)
   })
 
-  it('does not close while the account can’t be read, or while parcels are booked', async () => {
+  it('is refused while the account cannot be read or parcels are booked', async () => {
     const { session } = await sessionWith(1)
     session.script.listFailures.push(session.unknown)
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -322,7 +322,7 @@ describe('closing a pickup', () => {
     await session.pickups.run.ended()
   })
 
-  it('does not close over what happened while it looked', async () => {
+  it('is refused if something changed during the comparison', async () => {
     const { session } = await sessionWith(1)
     const { queuedDraftsOf } = session.journal
     vi.spyOn(session.journal, 'queuedDraftsOf').mockImplementationOnce(async (pickup) => {

@@ -28,7 +28,7 @@ const draw = async (
 }
 
 describe('the manifest for the driver', () => {
-  it('has a row and a barcode that reads for each parcel, totals, and pages numbered through', async () => {
+  it('has a row and a readable barcode per parcel, totals and page numbers', async () => {
     const pages = await draw(Array.from({ length: 20 }, (_, index) => booked(index + 10)))
     expect(pages).toHaveLength(2)
     const read = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
@@ -42,7 +42,7 @@ describe('the manifest for the driver', () => {
     expect(pages[1]?.text).toContain('Received by the driver')
   })
 
-  it('counts parcels, not shipments, and says which of them a row is', async () => {
+  it('counts parcels, not shipments, and numbers them', async () => {
     const request = orderRequest()
     const three = booked(1, {
       request: { ...request, lines: request.lines.map((line) => ({ ...line, unitQuantity: 3 })) },
@@ -52,7 +52,7 @@ describe('the manifest for the driver', () => {
     for (const row of ['1 of 3', '2 of 3', '3 of 3']) expect(page?.text).toContain(row)
   })
 
-  it('leaves out what is not booked, and gives each day and location its own pages', async () => {
+  it('contains only booked parcels, on pages per day and location', async () => {
     const pages = await draw([
       booked(1, { pickupOn: '2026-11-24' }),
       booked(2),
@@ -71,15 +71,12 @@ describe('the manifest for the driver', () => {
     ['far too long', '0f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c001'],
     ['not ASCII', 'Größe-1'],
     ['a novel', 'R'.repeat(500_000)],
-  ])(
-    'falls back to the station’s code where the service’s reference is %s for bars',
-    async (_, reference) => {
-      const [page] = await draw([booked(1, { order: order('o', { reference }) })])
-      expect(page?.symbols.map(({ text }) => text)).toEqual(['PD-000000001'])
-    },
-  )
+  ])('uses the station’s code if the service’s reference is %s for bars', async (_, reference) => {
+    const [page] = await draw([booked(1, { order: order('o', { reference }) })])
+    expect(page?.symbols.map(({ text }) => text)).toEqual(['PD-000000001'])
+  })
 
-  it('is told apart from a real one in practice and sandbox, and speaks German', async () => {
+  it('is marked in practice and sandbox, and is available in German', async () => {
     const [practice] = await draw([booked(1)], 'practice', 'de')
     expect(practice?.text).toContain('Ladeliste')
     expect(practice?.text).toContain('Zur Übung gebucht')
@@ -88,7 +85,7 @@ describe('the manifest for the driver', () => {
     expect((await draw([booked(1)], 'sandbox'))[0]?.text).toContain('SANDBOX')
   })
 
-  it('draws any name, however long and in whatever script', async () => {
+  it('draws any name in any script and length', async () => {
     const request = orderRequest()
     const names = ['🎂'.repeat(20), 'Ελληνικά Τρόφιμα', 'ﷺ', '<script>alert(1)</script>', 'x'.repeat(100)]
     const shipments = names.map((name, index) =>
@@ -102,7 +99,7 @@ describe('the manifest for the driver', () => {
     expect(page?.text).toContain('Ελληνικά Τρόφιμα')
   })
 
-  it('has no page that runs over, whatever number of parcels there is', async () => {
+  it('has no overflowing page, whatever the number of parcels', async () => {
     for (const count of [1, 14, 15, 18, 19, 200]) {
       const pages = await draw(Array.from({ length: count }, (_, index) => booked(index + 100)))
       expect(pages.reduce((sum, { symbols }) => sum + symbols.length, 0)).toBe(count)

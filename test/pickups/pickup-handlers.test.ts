@@ -54,8 +54,8 @@ const confirmed = (count: number) => {
 }
 const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString()
 
-describe('a day at the desk', () => {
-  it('is collected, booked, printed, handed over and closed', { timeout: 60_000 }, async () => {
+describe('a day of work', () => {
+  it('is queued, booked, printed, handed over and closed', { timeout: 60_000 }, async () => {
     for (const n of [1, 2, 3])
       expect(await ask('pickup.add', { draft: nthDraft(n, pickup) })).toMatchObject({ kind: 'added', pickup })
     expect(await ask('pickup.draft', { id: idOf(2) })).toMatchObject({ draft: { reference: 'W-2' } })
@@ -119,7 +119,7 @@ describe('a day at the desk', () => {
     expect(await ask('order.cancelDuplicate', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
   })
 
-  it('is where it was after a restart, and one station’s alone', { timeout: 60_000 }, async () => {
+  it('continues after a restart, and belongs to one station', { timeout: 60_000 }, async () => {
     await ask('pickup.add', { draft: nthDraft(1, pickup) })
     await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
     await station.close()
@@ -141,7 +141,7 @@ describe('importing a file in the window', () => {
     return id
   }
 
-  it('previews, maps by hand, remembers, adds, and gives the errors back', { timeout: 60_000 }, async () => {
+  it('previews, maps by hand, remembers, adds, and returns the errors', { timeout: 60_000 }, async () => {
     const file = [header, row('a'), row('b', '99'), row('c')].join('\n')
     const id = await upload(file)
     const preview = await ask('import.preview', { id })
@@ -173,7 +173,7 @@ describe('importing a file in the window', () => {
     expect(await refusal('import.preview', { id })).toBe('import.gone')
   })
 
-  it('refuses what did not come whole, is too large or is no file of rows', async () => {
+  it('refuses incomplete, too large and invalid files', async () => {
     const { id } = await ask('import.begin', { fileName: 'day.csv', size: 10 })
     await ask('import.chunk', { id, base64: Buffer.from('12345').toString('base64') })
     expect(await refusal('import.preview', { id })).toBe('import.incomplete')

@@ -8,8 +8,8 @@ import { context, draft, idOf, monday, nthDraft, tuesday } from '../shipment/dra
 
 const heavy = { parcels: [{ ...draft().parcels[0], weight: '33' }] as never }
 
-describe('what stands in a pickup', () => {
-  it('stands with what is wrong with it until it is right', async () => {
+describe('a queued draft', () => {
+  it('keeps its findings until it is corrected', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     const wrong = await session.pickups.add(nthDraft(2, heavy))
@@ -32,7 +32,7 @@ describe('what stands in a pickup', () => {
     },
   )
 
-  it('is its shipment where it is booked already', async () => {
+  it('is returned as its shipment if it is booked', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     await session.book(nthDraft(1), false)
@@ -41,7 +41,7 @@ describe('what stands in a pickup', () => {
     expect(await session.references()).toEqual(['W-1 booked'])
   })
 
-  it('leaves its old pickup when it is added to another', async () => {
+  it('leaves its old pickup when added to another', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     await session.pickups.add(nthDraft(1, { pickupOn: tuesday.pickupOn }))
@@ -50,7 +50,7 @@ describe('what stands in a pickup', () => {
     expect(session.pickupChanges).toEqual([monday, monday, tuesday])
   })
 
-  it('says which have no room, in the order of their booking, by parcels', async () => {
+  it('has a finding if it has no room, in the order of booking, by parcels', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
@@ -65,7 +65,7 @@ describe('what stands in a pickup', () => {
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
   })
 
-  it('fills the pickup as queued parcels, apart from booked ones, and never counts the draft on the form', async () => {
+  it('counts as queued parcels, without the draft on the form', async () => {
     const session = createTestSession()
     await session.book(nthDraft(9), false)
     await session.pickups.add(nthDraft(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
@@ -77,7 +77,7 @@ describe('what stands in a pickup', () => {
     expect(await session.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
   })
 
-  it('goes to the next working day that is open and has room, where it names none', async () => {
+  it('without a day goes to the next working day with room', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
@@ -100,7 +100,7 @@ describe('what stands in a pickup', () => {
     expect(ahead.every(({ pickupOn }) => !isWeekend(pickupOn))).toBe(true)
   })
 
-  it('says before it is added that it fits only without the queued ones', async () => {
+  it('reports before adding that it fits only without the other queued ones', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
@@ -113,7 +113,7 @@ describe('what stands in a pickup', () => {
     expect(await session.book(nthDraft(4), false)).toMatchObject({ kind: 'shipment' })
   })
 
-  it('moves, splits, is removed and comes back', async () => {
+  it('is moved, removed and restored', async () => {
     const session = createTestSession()
     await session.queue(3)
     expect(await session.pickups.move([idOf(1), idOf(3)], { pickupOn: tuesday.pickupOn })).toEqual({
@@ -133,7 +133,7 @@ describe('what stands in a pickup', () => {
     expect(await session.references()).toEqual(['W-2 ready'])
   })
 
-  it('is listed by day with the name of its location, also when that is gone', async () => {
+  it('is listed by day with its location’s name, also if that is gone', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1), false)
     await session.pickups.add(nthDraft(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
@@ -147,7 +147,7 @@ describe('what stands in a pickup', () => {
 })
 
 describe('printing all', () => {
-  it('prints what never went to a printer, in the order of booking, and nothing twice', async () => {
+  it('prints what was never sent to a printer, in the order of booking, once', async () => {
     const session = createTestSession()
     await session.queue(4)
     await session.bookAll()
@@ -165,7 +165,7 @@ describe('printing all', () => {
     expect(session.printed).toEqual([first.id, fourth.id])
   })
 
-  it('tells apart of how many a person is asked: what a copy may have forgotten, and what asks already', async () => {
+  it('separates labels that a copy may have printed from open questions', async () => {
     const session = createTestSession()
     await session.queue(3)
     await session.bookAll()
@@ -184,7 +184,7 @@ describe('printing all', () => {
 })
 
 describe('shipping again', () => {
-  it('reads as the same shipment, whatever was on it', async () => {
+  it('makes an equal draft of any shipment', async () => {
     const session = createTestSession()
     const typed = nthDraft(1, {
       consignee: { countryCode: 'fr', postCode: '75001', email: 'a@example.com' },
@@ -208,7 +208,7 @@ describe('shipping again', () => {
     expect(read.request).toEqual(sent)
   })
 
-  it('keeps the service extras that still have a path', async () => {
+  it('keeps the service extras that are still set up', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d')
     const [first] = await session.journal.events(shipment.id)
@@ -221,7 +221,7 @@ describe('shipping again', () => {
 })
 
 describe('reading a pickup again', () => {
-  it('tells only what changed, and all that stands there by its ID', async () => {
+  it('returns only changes, and all IDs', async () => {
     const session = createTestSession()
     await session.queue(3)
     const first = await session.pickups.read(monday)
@@ -241,7 +241,7 @@ describe('reading a pickup again', () => {
     expect((await session.pickups.read(monday)).entries).toEqual(next.entries)
   })
 
-  it('tells of a draft that has no room any more, and of one whose location changed', async () => {
+  it('includes drafts that lost their room, or whose location changed', async () => {
     const session = createTestSession()
     await session.queue(2)
     const { upTo } = await session.pickups.read(monday)
@@ -253,7 +253,7 @@ describe('reading a pickup again', () => {
     expect((await session.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
   })
 
-  it('comes in several answers where thousands stand there', async () => {
+  it('is split for thousands of entries', async () => {
     const session = createTestSession()
     const drafts = Array.from({ length: 2300 }, (_, n) => ({
       draft: nthDraft(n),

@@ -45,7 +45,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 const headers = { 'x-api-key': 'k', 'x-transport-type-parcel-is-active': 'true' }
 
 describe('npm run practice-service', () => {
-  it('prints one line, serves, and keeps its orders over a kill', async () => {
+  it('prints one line, serves, and keeps its orders after a kill', async () => {
     const dataDir = join(directory, 'kept')
     const first = run('--port', '0', '--data-dir', dataDir)
     const address = await first.ready
@@ -65,7 +65,7 @@ describe('npm run practice-service', () => {
     expect(await second.ended).toBe(0)
   })
 
-  it('ends with one sentence and status 2 where its port is taken', async () => {
+  it('ends with a message and status 2 if its port is taken', async () => {
     const first = run('--data-dir', join(directory, 'port'))
     const { port } = new URL(await first.ready)
     const second = run('--port', port, '--data-dir', join(directory, 'port'))
@@ -82,13 +82,13 @@ describe('npm run practice-service', () => {
       ['--layout', 'five'],
       'five is no label layout; there are corner, two, four, landscape, sideways, instructions.\n',
     ],
-  ])('ends with one sentence and status 2 for %j', async (flags, sentence) => {
+  ])('ends with a message and status 2 for %j', async (flags, sentence) => {
     const { ended, output } = run(...flags)
     expect(await ended).toBe(2)
     expect(output).toEqual({ out: '', err: sentence })
   })
 
-  it('ends with one sentence where its data directory cannot be used', async () => {
+  it('ends with a message if its data directory cannot be used', async () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
     const { ended, output } = run('--data-dir', file)
@@ -96,7 +96,7 @@ describe('npm run practice-service', () => {
     expect(output.err).toMatch(/^The data directory .+ cannot be used: .+\.\n$/)
   })
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { ended, output } = run('--help')
     expect(await ended).toBe(0)
     for (const flag of ['--port', '--data-dir', '--layout', '--latency']) expect(output.out).toContain(flag)

@@ -52,7 +52,7 @@ describe.each(labelLayouts)('labels laid out as %s', (layout) => {
 })
 
 describe('labels', () => {
-  it('follow the layout that the store keeps, where the service has none', async () => {
+  it('use the layout of the settings, if the request has none', async () => {
     const service = practice()
     service.store.saveSetting('layout', 'four')
     expect(await readPdf((await labelsOf(service, three())).bytes)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('labels', () => {
     ['Greek', 'Ελληνική Εταιρεία'],
     ['Cyrillic', 'Москва Київ'],
     ['Vietnamese', 'Nguyễn Thị Hương'],
-  ])('show %s names as they are', async (_script, name) => {
+  ])('show %s names unchanged', async (_script, name) => {
     const { bytes } = await labelsOf(
       practice(),
       parcel((body) => Object.assign(body.consignee, { name })),
@@ -75,7 +75,7 @@ describe('labels', () => {
     expect(letters((await readPdf(bytes))[0]?.text)).toContain(letters(name))
   })
 
-  it('never fail for what no font has', async () => {
+  it('never fail for characters without a font', async () => {
     const name = 'مرحبا 東京 👩‍👩‍👧 ﷽ ₿ e\u0301 Ǆ'
     const service = practice()
     const { bytes, response, data } = await labelsOf(
@@ -127,7 +127,7 @@ describe('labels', () => {
     expect(page?.symbols.map(({ text }) => text)).toContain(`${long(80)} PD-7K2M9QX4 ${data.reference}`)
   })
 
-  it('come as A4 and as nothing else', async () => {
+  it('are only A4', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=ZPL`)).status).toBe(400)
@@ -138,7 +138,7 @@ describe('labels', () => {
 })
 
 describe('the confirmation', () => {
-  it('tells everything that was booked, on as many pages as it takes', async () => {
+  it('contains all booked data, on as many pages as needed', async () => {
     const service = practice()
     const { data } = (
       await service.bookParcel(
@@ -172,7 +172,7 @@ describe('the confirmation', () => {
 })
 
 describe('the check digit', () => {
-  it('is that of GS1', () => {
+  it('follows GS1', () => {
     // The GS1 General Specifications' own example of an SSCC.
     expect(checkDigit('37610425002123456')).toBe(9)
     expect(sscc(1, 1)).toMatch(/^00\d{18}$/)

@@ -64,18 +64,18 @@ describe('paging', () => {
     expect(linkOf(page, 'next')).toBeDefined()
   })
 
-  it('links nowhere where there is one page', async () => {
+  it('has no links for a single page', async () => {
     expect((await orders({ take: '50' })).body.links).toEqual([])
   })
 
-  it('pages only through what the filters leave', async () => {
+  it('covers only filtered records', async () => {
     const first = await orders({ take: '3', filter: 'isParcel=true', total: 'true' })
     expect([references(first), first.body.total]).toEqual([[1, 2, 4], 8])
     const second = await service.get<Listed[]>(linkOf(first, 'next') ?? 'missing')
     expect([references(second), second.body.total]).toEqual([[5, 7, 8], 8])
   })
 
-  it('skips nothing and repeats nothing when orders arrive meanwhile', async () => {
+  it('is stable while new orders arrive', async () => {
     const busy = await dozen()
     const first = await list(busy, '/v1/orders', { take: '6', orderBy: '-sequence' })
     await busy.bookFreight()
@@ -83,7 +83,7 @@ describe('paging', () => {
     expect([...references(first), ...references(second)]).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('tells the total only where asked', async () => {
+  it('gives the total only on request', async () => {
     expect((await orders({ take: '1', total: 'true' })).body.total).toBe(12)
     expect((await orders({ take: '1', total: 'false' })).body.total).toBeUndefined()
     expect((await orders({ take: '1' })).body.total).toBeUndefined()
@@ -187,7 +187,7 @@ describe('quotations', () => {
 })
 
 describe('invoices', () => {
-  it('are one for each order, found by their number, which looks like one and so is quoted', async () => {
+  it('exist for each order, and are found by their number, which must be quoted', async () => {
     const all = await list(service, '/v1/invoices', { take: '50', total: 'true' })
     expect(all.body.total).toBe(12)
     const [first] = all.body.data

@@ -9,12 +9,12 @@ import { complaints, freight, line, parcel, practice, saturday } from './practic
 const hour = 3_600_000
 
 describe('a key', () => {
-  it('must be there', async () => {
+  it('is required', async () => {
     const refused = await practice().get('/v1/orders?take=1', { key: null })
     expect([refused.status, complaints(refused)]).toEqual([401, ['keyMissing']])
     expect((await practice().get('/v1/orders?take=1', { key: ' ' })).status).toBe(401)
   })
-  it('may be any, unless one was chosen', async () => {
+  it('can be any, unless one was chosen', async () => {
     expect((await practice().get('/v1/orders?take=1', { key: 'whatever' })).status).toBe(200)
     const strict = practice({ key: 'right' })
     expect(complaints(await strict.get('/v1/orders?take=1', { key: 'wrong' }))).toEqual(['keyWrong'])
@@ -22,7 +22,7 @@ describe('a key', () => {
   })
 })
 
-describe('a path or method that is not there', () => {
+describe('an unknown path or method', () => {
   it.each([
     ['GET', '/v1/parcels', 404],
     ['GET', '/v2/orders', 404],
@@ -63,7 +63,7 @@ describe('prices', () => {
     ).toBeGreaterThan(base)
   })
 
-  it('have an item of their own for each extra, and add up to the cent', async () => {
+  it('have an item for each extra, and are exact to the cent', async () => {
     const { body } = await practice().quoteParcel(
       parcel((b) => {
         b.consignee.wantsContactBeforeDelivery = true
@@ -120,7 +120,7 @@ describe('the delivery window', () => {
       latest: '2026-12-01T17:00:00.000Z',
     })
   })
-  it('and the pickup window follow summer time', async () => {
+  it('and the pickup window follow daylight saving time', async () => {
     const july = practice({ now: Date.parse('2027-07-01T09:00:00Z') })
     const { body } = await july.quoteParcel(
       parcel((b) => Object.assign(b.shipper, { pickupOn: '2027-07-02' })),
@@ -130,7 +130,7 @@ describe('the delivery window', () => {
       '2027-07-02T15:00:00.000Z',
     ])
   })
-  it('a day begins by the clocks of Berlin', async () => {
+  it('follows the time of Berlin', async () => {
     const midnight = practice({ now: Date.parse('2026-11-21T23:30:00Z') })
     expect(
       complaints(
@@ -161,7 +161,7 @@ describe('a quotation', () => {
     expect(booked.body.data.quotationId).toBe(quoted.body.data.id)
   })
 
-  it('is not booked with another body, and says what differs', async () => {
+  it('is not booked with another body, and names the difference', async () => {
     const service = practice()
     const { body } = await service.quoteFreight()
     const refused = await service.call(
@@ -187,7 +187,7 @@ describe('a quotation', () => {
     expect([refused.status, complaints(refused)]).toEqual([409, ['quotationExpired']])
   })
 
-  it('of a parcel stays a parcel', async () => {
+  it('for a parcel cannot be booked as freight', async () => {
     const service = practice()
     const { body } = await service.quoteParcel()
     const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcel())
@@ -201,7 +201,7 @@ describe('a quotation', () => {
 })
 
 describe('an order', () => {
-  it('sent twice is booked twice', async () => {
+  it('is booked twice if sent twice', async () => {
     const service = practice()
     const first = await service.bookParcel()
     const second = await service.bookParcel()
@@ -217,7 +217,7 @@ describe('an order', () => {
     }
   })
 
-  it('moves on with time, and can be cancelled until the driver has it', async () => {
+  it('changes its status over time, and can be cancelled until the pickup', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     const statusNow = async () => (await service.get(`/v1/orders/${data.id}`)).body.data.status
@@ -232,7 +232,7 @@ describe('an order', () => {
     expect(await statusNow()).toBe('DELIVERED')
   })
 
-  it('stays cancelled, once, without labels', async () => {
+  it('stays cancelled, cannot be cancelled again, and has no labels', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     const cancelled = await service.call('POST', `/v1/orders/${data.reference}/cancel`)
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=A4`)).status).toBe(409)
   })
 
-  it("is tracked: first the pickup, then from the depot's scan on", async () => {
+  it('has tracking: first the pickup, then from the depot’s scan on', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     type Tracking = { status: string; pickupStatus?: string; events: { timestamp: string; status: string }[] }
@@ -276,7 +276,7 @@ describe('an order', () => {
 })
 
 describe('what was booked', () => {
-  it('is there after a restart, and new references go on', async () => {
+  it('survives a restart, and references continue', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'practice-'))
     const file = join(directory, 'practice.db')
     const firstStore = openPracticeStore(file)
@@ -296,7 +296,7 @@ describe('what was booked', () => {
     rmSync(directory, { recursive: true })
   })
 
-  it('is opened by the first request, and not before', async () => {
+  it('is read with the first request', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'practice-'))
     const clock = { now: () => saturday, sleep: async () => undefined }
     const ask = (service: ReturnType<typeof openPracticeService>) =>

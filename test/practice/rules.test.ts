@@ -6,7 +6,7 @@ type Body = ReturnType<typeof parcel>
 /** A side in cm with a square of `width` across: its girth is the length plus four widths. */
 const sides = (unitLength: number, width: number) => line({ unitLength, unitWidth: width, unitHeight: width })
 
-describe('a parcel at a limit is booked, just over it is refused with the field and the excess', () => {
+describe('a parcel is booked at a limit and refused above it, with field and excess', () => {
   const cases: [string, (body: Body) => void, (body: Body) => void, string][] = [
     [
       'weight',
@@ -70,7 +70,7 @@ describe('a parcel at a limit is booked, just over it is refused with the field 
     expect(body.message).toContain('0.5 kg over the limit of 32 kg')
   })
 
-  it('counts volumetric weight: 250 cm would pass the girth first, so the rule stands by itself', async () => {
+  it('has a limit of volumetric weight, although the girth limit is reached first', async () => {
     const refused = await practice().bookParcel(parcel((b) => set(b, sides(100, 60))))
     expect(complaints(refused)).toEqual(['tooVoluminous lines[0]', 'girthTooLarge lines[0]'])
   })
@@ -151,14 +151,14 @@ describe('parcel mode', () => {
     expect(complaints(refused)).toContain(complaint)
   })
 
-  it('takes no other value of its header than true', async () => {
+  it('accepts only true in its header', async () => {
     const refused = await practice().call('POST', '/v1/orders', parcel(), {
       headers: { 'x-transport-type-parcel-is-active': 'yes' },
     })
     expect([refused.status, complaints(refused)]).toEqual([400, ['parcelHeader']])
   })
 
-  it('has its add-ons and free texts where the settings of the practice environment put them', async () => {
+  it('has its service extras at the paths of the settings', async () => {
     const body = parcel((b) => {
       b.parcelServices = { signature: true, directDelivery: true }
       b.consignee.address.additionalInformation = 'Hinterhof'
@@ -173,7 +173,7 @@ describe('parcel mode', () => {
 })
 
 describe('the 20 parcels of a pickup', () => {
-  it('are counted over orders of one place and day, however the place is spelt', async () => {
+  it('are counted per location and day, however the location is spelled', async () => {
     const service = practice()
     const many = (count: number, day = '2026-11-23', street = 'Hafenstr. 7') =>
       service.bookParcel(
@@ -192,7 +192,7 @@ describe('the 20 parcels of a pickup', () => {
     expect((await many(6, '2026-11-23', 'Anderswo 1')).status).toBe(201)
   })
 
-  it('are free again when an order is cancelled', async () => {
+  it('are free again after a cancellation', async () => {
     const service = practice()
     const { body } = await service.bookParcel(parcel((b) => set(b, { unitQuantity: 20 })))
     expect((await service.bookParcel()).status).toBe(422)
@@ -200,7 +200,7 @@ describe('the 20 parcels of a pickup', () => {
     expect((await service.bookParcel()).status).toBe(201)
   })
 
-  it('do not bind freight', async () => {
+  it('do not limit freight', async () => {
     const service = practice()
     const pallets = freight((b) => {
       b.lines = [line({ unitQuantity: 33, unitPackageType: 'EP' })]
@@ -246,7 +246,7 @@ describe('freight', () => {
     ])
   })
 
-  it('keeps vehicles and pallets apart', async () => {
+  it('refuses vehicles and pallets together', async () => {
     const pallet = await practice().bookFreight(
       vehicle((b) => Object.assign(b.lines[0] ?? {}, { unitPackageType: 'EP' })),
     )
@@ -283,7 +283,7 @@ describe('freight', () => {
     ['GROSSPACKMITTEL aus Stahl', 422],
     ['IBCs', 422],
     ['SACK', 201],
-  ])('where IBC is its word for GROSSPACKMITTEL, %s is answered with %s', async (packageType, status) => {
+  ])('with IBC for GROSSPACKMITTEL, %s is answered with %s', async (packageType, status) => {
     const { status: answered, body } = await practice({
       packagingWords: { GROSSPACKMITTEL: 'IBC' },
     }).bookFreight(
@@ -303,13 +303,13 @@ describe('freight', () => {
   ])('refuses %s of %s', async (field, value, code) => {
     expect(complaints(await dangerous({ [field]: value }))).toEqual([`${code} ${at}.${field}`])
   })
-  it('takes goods without a packing group', async () => {
+  it('accepts goods without a packing group', async () => {
     expect((await dangerous({ packagingGroup: null })).status).toBe(201)
   })
 })
 
 describe('the shape of a request', () => {
-  it('needs less for a quotation than for a booking', async () => {
+  it('has fewer required fields for a quotation', async () => {
     const least = {
       product: 'STANDARD',
       shipper: { address: { postCode: '20457', countryCode: 'DE', city: 'Hamburg' }, pickupOn: '2026-11-23' },

@@ -4,7 +4,7 @@ import { knownUnNumbers, unNumberRecord } from '../../electron/carrier/practice/
 describe.each(knownUnNumbers)('UN %s', (number) => {
   const record = unNumberRecord(number)
 
-  it('has cells of the kinds that the ADR has', () => {
+  it('has values of the ADR’s types', () => {
     expect(record).toMatchObject({
       unNumber: number,
       properShippingName: expect.stringMatching(/^[A-Z]{3}/),
@@ -19,11 +19,11 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
     expect([null, 'I', 'II', 'III']).toContain(record.packingGroup)
   })
 
-  it('has a main risk of its class', () => {
+  it('has a main label of its class', () => {
     expect(record.labels?.mainRisk?.startsWith(record.adrClass ?? '?')).toBe(true)
   })
 
-  it('asks for a technical name exactly where special provision 274 does', () => {
+  it('needs a technical name exactly with special provision 274', () => {
     expect(record.flags?.notOtherwiseSpecifiedRequired).toBe(
       record.generalSpecialRegulations?.split(' ').includes('274'),
     )
@@ -32,7 +32,7 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
   })
 })
 
-it('there are at least thirty, each once', () => {
+it('has at least thirty different numbers', () => {
   expect(knownUnNumbers.length).toBeGreaterThanOrEqual(30)
   expect(new Set(knownUnNumbers).size).toBe(knownUnNumbers.length)
 })

@@ -13,7 +13,7 @@ describe('the index finds what a plain scan finds, in the same order', () => {
     return searchedWords(address, [])
   }
 
-  test('of addresses that come, change and go between the searches', () => {
+  test('while addresses are added, changed and removed', () => {
     const [index, scan] = [createAddressIndex(), createPlainScan()]
     const chance = createChance(11)
     const put = (id: number, words: number, warmth: number) => {
@@ -74,7 +74,7 @@ test.each([
   { addresses: 1, atMost: 600 },
   { addresses: 3000, atMost: 4000 },
 ])(
-  'an index of $addresses is worn after at most $atMost changes, and not before each address had one',
+  'rebuilds an index of $addresses after at most $atMost changes, and not before each address had one',
   ({ addresses, atMost }) => {
     const index = createAddressIndex()
     for (let id = 0; id < addresses; id++) index.put(id, { name: [`hof${id}`], other: [] }, 0)

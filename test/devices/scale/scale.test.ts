@@ -141,14 +141,14 @@ describe('a serial scale', () => {
     ['nothing', '', undefined],
   ])('%s', (_name, line, reading) => expect(readScaleLine(line)).toEqual(reading))
 
-  test('a scale that sends no unit shows the desk’s', () => {
+  test('a scale without a unit uses that of the settings', () => {
     expect(readScaleLine('\x0207.85', 'lb')).toEqual(stable(3.561))
     expect(readScaleLine('\x0207.85kg', 'lb')).toEqual(stable(7.85))
     expect(readScaleLine('\x02002480', 'g')).toEqual(stable(2.48))
     expect(readScaleLine('\x02002480', 'kg')).not.toMatchObject({ state: 'stable' })
   })
 
-  test('lines are found however they arrive, and one without an end is let go', () => {
+  test('lines are read in any pieces; an incomplete one is dropped', () => {
     const cutter = createLineCutter()
     const cut = (chunk: string) => cutter(chunk).filter((line) => line !== '')
     expect(cut('S S  1.0')).toEqual([])
@@ -163,18 +163,18 @@ describe('a serial scale', () => {
     ['its first digit', ['2.345 kg\r\n']],
     ['its sign', ['  0.150 kg\r\n']],
     ['all but the end', ['5 k', 'g\r', '\n']],
-  ])('a line that began before it was heard is no weight: %s is lost', (_name, chunks) => {
+  ])('a line whose beginning was missed is no weight: %s is lost', (_name, chunks) => {
     const scale = createScaleReader('kg', 'none')
     expect(chunks.flatMap(scale.read)).toEqual([])
     expect(scale.read('+   2.480 kg \r\n')).toEqual([stable(2.48)])
   })
 
-  test('a line that has a beginning of its own counts from the first one on', () => {
+  test('a line with a start mark counts from the first one on', () => {
     for (const line of ['S S  2.480 kg', 'ST,GS,+  2.480kg', '\x02-0 002480000000', ' 1G       2.480kg '])
       expect(createScaleReader('kg', 'none').read(`${line}\r\n`)).toEqual([stable(2.48)])
   })
 
-  test('what came before signs were lost is never joined to what comes after', () => {
+  test('data before and after a gap is never joined', () => {
     const scale = createScaleReader('kg', 'none')
     expect(scale.read('\r\nS S      1')).toEqual([])
     scale.reset()
@@ -191,20 +191,20 @@ describe('a serial scale', () => {
     ['too little', ['\n_______kg\r\n01\r\x03'], [{ state: 'underZero' }]],
     ['broken memory', ['\n0002.48kg\r\n40\r\x03'], [{ state: 'fault' }]],
     ['no status', ['\n0002.48kg\r\n'], []],
-  ])('NCI tells after its weight whether it counts: %s', (_name, chunks, readings) => {
+  ])('NCI sends after its weight whether it counts: %s', (_name, chunks, readings) => {
     const scale = createScaleReader('kg', 'toledo8217')
     scale.read('\r')
     expect(chunks.flatMap(scale.read)).toEqual(readings)
   })
 
-  test('Soehnle’s telegrams that no line ends are cut by their form, in whatever pieces they come', () => {
+  test('telegrams of Soehnle without line ends are separated by their form', () => {
     const scale = createScaleReader('kg', 'soehnle')
     const sent = '000001N      1,950 kg 001001N      2,480 kg '
     const readings = [...sent].flatMap((sign) => scale.read(sign))
     expect(readings).toEqual([moving(1.95), stable(2.48)])
   })
 
-  test('noise is never a weight of tons, and never an exception', () => {
+  test('noise is never read as tons and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), (noise) => {
         const reading = readScaleLine(noise)
@@ -227,7 +227,7 @@ describe('the weight that a parcel takes', () => {
     expect(weightToTake(at(0.01), 10)).toBeUndefined()
   })
 
-  test('is never the parcel’s before it: the scale was empty in between, or shows another', () => {
+  test('is not that of the previous parcel: the scale was empty in between, or shows another', () => {
     const taken = withWeightTaken(at(2.48))
     expect(weightToTake(taken, 10)).toBeUndefined()
     // The same parcel, still there, wavering.
@@ -240,7 +240,7 @@ describe('the weight that a parcel takes', () => {
     ).toBeUndefined()
   })
 
-  test('is not the last parcel’s after somebody leant on it, or the scale was not heard for a while', () => {
+  test('is not that of the last parcel after a push on it or a lost connection', () => {
     const taken = withWeightTaken(at(2.48))
     const pressed = withReading(withReading(taken, stable(6.2), 20), stable(2.48), 30)
     expect(weightToTake(pressed, 40)).toBeUndefined()
@@ -254,7 +254,7 @@ describe('the weight that a parcel takes', () => {
     )
   })
 
-  test('is not the parcel’s that left the form, weighed or typed, and still stands there', () => {
+  test('is not that of a parcel that left the form and is still on the scale', () => {
     const left = withWeightTaken(at(2.48))
     expect(weightToTake(withReading(left, stable(2.48), 20), 30)).toBeUndefined()
     // It moved as its form was left.
@@ -268,7 +268,7 @@ describe('the weight that a parcel takes', () => {
     expect(weightToTake(withReading(withTare(tared, 30), stable(2.48), 40), 50)).toBeUndefined()
   })
 
-  test('comes by itself once the last parcel was seen to leave, and never with a hand on it', () => {
+  test('is taken automatically after the last parcel was removed, not while it changes', () => {
     const taken = withWeightTaken(at(2.48))
     const heard = (...said: ScaleReading[]) =>
       said.reduce((state, each) => withReading(state, each, 20), taken)
@@ -284,7 +284,7 @@ describe('the weight that a parcel takes', () => {
     expect(mayFillForm(heard({ state: 'moving' }, stable(5.1)))).toBe(false)
   })
 
-  test('is without what lies under every parcel', () => {
+  test('excludes the tare', () => {
     const tared = withTare(at(0.8), 10)
     expect(weightToTake(withReading(tared, stable(3.28), 20), 30)).toBe(2.48)
     expect(weightToTake(withReading(tared, stable(0.8), 20), 30)).toBeUndefined()
