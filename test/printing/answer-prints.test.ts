@@ -30,7 +30,7 @@ async function asking() {
 }
 
 describe('one answer for many labels', () => {
-  it('*all came out*: each counts as printed once', async () => {
+  it('*all printed*: each counts as printed once', async () => {
     const { ids, queue, jobs, answer, fake } = await asking()
     expect(await answer(jobs, 'yes')).toEqual({ labels: 4, refused: [] })
     for (const letter of ['A', 'B', 'C', 'D'] as const)
@@ -39,7 +39,7 @@ describe('one answer for many labels', () => {
     expect(fake.printed).toHaveLength(4)
   })
 
-  it('*none came out*: they are printed again in the order of booking, before what waits', async () => {
+  it('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
     fake.answers.set('A', first.promise)
@@ -50,7 +50,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('goes before the labels that waited behind a failure, and lets them follow', async () => {
+  it('prints before labels that wait behind a failure, and releases them', async () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     fake.answers.set('D', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
     await queue.print(ids.D, 'Zebra')
@@ -62,7 +62,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('leaves alone what was answered, scanned, or printed again since it was shown', async () => {
+  it('ignores labels that were answered, scanned or reprinted since', async () => {
     const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
     await confirmPrint(ids.A, 'yes', 'scan')
     await confirmPrint(ids.B, 'discard')
@@ -76,7 +76,7 @@ describe('one answer for many labels', () => {
     expect(fake.printed).toHaveLength(6)
   })
 
-  it('does not print again what was scanned while it waited for its turn', async () => {
+  it('does not print again what was scanned while it waited', async () => {
     const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
     fake.answers.set('A', first.promise)
@@ -92,7 +92,7 @@ describe('one answer for many labels', () => {
     await after.queue.stop()
   })
 
-  it('lets nobody wait for a print that an answer made needless', async () => {
+  it('ends waiting for a print that an answer made needless', async () => {
     const { ids, queue, confirmPrint, printed } = await asking()
     const { saveFact } = desk.journal
     const writing = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ describe('one answer for many labels', () => {
     expect(printed()).toEqual([])
   })
 
-  it('tells of which label it could not be taken, and goes on with the rest', async () => {
+  it('reports labels whose answer could not be recorded, and continues', async () => {
     const { ids, queue, jobs, confirmPrint, printed } = await asking()
     const answer = createAnswerPrints({
       journal: desk.journal,
@@ -137,7 +137,7 @@ describe('one answer for many labels', () => {
 })
 
 describe('a question', () => {
-  it('is one only where no spooler says that it still has the label', async () => {
+  it('is asked only if no spooler still has the label', async () => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))

@@ -11,7 +11,7 @@ describe('on a journal that was restored from a copy', () => {
     return ids
   }
 
-  it('asks about a label that may be out already, and prints it at a person’s word alone', async () => {
+  it('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
     const { A, B } = await copied()
     const fake = printers()
     const { queue, lines } = desk.startQueue(fake)
@@ -29,7 +29,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('takes the answer that it did print', async () => {
+  it('accepts the answer that it was printed', async () => {
     const { A } = await copied()
     const { queue } = desk.startQueue(printers())
     await queue.printOnce(A, 'Zebra')
@@ -38,7 +38,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('prints what is booked since by itself', async () => {
+  it('prints later bookings without asking', async () => {
     await copied()
     const { D } = await desk.labelled(['D'])
     const fake = printers()
@@ -47,7 +47,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('asks about what waited in the copy, also about what a person wanted once more', async () => {
+  it('asks about labels that waited in the copy, also reprints', async () => {
     const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', new Promise(() => undefined))

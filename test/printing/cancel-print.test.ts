@@ -8,7 +8,7 @@ describe('cancelling a label that is in the spooler', () => {
     ['withdrawn', 'failed', 'printer.cancelled'],
     ['brokenOff', 'unknown', 'printer.cancelled'],
     ['tooLate', 'submitted', undefined],
-  ] as const)('%s: it stands %s', async (answer, label, code) => {
+  ] as const)('%s: its state is %s', async (answer, label, code) => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     fake.cancelAnswer = answer

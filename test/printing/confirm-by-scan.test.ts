@@ -86,7 +86,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([`${id} by scan`, `${id} by scan`])
   })
 
-  it('on the wrong box confirms nothing, and names its own', async () => {
+  it('on the wrong box confirms nothing, and names its own shipment', async () => {
     const { scan, confirmed } = two()
     expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
       kind: 'otherBox',
@@ -106,7 +106,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
-  it('of an order that is confirmed already raises the alarm on another box, and none on its own', async () => {
+  it('of a confirmed order raises an alarm on another box, but not on its own', async () => {
     const { scan } = desk([
       { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
       { id: 'b', symbols: [symbol('JJD000390007882211999')] },
@@ -121,7 +121,7 @@ describe('a scanned label', () => {
     })
   })
 
-  it('is one of several of its order: they are confirmed when each was seen', async () => {
+  it('is one of several of its order: they are confirmed when each was scanned', async () => {
     const { scan, confirmed } = desk([
       {
         id: 'a',
@@ -144,19 +144,19 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  it('of several that went out as sent is not known from the others', async () => {
+  it('of several printed as sent cannot be told from the others', async () => {
     const { scan, confirmed } = desk([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])
   })
 
-  it('whose pages went out as sent is known by reference or code', async () => {
+  it('printed as sent is recognised by reference or code', async () => {
     const { scan } = desk([{ id: 'a' }, { id: 'b' }])
     expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
     expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
   })
 
-  it('is not known by what was not proven, nor one that was laid aside or never printed', async () => {
+  it('is not recognised by an unproven symbol, or if it was discarded or never printed', async () => {
     const text = 'JJD000390007882211456'
     const symbols = [symbol(text, 'notChecked'), symbol('SOMETHING-ELSE')]
     expect(await desk([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
@@ -184,7 +184,7 @@ describe('a page that went out as it was sent', () => {
     proof: proof(...texts.map((text) => symbol(text))),
   })
 
-  it('is known by what the screen read on it, while it lies on the table', async () => {
+  it('is recognised by what the screen read on it', async () => {
     const shown = createShownCodes()
     shown.add('a', shownWith('00340999900000010011', '53111+01000'))
     shown.add('b', shownWith('00340999900000020010', '53111+01000'))

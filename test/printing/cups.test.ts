@@ -59,7 +59,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       { state: 'stopped', problem: { code: 'printer.rejecting', values: { printer: 'rejecting' } } },
     ],
     ['renamed', { state: 'missing', problem: { code: 'printer.missing', values: { printer: 'renamed' } } }],
-  ])('tells how the queue %s is', async (name, status) =>
+  ])('reports that the queue %s is', async (name, status) =>
     expect(await printers.status(name)).toMatchObject(status),
   )
 
@@ -94,7 +94,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     },
   )
 
-  it('keeps the size of paper and print to the tenth of a millimetre, on one page', async () => {
+  it('keeps the size of page and print to a tenth of a millimetre', async () => {
     const bytes = await framePdf()
     await handedOver(
       'pages',
@@ -110,7 +110,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     ])
   })
 
-  it('never shrinks a page that is larger than the paper', async () => {
+  it('does not shrink a page that is larger than the paper', async () => {
     const bytes = await pdfBytes([
       { width: 210, height: 297, frames: [{ x: 65, y: 100, width: 80, height: 90 }] },
     ])
@@ -122,7 +122,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect([black.width, black.height]).toEqual([expect.closeTo(80.25, 1), expect.closeTo(90.25, 1)])
   })
 
-  it('does not shrink or turn an A6 page that lies on its side into two', async () => {
+  it('does not shrink a landscape A6 page or split it in two', async () => {
     const bytes = await pdfBytes([
       { width: 148, height: 105, frames: [{ x: 9, y: 10, width: 130, height: 85 }] },
     ])
@@ -136,7 +136,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     ])
   })
 
-  it('refuses paper that the printer lacks, where CUPS would take A4 without a word', async () => {
+  it('refuses a media size that the printer lacks, where CUPS would use A4', async () => {
     const before = paper.jobs.length
     const order = printOrder({
       document: { format: 'pdf', bytes: await framePdf() },
@@ -149,14 +149,14 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(paper.jobs).toHaveLength(before)
   })
 
-  it('sends no page to a queue that takes dots only', async () => {
+  it('sends no PDF to a raw queue', async () => {
     expect(await printers.print('zebra', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.formatUnsupported' },
     })
   })
 
-  it('finds a job again by our own ID, and nothing by another', async () => {
+  it('finds a job by our own ID only', async () => {
     const id = spoolId(
       await printers.print(
         'zebra',
@@ -168,7 +168,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(await printers.follow('zebra', '999999')).toEqual({ state: 'gone' })
   })
 
-  it('tells a job that waits from one that runs, and takes each out for what it is', async () => {
+  it('tells waiting from running jobs, and cancels both', async () => {
     const dead = await startPaper(() => undefined)
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
@@ -185,7 +185,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     await dead.stop()
   })
 
-  it('is too late to cancel what the printer has', async () => {
+  it('cannot cancel a printed job', async () => {
     const id = spoolId(await printers.print('zebra', printOrder({ document: zpl() })))
     await handedOver('zebra', id)
     expect(await printers.cancel('zebra', id)).toBe('tooLate')
@@ -193,7 +193,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
 })
 
 describe('without a CUPS', () => {
-  it('fails, and says that nothing was sent', async () => {
+  it('fails with “nothing was sent”', async () => {
     const printers = createCupsPrinters({ server: { socketPath: '/nowhere/cups.sock' } })
     expect(await printers.list()).toEqual([])
     expect(await printers.print('pages', printOrder())).toEqual({

@@ -25,7 +25,7 @@ describe('a safe file name', () => {
     ['\ud800x', '_x'],
   ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name))
 
-  it('is one name in its folder for any text, in at most 120 bytes and whole characters', () => {
+  it('is one file name for any text, at most 120 bytes and whole characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const name = safeFileName(text)
@@ -44,7 +44,7 @@ describe('the folder printer', () => {
   })
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
-  it('is not called ready where no label goes onto its disk any more', async () => {
+  it('is not ready if its disk is full', async () => {
     expect(await createFolderPrinter(folder, async () => 4096).status('folder')).toMatchObject({
       state: 'stopped',
       problem: { code: 'printer.folderFull', values: { folder } },
@@ -53,7 +53,7 @@ describe('the folder printer', () => {
     expect(await endless.status('folder')).toEqual({ state: 'ready' })
   })
 
-  it('writes the whole label, counts it as printed, and leaves nothing else behind', async () => {
+  it('writes the whole label, counts it as printed, and leaves no other file', async () => {
     const bytes = Buffer.alloc(300_000, 7)
     const printed = await createFolderPrinter(folder).print(
       'folder',
@@ -64,7 +64,7 @@ describe('the folder printer', () => {
     expect(await readFile(join(folder, 'R-o-1_A-1001.pdf'))).toEqual(bytes)
   })
 
-  it('never writes over a label, however many of one name are printed at once', async () => {
+  it('overwrites no label, however many with one name are printed at once', async () => {
     const { print } = createFolderPrinter(folder)
     const orders = Array.from({ length: 20 }, (_, n) => printOrder({ document: zpl(`^XA${n}^XZ`) }))
     await Promise.all(orders.map((order) => print('folder', order)))
@@ -75,12 +75,12 @@ describe('the folder printer', () => {
     expect(names).toContain('R-o-1_A-1001-20.zpl')
   })
 
-  it('keeps a hostile reference inside', async () => {
+  it('keeps files with hostile references inside the folder', async () => {
     await createFolderPrinter(folder).print('folder', printOrder({ fileName: '../../../packdesk-escaped' }))
     expect(await readdir(folder)).toEqual(['_.._.._packdesk-escaped.pdf'])
   })
 
-  it('says that the folder cannot be written, and keeps what is there', async () => {
+  it('reports a folder without write access, and keeps its files', async () => {
     await writeFile(folder, 'a file where the folder should be')
     const { print, status } = createFolderPrinter(folder)
     const expected = { problem: { code: 'printer.folderUnwritable', values: { folder } } }
@@ -89,7 +89,7 @@ describe('the folder printer', () => {
     expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
   })
 
-  it('is ready where it can write, and makes the folder when needed', async () => {
+  it('is ready if it can write, and creates the folder', async () => {
     expect(await createFolderPrinter(folder).status('folder')).toEqual({ state: 'ready' })
     expect(await readdir(folder)).toEqual([])
   })

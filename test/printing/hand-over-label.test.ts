@@ -26,8 +26,8 @@ async function booked(...events: LaterEvent[]) {
   return { ...session, id: shipment.id, handOver: () => handOver(shipment.id), look }
 }
 
-describe('a label that is handed over as a file', () => {
-  it('is printed by whoever got it, once', async () => {
+describe('a label downloaded as a file', () => {
+  it('counts as printed once', async () => {
     const session = await booked()
     await session.handOver()
     await session.handOver()
@@ -38,13 +38,13 @@ describe('a label that is handed over as a file', () => {
     ['may lie in a printer', { type: 'printUnknown', job, problem: why }, 'unknown'],
     ['did not come out of one', { type: 'printFailed', job, problem: why }, 'failed'],
     ['is there already', { type: 'printConfirmed', job, by: 'person' }, 'confirmed'],
-  ] as const)('is left as it is where it %s', async (_, event, label) => {
+  ] as const)('stays unchanged if it %s', async (_, event, label) => {
     const session = await booked(printing, event)
     await session.handOver()
     expect(await session.look()).toMatchObject({ label, printer: 'zebra' })
   })
 
-  it('is taken up again where a crash cut it off', async () => {
+  it('is continued after a crash', async () => {
     const cut = 'file-1'
     const session = await booked(
       { ...printing, job: cut, printer: 'folder' },

@@ -32,7 +32,7 @@ const request = {
 }
 
 describe('IPP on the wire', () => {
-  it('begins as RFC 8010 shows it', () => {
+  it('encodes as in RFC 8010', () => {
     expect(encodeIpp({ operationId: 0x400b, operation: {} }).toString('latin1')).toBe(
       '\x02\x00\x40\x0b\x00\x00\x00\x01\x01' +
         '\x47\x00\x12attributes-charset\x00\x05utf-8' +
@@ -40,7 +40,7 @@ describe('IPP on the wire', () => {
     )
   })
 
-  it('reads back what it wrote', () => {
+  it('reads what it wrote', () => {
     const { groups } = decodeIpp(encodeIpp(request))
     expect(groups.map(({ kind }) => kind)).toEqual(['operation', 'job'])
     expect(groups[0]?.attributes.get('job-name')).toEqual(['Größe'])
@@ -62,13 +62,13 @@ describe('IPP on the wire', () => {
     ])
   })
 
-  it('takes no answer that is cut anywhere', () => {
+  it('refuses truncated answers', () => {
     const whole = encodeIpp(request)
     for (let length = 0; length < whole.length; length++)
       expect(() => decodeIpp(whole.subarray(0, length)), `${length} bytes`).toThrow(IppError)
   })
 
-  it('ends on any bytes at all', () => {
+  it('ends for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         try {
@@ -80,7 +80,7 @@ describe('IPP on the wire', () => {
     )
   })
 
-  it('refuses groups without an end, each a byte here and a thousand in memory', () => {
+  it('refuses endless groups, which are a byte here and a thousand in memory', () => {
     const groups = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1]),
       Buffer.alloc(50_000, 4),
@@ -89,7 +89,7 @@ describe('IPP on the wire', () => {
     expect(() => decodeIpp(groups)).toThrow(IppError)
   })
 
-  it('refuses collections without a bottom', () => {
+  it('refuses collections that nest too deeply', () => {
     const nested = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 0x34, 0, 1, 0x61, 0, 0]),
       Buffer.concat(
@@ -113,13 +113,13 @@ describe('an IPP request', () => {
       (socket: import('node:net').Socket) =>
         void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n\x02'),
     ],
-  ])('may have been done where the server %s', async (_, behave) => {
+  ])('may have been executed if the server %s', async (_, behave) => {
     const paper = await startPaper(behave)
     expect((await ask(paper.port)).kind).toBe('broken')
     await paper.stop()
   })
 
-  it('was not sent where nobody listens', async () => {
+  it('was not sent if no server listens', async () => {
     const paper = await startPaper()
     await paper.stop()
     expect((await ask(paper.port)).kind).toBe('notSent')
@@ -147,7 +147,7 @@ describe('an IPP request', () => {
   })
 })
 
-describe('paper', () => {
+describe('media', () => {
   const size = (x: unknown, y: unknown) =>
     new Map([
       ['x-dimension', [x]],
@@ -173,7 +173,7 @@ describe('paper', () => {
     ['too wide', { widthMm: 120, heightMm: 199 }, undefined],
   ])('%s', (_, page, media) => expect(chooseMedia(labels, page)).toEqual(media))
 
-  it('is not guessed where the printer tells none', () =>
+  it('is not guessed if the printer reports none', () =>
     expect(chooseMedia(new Map(), { widthMm: 100, heightMm: 150 })).toBeUndefined())
 })
 

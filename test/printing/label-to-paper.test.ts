@@ -20,7 +20,7 @@ import { intended, order } from '../fixtures/shipments.ts'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 
-it('a label goes from the service’s A4 page to a raw printer, proven, and is confirmed by scanning it', async () => {
+it('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
   const { journal } = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
   const labels = createLabelPipeline(await sourceAssets())
@@ -90,7 +90,7 @@ it('a label goes from the service’s A4 page to a raw printer, proven, and is c
   }
 })
 
-it('a printer’s name alone decides who is asked', async () => {
+it('a printer’s name decides which driver is used', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
   const printers = createPrinters({
     labelsDir: dataDir,

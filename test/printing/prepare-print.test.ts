@@ -36,8 +36,8 @@ const twoPages: PageDrawing[] = [onePage, { ...a4, ...labelAt(4, 4, second) }]
 const textsOf = async (pdf: Uint8Array) =>
   (await readPdf(pdf, 12)).map(({ symbols }) => symbols.map(({ text }) => text))
 
-describe('preparing a print', () => {
-  it('sends whole pages, cleaned, on paper of their size, where the profile says so', async () => {
+describe('a print job', () => {
+  it('has whole pages, cleaned, on media of their size, if the profile says so', async () => {
     const pdf = await pdfBytes(twoPages)
     const of = { ...profile({}), layout: { kind: 'asSent' as const } }
     const outcome = await createPreparePrint({
@@ -52,7 +52,7 @@ describe('preparing a print', () => {
     expect(outcome.value.media).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
   })
 
-  it('cuts every label of an order out, proven, into one PDF of a page each', async () => {
+  it('has all labels of an order, cut out and proven, as pages of one PDF', async () => {
     const { documents, media: paper, proofs, pictures } = await prepared(twoPages, profile({ format: 'pdf' }))
     expect(documents).toHaveLength(1)
     expect(paper).toEqual({ widthMm: 100, heightMm: 150 })
@@ -63,7 +63,7 @@ describe('preparing a print', () => {
     expect(pictures).toHaveLength(2)
   })
 
-  it('makes one stream of dots for all labels, and one picture for each', async () => {
+  it('has all labels in one stream of dots, with a picture each', async () => {
     const dots = await prepared(twoPages, profile({ format: 'zpl' }))
     expect(dots.documents).toHaveLength(1)
     expect(Buffer.from(dots.documents[0].bytes).toString().match(/\^XA/g)).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('preparing a print', () => {
     ])
   })
 
-  it('puts labels on sheets from the chosen corner on', async () => {
+  it('has labels on sheets from the chosen corner on', async () => {
     const layout = { kind: 'sheet' as const, columns: 2, rows: 2, startSlot: 3 }
     const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
     const of = profile({ layout, format: 'pdf' })
@@ -96,7 +96,7 @@ describe('preparing a print', () => {
     expect(on2?.x).toBeLessThan(105)
   })
 
-  it('prints no sheet at all where one of its labels would not scan', async () => {
+  it('has no sheet if one of its labels would not scan', async () => {
     const tooFine = {
       bcid: 'code128',
       text: 'FINE12345678901234567890',
@@ -112,12 +112,12 @@ describe('preparing a print', () => {
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'label.refused' } })
   })
 
-  it('turns lying paper', async () => {
+  it('is rotated for landscape media', async () => {
     const { media: paper } = await prepared([onePage], profile({ orientation: 'lying' }))
     expect(paper).toEqual({ widthMm: 150, heightMm: 100 })
   })
 
-  it('takes the region that a person corrected', async () => {
+  it('uses a corrected region', async () => {
     const inspected = await labels.inspect(await pdfBytes([onePage]))
     if (!inspected.ok) throw new Error()
     const { fingerprint = '' } = inspected.value.pages[0] ?? {}
@@ -150,7 +150,7 @@ describe('preparing a print', () => {
 })
 
 describe('a printer’s profile', () => {
-  it('is whole by its name alone', () => {
+  it('has defaults by its name', () => {
     for (const name of ['folder', 'Zebra', 'socket://10.0.0.5'])
       expect(printerProfileSchema.parse(defaultProfile(name))).toEqual(defaultProfile(name))
     expect(defaultProfile('socket://10.0.0.5')).toMatchObject({ layout: { kind: 'label' }, format: 'zpl' })

@@ -94,8 +94,8 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
   return { asked, documents, preview: (label = 0) => preview(id, label, 'folder') }
 }
 
-describe('a label as it comes out', () => {
-  test('before it is printed: as its printer would print it now, where it was found', async () => {
+describe('a label preview', () => {
+  test('before printing: as its printer would print it now, with its source', async () => {
     const { preview, asked } = await booked(thermal)
     expect(await preview()).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('a label as it comes out', () => {
     expect(asked).toMatchObject([{ page: 0, mode: 'zpl', region: { box } }])
   })
 
-  test('after it is printed: the dots and the proof that were kept with that print, whatever the profile says now', async () => {
+  test('after printing: the dots and the proof stored with that print, whatever the profile says now', async () => {
     const kept = await createDocuments(join(directory, 'documents')).put(picture)
     const { preview, asked } = await booked(
       defaultProfile('folder'),
@@ -127,7 +127,7 @@ describe('a label as it comes out', () => {
     expect(asked).toEqual([])
   })
 
-  test('a print that failed is shown as it would be printed now', async () => {
+  test('after a failed print: as it would be printed now', async () => {
     const { preview } = await booked(
       thermal,
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
@@ -136,7 +136,7 @@ describe('a label as it comes out', () => {
     expect(await preview()).toMatchObject({ ok: true, value: { printed: false } })
   })
 
-  test('a page that goes out as it was sent is proven on paper of its own size', async () => {
+  test('of a page printed as sent: proven on media of its own size', async () => {
     const { preview, asked } = await booked(defaultProfile('folder'))
     expect(await preview()).toMatchObject({
       ok: true,
@@ -146,13 +146,13 @@ describe('a label as it comes out', () => {
     expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })
   })
 
-  test('a picture tells its own size, and one that does not is none', () => {
+  test('a picture contains its size, and other files are refused', () => {
     expect(pngSize(picture)).toEqual({ widthMm: 100, heightMm: 150, dpmm: 8 })
     expect(pngSize(picture.subarray(0, 30))).toBeUndefined()
   })
 })
 
-describe('labels that were made ready', () => {
+describe('prepared labels', () => {
   const request = { page: 0, mode: 'zpl', profile: thermal.print } as const
   const pipeline = (ok: boolean) => {
     let made = 0
@@ -166,7 +166,7 @@ describe('labels that were made ready', () => {
     return { labels, made: () => made }
   }
 
-  test('are not made again for the same file and request, but for any other', async () => {
+  test('are reused for the same file and request only', async () => {
     const { labels, made } = pipeline(true)
     const [one, other] = await Promise.all([labels.prepare(pdf, request), labels.prepare(pdf, request)])
     expect(one).toBe(other)
@@ -176,7 +176,7 @@ describe('labels that were made ready', () => {
     expect(made()).toBe(3)
   })
 
-  test('are tried again where they failed', async () => {
+  test('are prepared again after a failure', async () => {
     const { labels, made } = pipeline(false)
     await labels.prepare(pdf, request)
     await labels.prepare(pdf, request)

@@ -11,8 +11,8 @@ function start(fake: ReturnType<typeof printers>) {
   return { queue, lines, elsewhere }
 }
 
-describe('labels that wait at a broken printer', () => {
-  it('go to another one in their order, the one that failed first, and nobody need say *go on*', async () => {
+describe('labels waiting at a failed printer', () => {
+  it('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
     const ids = await desk.labelled(['A', 'B', 'C', 'D'])
     const fake = printers()
     fake.answers.set('A', failed)
@@ -29,7 +29,7 @@ describe('labels that wait at a broken printer', () => {
     await queue.stop()
   })
 
-  it('leave the one behind that may have come out: a person is still asked about it', async () => {
+  it('stay if they may have been printed: a person is asked', async () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
@@ -42,7 +42,7 @@ describe('labels that wait at a broken printer', () => {
     await queue.stop()
   })
 
-  it('are asked about where a copy of the journal may have forgotten them', async () => {
+  it('are asked about if a copied journal may have forgotten them', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     await desk.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
     await desk.journal.append(B, { type: 'printSubmitted', job: 'j' })

@@ -38,8 +38,8 @@ function desk() {
 /** Everything that needs no time has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('labels that are printed in turn', () => {
-  it('are fetched side by side and printed in the order in which they were asked for', async () => {
+describe('labels printed in turn', () => {
+  it('are fetched in parallel and printed in the requested order', async () => {
     const { ask, arrives, printed, isFetching } = desk()
     ask(missing('A'), missing('B'), stored('C'))
     expect(isFetching()).toEqual(['A', 'B'])
@@ -51,7 +51,7 @@ describe('labels that are printed in turn', () => {
     expect(printed).toEqual(['A', 'B', 'C'])
   })
 
-  it('let one that is long in coming be passed after ten seconds, and print it when it is there', async () => {
+  it('overtake one that takes more than ten seconds, which is printed later', async () => {
     const { ask, arrives, printed, clock } = desk()
     ask(missing('A'), missing('B'))
     arrives('B')
@@ -66,7 +66,7 @@ describe('labels that are printed in turn', () => {
     expect(printed).toEqual(['B', 'A'])
   })
 
-  it('pass one that did not come, is not whole, or could not be written down', async () => {
+  it('overtake one that was not fetched, is damaged, or could not be recorded', async () => {
     const { ask, arrives, breaks, printed } = desk()
     const [first, second, third] = ask(missing('A'), missing('B'), missing('C'), missing('D'))
     // Told long before its turn.

@@ -59,7 +59,7 @@ const printing = (
 }
 
 describe('printing a label', () => {
-  it('writes its intent down before the printer is touched', async () => {
+  it('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
     expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
@@ -74,7 +74,7 @@ describe('printing a label', () => {
     expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
   })
 
-  it('is confirmed by the folder, which keeps the very PDF', async () => {
+  it('is confirmed by the folder printer, which stores the PDF', async () => {
     await store()
     const folder = join(desk.dataDir, 'labels')
     const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
@@ -82,14 +82,14 @@ describe('printing a label', () => {
     expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
   })
 
-  it('prints once, however fast it is asked', async () => {
+  it('prints once, however often it is requested', async () => {
     await store()
     const { printLabel, orders } = printing(submitted)
     await Promise.all(Array.from({ length: 12 }, () => printLabel(desk.id, 'Zebra')))
     expect(orders).toHaveLength(1)
   })
 
-  it('counts reprints and calls them so', async () => {
+  it('counts and marks reprints', async () => {
     await store()
     const { printLabel } = printing(submitted)
     await printLabel(desk.id, 'Zebra')
@@ -103,7 +103,7 @@ describe('printing a label', () => {
   it.each([
     ['failed', 'failed', 0],
     ['unknown', 'unknown', 1],
-  ] as const)('stands flagged where printing %s, and can be tried again', async (kind, label, prints) => {
+  ] as const)('stays flagged if printing %s, and can be repeated', async (kind, label, prints) => {
     await store()
     const problems = { problem: problem('printer.paperOut') }
     const first = printing(() => ({ kind, ...problems }))
@@ -117,7 +117,7 @@ describe('printing a label', () => {
     expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
   })
 
-  it('touches no printer without a label, or with one that is no longer whole', async () => {
+  it('uses no printer without a label, or with a damaged one', async () => {
     const { printLabel, orders } = printing(submitted)
     await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     const { labelDocument = '' } = await store()
@@ -130,7 +130,7 @@ describe('printing a label', () => {
     expect(orders).toEqual([])
   })
 
-  it('of several files is unknown, not failed, once one of them is out', async () => {
+  it('of several files is unknown, not failed, after the first was sent', async () => {
     await store()
     const file = { format: 'pdf' as const, bytes: labelPdf }
     const { printLabel, orders } = printing(
@@ -154,7 +154,7 @@ describe('printing a label', () => {
   })
 })
 
-describe('after a crash while a label was handed over', () => {
+describe('after a crash during printing', () => {
   const crash = async () => {
     await store()
     const { printLabel } = printing(() => new Promise<Submission>(() => undefined))
@@ -170,7 +170,7 @@ describe('after a crash while a label was handed over', () => {
         createRecoverPrints({ journal: desk.journal, printers: { find }, changed: desk.changed })(open),
       )
 
-  it('asks whether it printed, and prints nothing by itself', async () => {
+  it('asks whether it was printed, and prints nothing', async () => {
     await crash()
     expect(await recover(async () => undefined)).toMatchObject([
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
@@ -181,20 +181,20 @@ describe('after a crash while a label was handed over', () => {
     expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
   })
 
-  it('is not printed again while nobody has said whether it was', async () => {
+  it('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)
     await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(orders).toEqual([])
   })
 
-  it('finds the job at its spooler where that tells', async () => {
+  it('finds the job at its spooler', async () => {
     await crash()
     const [found] = await recover(async () => '41')
     expect([found?.label, found?.labelProblem]).toEqual(['submitted', undefined])
   })
 
-  it('can be laid aside, or printed again', async () => {
+  it('can be discarded, or printed again', async () => {
     await crash()
     await recover(async () => undefined)
     const confirm = createConfirmPrint({ journal: desk.journal, changed: desk.changed })

@@ -12,7 +12,7 @@ describe('after a restart', () => {
     return started
   }
 
-  it('keeps what waits in its order, and prints none of it unasked', async () => {
+  it('keeps waiting labels in order, and prints none without a request', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', new Promise(() => undefined))
@@ -35,7 +35,7 @@ describe('after a restart', () => {
     await queue.stop()
   })
 
-  it('lets new labels pass what is laid by, and prints of that what somebody prints', async () => {
+  it('prints new labels before the old ones, and old ones on request', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     await desk.journal.saveFact(
       'printQueue',
@@ -50,7 +50,7 @@ describe('after a restart', () => {
     expect(await lines()).toEqual(['C confirmed', 'B confirmed', 'A waiting'])
   })
 
-  it('does not print a label again whose outcome was written but whose place in the list was not yet cleared', async () => {
+  it('does not print a label again whose outcome was recorded but whose place was not cleared', async () => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     const { queue } = desk.startQueue(fake)
@@ -64,7 +64,7 @@ describe('after a restart', () => {
     expect(fake.printed).toEqual(['A on Zebra'])
   })
 
-  it('goes on following what is in the spooler', async () => {
+  it('continues to follow jobs in the spooler', async () => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
@@ -78,7 +78,7 @@ describe('after a restart', () => {
     await after.queue.stop()
   })
 
-  it('forgets what is no queue, and labels whose order was cancelled meanwhile', async () => {
+  it('drops invalid queues, and labels with cancelled orders', async () => {
     const { A } = await desk.labelled(['A'])
     await desk.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
     await desk.journal.append(A, { type: 'cancelIntended' })
@@ -90,7 +90,7 @@ describe('after a restart', () => {
 })
 
 describe('a journal that cannot be written', () => {
-  it('prints nothing, and says so', async () => {
+  it('prints nothing, with a problem', async () => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     const { queue } = desk.startQueue(fake)

@@ -8,7 +8,7 @@ import { broken, eventually, failed, inSpooler, jam, printers, queuesOfATest } f
 const desk = queuesOfATest()
 
 describe('the print queue', () => {
-  it('prints one label at a time, in order, and tells each one’s truth', async () => {
+  it('prints one label at a time, in order, with each outcome', async () => {
     const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
@@ -26,7 +26,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('leaves a label alone that went to a printer while it was asked for', async () => {
+  it('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('B', failed)
@@ -51,7 +51,7 @@ describe('the print queue', () => {
     expect(await queue.print(B, 'fast')).toMatchObject({ label: 'confirmed' })
   })
 
-  it('has one job per label, however often it is asked', async () => {
+  it('has one job per label, however often it is requested', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
@@ -66,7 +66,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('takes labels in the order in which it is asked, whatever the journal answers first', async () => {
+  it('queues labels in the requested order, whatever the journal answers first', async () => {
     const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const { read } = desk.journal
     const held = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('never tells its earlier lines after its later ones', async () => {
+  it('publishes its states in order', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const { queue } = desk.startQueue(printers())
     await queue.print(A, 'Zebra')
@@ -100,7 +100,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('is reordered and thinned out while it waits', async () => {
+  it('can be reordered and shortened while it waits', async () => {
     const ids = await desk.labelled(['A', 'B', 'C', 'D'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
@@ -120,7 +120,7 @@ describe('the print queue', () => {
 })
 
 describe('a jam', () => {
-  it('holds the labels behind it until a person says so', async () => {
+  it('holds the following labels until a person resumes', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
@@ -139,7 +139,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('is passed by where a person said so before', async () => {
+  it('does not hold if a person resumed before', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
@@ -149,7 +149,7 @@ describe('a jam', () => {
     await goingOn.queue.stop()
   })
 
-  it('is over when a person says *go on*: the label that did not come out is the first again', async () => {
+  it('ends when a person resumes: the failed label is first again', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
@@ -167,7 +167,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('of which nobody knows is passed by when a person says *go on*, and stays open', async () => {
+  it('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
@@ -179,7 +179,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('holds one label while it is sent in the place where it waited', async () => {
+  it('moves one label to the front while it holds', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
@@ -193,7 +193,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('knows no spooler before a printer at a network address', async () => {
+  it('has no spooler for a network printer', async () => {
     const { A } = await desk.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', { kind: 'submitted', confirmed: false })
@@ -203,7 +203,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('holds no longer when a person has told what became of the label', async () => {
+  it('ends when a person answers for the label', async () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
@@ -236,7 +236,7 @@ describe('a jam', () => {
     },
   )
 
-  it('of a label’s own making stands in nobody’s way', async () => {
+  it('caused by the label itself holds no others', async () => {
     const ids = await desk.labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))
     const fake = printers()
     const { queue, lines } = desk.startQueue(fake)
@@ -245,7 +245,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('inside the spooler keeps the next labels here, and shows why', async () => {
+  it('inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
@@ -283,7 +283,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('does not hold where nobody can tell', async () => {
+  it('does not hold if its state is unknown', async () => {
     const ids = await desk.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
@@ -296,7 +296,7 @@ describe('a jam', () => {
   })
 })
 
-it('asks about a label whose outcome the journal could not take, at once and when it can again', async () => {
+it('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
   const { A, B } = await desk.labelled(['A', 'B'])
   const { append } = desk.journal
   let isFull = true

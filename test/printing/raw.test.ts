@@ -29,8 +29,8 @@ const speaking =
     })
   }
 
-describe('a printer in order', () => {
-  it('gets the very bytes, between two questions how it is', async () => {
+describe('a ready printer', () => {
+  it('gets the exact bytes, between two status requests', async () => {
     const kept = { text: '' }
     const name = await printer(speaking(hostStatus(), kept))
     expect(await printers.status(name)).toEqual({ state: 'ready' })
@@ -42,7 +42,7 @@ describe('a printer in order', () => {
     expect(kept.text).toBe(label.bytes.toString())
   })
 
-  it('is followed until nothing is left in it', async () => {
+  it('is followed until it is empty', async () => {
     let left = 2
     const name = await printer((socket) =>
       socket.on('data', () => socket.write(hostStatus({ labels: left }))),
@@ -52,7 +52,7 @@ describe('a printer in order', () => {
     expect(await printers.follow(name, 'job-1')).toEqual({ state: 'handedOver' })
   })
 
-  it('tells of paper that ran out under the label', async () => {
+  it('reports that it ran out of paper during the label', async () => {
     const name = await printer(speaking(hostStatus({ labels: 1, paperOut: true })))
     expect(await printers.follow(name, 'job-1')).toEqual({
       state: 'printing',
@@ -60,7 +60,7 @@ describe('a printer in order', () => {
     })
   })
 
-  it('takes no page', async () => {
+  it('refuses PDF pages', async () => {
     expect(await printers.print('socket://127.0.0.1:1', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.formatUnsupported' },
@@ -68,7 +68,7 @@ describe('a printer in order', () => {
   })
 })
 
-describe('a printer that cannot print now is given nothing', () => {
+describe('a printer that is not ready gets no label', () => {
   it.each([
     [{ paperOut: true, paused: true }, 'printer.paperOut'],
     [{ headOpen: true, paused: true }, 'printer.headOpen'],
@@ -85,14 +85,14 @@ describe('a printer that cannot print now is given nothing', () => {
   })
 })
 
-describe('a printer that does not tell', () => {
-  it('has got all of it where it hangs up after the end', async () => {
+describe('a printer without status', () => {
+  it('has received all if it closes after the end', async () => {
     const name = await printer()
     expect(await printers.print(name, order)).toEqual({ kind: 'submitted', confirmed: false })
     expect(paper?.jobs.map(String)).toEqual([`~HS\r\n${label.bytes}`])
   })
 
-  it('is not called ready', async () => {
+  it('is not reported as ready', async () => {
     const name = await printer()
     expect(await printers.status(name)).toEqual({
       state: 'untried',
@@ -104,7 +104,7 @@ describe('a printer that does not tell', () => {
   it.each([
     ['accepts and never reads', (socket: Socket) => void socket.pause(), 'printer.noAnswer'],
     ['reads and never hangs up', (socket: Socket) => void socket.resume(), 'printer.noAnswer'],
-  ])('leaves the label unknown where it %s', async (_, behave, code) => {
+  ])('leaves the label unknown if it %s', async (_, behave, code) => {
     const name = await printer(behave)
     // More than this machine's buffers take, so that the sending itself stands still too.
     for (const document of [label, zpl('^XA'.padEnd(8_000_000, ' '))])
@@ -114,7 +114,7 @@ describe('a printer that does not tell', () => {
       })
   })
 
-  it('leaves the label unknown where it told how it was before, and nothing after', async () => {
+  it('leaves the label unknown if it sent a status only before', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.write(hostStatus())).resume())
     expect(await printers.print(name, order)).toEqual({
       kind: 'unknown',
@@ -122,7 +122,7 @@ describe('a printer that does not tell', () => {
     })
   })
 
-  it('is listened to no longer than a status is', async () => {
+  it('is not read beyond the length of a status', async () => {
     const name = await printer((socket) => {
       const talk = () => {
         if (!socket.destroyed) socket.write('x'.repeat(65_536), talk)
@@ -144,7 +144,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('half way: nobody knows', async () => {
+  it('half way: unknown', async () => {
     const name = await printer((socket) => {
       let length = 0
       socket.write(hostStatus())
@@ -160,7 +160,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('half way, with a farewell: nobody knows, and nobody waits for it', async () => {
+  it('half way, with a last message: unknown, without waiting', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
     const patient = createRawPrinters({ answerMs: 60_000, sendMs: 60_000 })
     const document = zpl('^XA'.padEnd(8_000_000, ' '))
@@ -170,7 +170,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('at the end, without the answer that it had before: nobody knows', async () => {
+  it('at the end, without the status that it sent before: unknown', async () => {
     const name = await printer((socket) => {
       socket.once('data', () => {
         socket.write(hostStatus())
@@ -183,7 +183,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('or is not there at all', async () => {
+  it('or cannot be reached', async () => {
     const name = await printer()
     await paper?.stop()
     const problem = { code: 'printer.unreachable', values: { printer: name } }
@@ -213,7 +213,7 @@ describe('an answer to ~HS', () => {
   ])('is no status: %#', (answer) => expect(parseZplStatus(answer)).toBeUndefined())
 })
 
-describe('a raw printer is named by its address', () => {
+describe('the name of a raw printer is its address', () => {
   it.each([
     ['socket://10.0.0.5', { host: '10.0.0.5', port: 9100 }],
     ['socket://zebra.local:6101/', { host: 'zebra.local', port: 6101 }],

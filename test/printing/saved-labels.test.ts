@@ -75,7 +75,7 @@ async function book(change: { quantity?: string } = {}) {
 }
 
 describe('a label that was saved instead of printed', { timeout: 60_000 }, () => {
-  it('is handed to the page as the very PDF, under its own name, and is called saved everywhere', async () => {
+  it('is downloaded as the same PDF, under its own name, and is shown as saved', async () => {
     await start()
     const shipment = await book()
     const [name = ''] = readdirSync(labelsDir())
@@ -104,7 +104,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   it.each([
     ['zpl', '^XA'],
     ['png', '\x89PNG'],
-  ] as const)('as %s is handed over as it is', async (format, begins) => {
+  ] as const)('as %s is downloaded unchanged', async (format, begins) => {
     await start()
     await ask('settings.change', { printerProfiles: [label(format)] })
     const { id, saved } = await book()
@@ -115,7 +115,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(new RegExp(`^\\${begins}`))
   })
 
-  it('as a picture for each parcel is opened picture by picture', async () => {
+  it('as a picture for each parcel is opened one by one', async () => {
     await start()
     await ask('settings.change', { printerProfiles: [label('png')] })
     const { id, saved } = await book({ quantity: '2' })
@@ -129,7 +129,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
       })
   })
 
-  it('is shown by the host that can, from the folder and from nowhere else', async () => {
+  it('is opened by a host that can, only from the folder', async () => {
     const shown: string[] = []
     await start({ showFile: async (path) => void shown.push(path) })
     const { id, saved } = await book()
@@ -142,7 +142,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(shown).toHaveLength(1)
   })
 
-  it('that is gone from the folder is said to be, and can be saved anew', async () => {
+  it('that is gone from the folder is reported, and can be saved again', async () => {
     await start()
     const { id, saved } = await book()
     rmSync(join(labelsDir(), saved?.files[0] ?? ''))
@@ -151,7 +151,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
   })
 
-  it('that somebody replaced by what is no PDF is not handed over', async () => {
+  it('replaced by a file that is no PDF is not downloaded', async () => {
     await start()
     const { id, saved } = await book()
     writeFileSync(join(labelsDir(), saved?.files[0] ?? ''), '<script>alert(1)</script>')
@@ -176,7 +176,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(shown).toEqual([])
   })
 
-  it('by an older version is called saved as a file, and opens all the same', async () => {
+  it('saved by an older version is shown as a file, and opens too', async () => {
     await start()
     const { id } = await book()
     await stop()
@@ -186,7 +186,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
   })
 
-  it('by a batch elsewhere opens as a clean copy of the stored label', async () => {
+  it('saved by a batch elsewhere opens as a clean copy of the stored label', async () => {
     await start()
     const booked = await ask('parcel.book', { draft: nthDraft(1, pickup), print: false })
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
@@ -200,7 +200,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
       expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(/^%PDF/)
   })
 
-  it('is asked for in vain where it was printed', async () => {
+  it('cannot be opened if it was printed', async () => {
     await start()
     const { id } = await book()
     const desk = station?.session()

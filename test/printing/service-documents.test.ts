@@ -5,7 +5,7 @@ import { createServiceDocuments } from '../../electron/printing/service-document
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/session.ts'
 
-describe('a paper', () => {
+describe('a service document', () => {
   async function withDocuments(answer: () => ServiceDocument) {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
@@ -52,7 +52,7 @@ describe('a paper', () => {
   const pdf = (text: string): ServiceDocument => ({ type: 'pdf', bytes: new TextEncoder().encode(text) })
   const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
 
-  it('that is a PDF is kept, shown without the service, and printed on the printer for documents', async () => {
+  it('as PDF is stored, shown offline, and printed on the document printer', async () => {
     const session = await withDocuments(() => pdf('%PDF- one'))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
@@ -69,7 +69,7 @@ describe('a paper', () => {
     )
   })
 
-  it('that can not be cleaned is neither printed nor handed out; what came stays', async () => {
+  it('that cannot be cleaned is neither printed nor downloaded; the original stays', async () => {
     const session = await withDocuments(() => pdf('%PDF- unreadable'))
     await session.fetch(session.id, 'confirmation')
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
@@ -83,7 +83,7 @@ describe('a paper', () => {
     expect(session.kept.size).toBe(1)
   })
 
-  it('that is JSON is kept and told, and not printed; the same once more is no news', async () => {
+  it('as JSON is stored and shown, not printed; the same content is no event', async () => {
     let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
     const session = await withDocuments(() => json({ data: { events } }))
     const first = await session.fetch(session.id, 'tracking')
@@ -105,7 +105,7 @@ describe('a paper', () => {
     })
   })
 
-  it('that does not open leaves the one that was there', async () => {
+  it('that does not open keeps the previous one', async () => {
     let text = '%PDF- one'
     const session = await withDocuments(() => pdf(text))
     const { shipment } = await session.fetch(session.id, 'confirmation')

@@ -26,7 +26,7 @@ describe('the test page', () => {
   })
 
   it.each([8, 12] as const)(
-    'is drawn by a ZPL printer of %i dots a mm with codes that read and rulers from the edge',
+    'is drawn for a ZPL printer of %i dots per mm with readable codes and rulers from the edge',
     async (dpmm) => {
       const { document, media } = await draw(profile(raw, { dpmm }))
       expect([document.format, media]).toEqual(['zpl', { widthMm: 100, heightMm: 150 }])
@@ -42,7 +42,7 @@ describe('the test page', () => {
     },
   )
 
-  it('is a PDF of exactly the paper, of the same places', async () => {
+  it('is a PDF of the media’s exact size, with the same layout', async () => {
     const { document } = await draw(profile('Laser'))
     expect(document.format).toBe('pdf')
     const [page, ...others] = await readPdf(document.bytes, 12)
@@ -63,7 +63,7 @@ describe('the test page', () => {
     [62, 100],
     [105, 148],
     [450, 650],
-  ])('stays on paper of %i x %i mm', (widthMm, heightMm) => {
+  ])('fits on media of %i x %i mm', (widthMm, heightMm) => {
     for (const element of testPage({ printer: 'x', widthMm, heightMm, dpmm: 8 })) {
       expect(element.x).toBeGreaterThanOrEqual(0)
       expect(element.y).toBeGreaterThanOrEqual(0)
@@ -72,7 +72,7 @@ describe('the test page', () => {
     }
   })
 
-  it('carries the profile, and lets no name be a command', () => {
+  it('contains the profile, and escapes names', () => {
     const { print } = profile(raw, {
       dpmm: 12,
       offsetXMm: 1.5,

@@ -43,7 +43,7 @@ function windows(
 }
 
 describe('Windows', () => {
-  it('lists printers with the default', async () => {
+  it('lists printers and the default', async () => {
     const { printers } = windows([
       windowsPrinter('Zebra', { isDefault: true }),
       windowsPrinter('Größe 10×15; rm -rf'),
@@ -71,7 +71,7 @@ describe('Windows', () => {
     },
   )
 
-  it('turns a lying page on upright paper, and leaves paper alone that is wide by itself', async () => {
+  it('rotates a landscape page for portrait media, but not for landscape media', async () => {
     const wide = { name: 'wide', width: 394, height: 197 }
     const { printers, printed } = windows([windowsPrinter('Zebra', { papers: [wide, labelPaper] })])
     await printers.print('Zebra', printOrder({ media: { widthMm: 150, heightMm: 100 } }))
@@ -109,7 +109,7 @@ describe('Windows', () => {
     [{ state: 1 }, 'printer.paused'],
     [{ error: 7 }, 'printer.headOpen'],
     [{ workOffline: true }, 'printer.offline'],
-  ])('prints nothing on a printer in state %j, though SumatraPDF would end well', async (state, code) => {
+  ])('prints nothing on a printer in state %j, although SumatraPDF would succeed', async (state, code) => {
     const { printers, printed } = windows([windowsPrinter('Zebra', state)])
     expect(await printers.print('Zebra', printOrder())).toMatchObject({ kind: 'failed', problem: { code } })
     expect(await printers.status('Zebra')).toMatchObject({ state: 'stopped', problem: { code } })
@@ -133,7 +133,7 @@ describe('Windows', () => {
     await vi.waitFor(() => expect(existsSync(path)).toBe(false))
   })
 
-  it('knows that nothing was printed where SumatraPDF is missing', async () => {
+  it('reports that nothing was printed without SumatraPDF', async () => {
     const missing = Object.assign(new Error('spawn'), { code: 'ENOENT' })
     const { printers } = windows([windowsPrinter('Zebra')], () => Promise.reject(missing))
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
@@ -142,7 +142,7 @@ describe('Windows', () => {
     })
   })
 
-  it('says that SumatraPDF has to be installed, before a label is booked and when it prints', async () => {
+  it('reports that SumatraPDF must be installed, before a booking and when printing', async () => {
     const { printers, printed } = windows([windowsPrinter('Zebra')], undefined, () => undefined)
     const problem = { code: 'printer.noSumatra', values: { printer: 'Zebra' } }
     expect(await printers.status('Zebra')).toEqual({ state: 'stopped', problem })
@@ -160,7 +160,7 @@ describe('Windows', () => {
     expect(findSumatra({ ProgramFiles: 'machine', LOCALAPPDATA: 'person' }, exists, 'tree')).toBe(found)
   })
 
-  it('finds the copy of the source tree by default', () => {
+  it('finds the copy in the source tree by default', () => {
     expect(existsSync(findSumatra({}) ?? '')).toBe(true)
   })
 
@@ -175,7 +175,7 @@ describe('Windows', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
-  it('gets its arguments as a list, and of our environment no secret', async () => {
+  it('gets arguments as a list, and no secret of the environment', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'packdesk-sumatra-'))
     const program = join(dir, 'sumatra')
     const told = join(dir, 'told')

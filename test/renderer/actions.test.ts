@@ -28,7 +28,7 @@ describe('every action', () => {
     expect(said.filter((words, index) => words.includes('{') || said.indexOf(words) !== index)).toEqual([])
   })
 
-  test('has a key that means nothing else on its screen', () => {
+  test('has a key that is unique on its screen', () => {
     const keys = all.flatMap(([name, { scope, shortcut }]) =>
       shortcut ? [{ name, scope, key: ariaKeys(shortcut) }] : [],
     )
@@ -67,7 +67,7 @@ describe('the palette finds', () => {
     expect(names(typed)[0]).toBe(first)
   })
 
-  test('all where nothing is typed, and nothing for what is not there', () => {
+  test('all for an empty text, and none for an unknown one', () => {
     expect(names(' ')).toHaveLength(offers.length)
     expect(names('xyzzy')).toEqual([])
   })

@@ -52,8 +52,8 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
   return { ...fake, pack, state: pack.getState, ...pack.commands, fill, finder }
 }
 
-describe('an address that is chosen', () => {
-  test('fills everything, and what usually goes with it; the next key is the booking', async () => {
+describe('a chosen address', () => {
+  test('fills all fields and habits; the next key books', async () => {
     const { fill, state } = await screen()
     fill.choose(entry({ usual, phone: '+49 30 555111' }))
     const { draft, reading } = state()
@@ -70,7 +70,7 @@ describe('an address that is chosen', () => {
     expect(nextField(state())).toBe('customerOrderCode')
   })
 
-  test('leaves a parcel as it is that was touched, and takes no weight that was weighed', async () => {
+  test('does not change a typed parcel, and fills no weight from earlier parcels', async () => {
     const { fill, state, changeLine } = await screen()
     changeLine(0, (parcel) => ({ ...parcel, weight: '7' }))
     fill.choose(entry({ usual }))
@@ -78,7 +78,7 @@ describe('an address that is chosen', () => {
     expect(nextField(state())).toBe('lines[0].unitLength')
   })
 
-  test('is taken back by the key that takes back, until something is typed', async () => {
+  test('is undone by one key until something is typed', async () => {
     const { fill, state, type, undoClear } = await screen()
     type(consigneeFields.name, 'Bä')
     fill.choose(entry())
@@ -97,7 +97,7 @@ describe('the hits', () => {
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('are those of what stands in the field now, and one question is under way at a time', async () => {
+  test('are those of the current text; one request runs at a time', async () => {
     const { waiting, answers } = slow()
     const { finder, asked } = await screen(answers)
     finder.typed('b')
@@ -113,7 +113,7 @@ describe('the hits', () => {
     expect(finder.getState()).toMatchObject({ open: true, hits: [{ name: 'Bäckerei Öztürk GmbH' }] })
   })
 
-  test('Enter before they are there takes the first when they come; typing on calls it off', async () => {
+  test('are chosen by Enter before they are there; typing cancels that', async () => {
     const { waiting, answers } = slow()
     const { finder, state } = await screen(answers)
     finder.typed('bä')
@@ -133,7 +133,7 @@ describe('the hits', () => {
     expect(state().draft.consignee.city).toBe('Berlin')
   })
 
-  test('come not where the book cannot be read, and nothing is lost', async () => {
+  test('are empty if the address book cannot be read', async () => {
     const { finder } = await screen({
       'addresses.find': () => ({ ok: false, error: problem('journal.locked') }),
     })
@@ -145,10 +145,10 @@ describe('the hits', () => {
   })
 })
 
-describe('a block that is pasted', () => {
+describe('a pasted address', () => {
   const block = 'Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567'
 
-  test('goes into its fields; what may be wrong is marked until it is changed, what fits nowhere is told', async () => {
+  test('fills its fields; uncertain ones are marked until changed, other words are shown', async () => {
     const { fill, state, type, forgetRest } = await screen()
     expect(await fill.paste(block, true)).toBe(true)
     expect(state().draft.consignee).toMatchObject({
@@ -169,7 +169,7 @@ describe('a block that is pasted', () => {
     expect(state().draft.marks?.rest).toBeUndefined()
   })
 
-  test('keeps an addition apart where the service has a field for it', async () => {
+  test('keeps an addition apart if there is an extra for it', async () => {
     const path = 'consignee.address.additionalInformation'
     const { fill, state } = await screen({}, [{ name: 'additionalInformation', path, kind: 'text' }])
     await fill.paste(block)
@@ -186,7 +186,7 @@ describe('a block that is pasted', () => {
     },
   )
 
-  test('in one line is one where street, postcode and city are in it', async () => {
+  test('in one line needs street, postcode and city', async () => {
     const { fill, state } = await screen()
     expect(await fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', true)).toBe(true)
     expect(state().draft.consignee).toMatchObject({
@@ -198,7 +198,7 @@ describe('a block that is pasted', () => {
 })
 
 describe('the address book’s screen', () => {
-  test('shows page by page; one question is under way at a time, and only the latest answer is shown', async () => {
+  test('shows pages; one request runs at a time, and only the latest answer counts', async () => {
     const fake = fakeBridge({
       'addresses.find': ({ text, from = 0, take }) => ({
         entries: Array.from({ length: Math.min(take, 40 - from) }, (_, at) =>
@@ -220,7 +220,7 @@ describe('the address book’s screen', () => {
     expect(getState().loading).toBe(false)
   })
 
-  test('an address that is there already keeps the form open and says so', async () => {
+  test('keeps the form open for a known address, with a message', async () => {
     const fake = fakeBridge({ 'addresses.save': () => ({ kind: 'taken', entry: entry() }) })
     const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
     commands.edit('new')
@@ -228,7 +228,7 @@ describe('the address book’s screen', () => {
     expect(getState().editing).toBe('new')
   })
 
-  test('a removal can be taken back', async () => {
+  test('can undo a removal', async () => {
     const fake = fakeBridge({
       'addresses.find': () => ({ entries: [], total: 0 }),
       'addresses.remove': () => undefined,

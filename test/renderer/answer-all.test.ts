@@ -18,7 +18,7 @@ const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> =
   ...change,
 })
 
-describe('labels that can be answered at once', () => {
+describe('labels with the same question', () => {
   const two = [job('a', 'unknown'), job('b', 'unknown')]
   test.each<[string, PrintJob[], { printer: string; by?: string }[], string[]]>([
     ['those that ask at one printer', [...two, job('c', 'failed'), job('d', 'confirmed')], [], ['Zebra 2']],
@@ -58,14 +58,14 @@ describe('labels that can be answered at once', () => {
     )
   })
 
-  test('tell of the copy where all of them are asked for its sake', () => {
+  test('mention the copy if it is why all are asked', () => {
     const forgotten = two.map((each) => ({ ...each, problem: problem('printer.forgotten') }))
     expect(areFromCopiedJournal({ printer: 'Zebra', jobs: forgotten })).toBe(true)
     expect(areFromCopiedJournal({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
   })
 })
 
-describe('one answer for all', () => {
+describe('one answer for several labels', () => {
   async function asked(answers: Parameters<typeof fakeBridge>[0]) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
@@ -75,7 +75,7 @@ describe('one answer for all', () => {
     return { ...fake, store, work, ...store.commands }
   }
 
-  test('is given for the labels that were before the eyes, once it is said again', async () => {
+  test('is sent for the labels that were shown, after a confirmation', async () => {
     const {
       askAll,
       answerAll,
@@ -98,7 +98,7 @@ describe('one answer for all', () => {
     expect(sent('printQueue.answerAll')).toHaveLength(1)
   })
 
-  test('is not given where somebody leaves it', async () => {
+  test('is not sent without the confirmation', async () => {
     const { askAll, leaveAll, answerAll, asked: sent } = await asked({})
     askAll('yes')
     leaveAll()
@@ -106,7 +106,7 @@ describe('one answer for all', () => {
     expect(sent('printQueue.answerAll')).toEqual([])
   })
 
-  test('of which label it could not be taken, is told at its line', async () => {
+  test('is shown at each label for which it failed', async () => {
     const refused = [{ id: 'b', problem: problem('journal.full') }]
     const { askAll, answerAll, store, work } = await asked({
       'printQueue.answerAll': () => ({ labels: 1, refused }),
@@ -117,7 +117,7 @@ describe('one answer for all', () => {
     expect(store.getState().message).toEqual({ answer: 'yes', labels: 1, left: 1 })
   })
 
-  test('that did not arrive is told, and claims nothing', async () => {
+  test('that was not sent is reported', async () => {
     const { askAll, answerAll, store } = await asked({
       'printQueue.answerAll': () => ({ ok: false, error: problem('journal.full') }),
     })

@@ -90,7 +90,7 @@ function valuesOf(data: unknown, path = ''): [string, unknown][] {
   return Object.entries(data).flatMap(([name, value]) => valuesOf(value, `${path}.${name}`))
 }
 
-describe('a parcel that becomes freight and a parcel again', () => {
+describe('a parcel turned into freight and back', () => {
   test.each(valuesOf(fullParcel))('keeps %s', async (path, value) => {
     const { pack, freight, bookAsFreight, bookAsParcel } = await desk()
     pack.commands.take(formDraftOf(fullParcel))
@@ -106,7 +106,7 @@ describe('a parcel that becomes freight and a parcel again', () => {
   })
 })
 
-describe('freight that becomes a parcel and freight again', () => {
+describe('freight turned into a parcel and back', () => {
   test.each(valuesOf(fullFreight))('keeps %s', async (path, value) => {
     const { pack, freight, shell, bookAsFreight, bookAsParcel } = await desk()
     shell.getState().go('freight')
@@ -123,7 +123,7 @@ describe('freight that becomes a parcel and freight again', () => {
   })
 })
 
-test('a parcel keeps in the journal what its own format holds, and freight everything', async () => {
+test('a parcel stores the fields of its own format, and freight all', async () => {
   const { pack, freight, asked, bookAsFreight } = await desk()
   pack.commands.take(formDraftOf(fullParcel))
   expect(asked('draft.save').at(-1)).toEqual(fullParcel)
@@ -154,7 +154,7 @@ describe('the journal’s formats', () => {
   })
 })
 
-test('dangerous goods of a parcel are asked for in the first line of freight', () => {
+test('for dangerous goods of a parcel, the first freight line asks for details', () => {
   const dangerous = draft({ parcels: [parcel, parcel], options: { hasDangerousGoods: true } })
   const carried = asFreight(formDraftOf(dangerous))
   expect(carried.lines.map(({ dangerousGoods }) => dangerousGoods?.length)).toEqual([1, undefined])
@@ -176,9 +176,9 @@ test.each<[string, FreightDraft]>([
   ['contact before pickup', freight({ lines: [carton], pickup: { wantsContactBeforePickup: true } })],
   ['a ramp', freight({ lines: [carton], delivery: { unloadingType: 'RAMP' } })],
   ['neutral data', freight({ lines: [carton], neutralData: '{}' })],
-])('%s has no place in a parcel', (_, typed) => expect(asParcel(formDraftOf(typed))).toBeUndefined())
+])('%s prevents a parcel', (_, typed) => expect(asParcel(formDraftOf(typed))).toBeUndefined())
 
-test('each text of a form is read where it is written', () => {
+test('each text field reads what it writes', () => {
   const paths = ['customerOrderCode', 'incoterm', 'shipper.loadingType', 'lines[0].content', 'consignee.name']
   const form = formDraftOf(fullFreight)
   for (const path of paths) {

@@ -21,7 +21,7 @@ function open() {
   return { saver, sent, answer }
 }
 
-it('what was typed last is kept last: one is sent after the other was answered', async () => {
+it('the latest text is saved last: a request waits for the previous answer', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   await vi.advanceTimersByTimeAsync(300)
@@ -36,7 +36,7 @@ it('what was typed last is kept last: one is sent after the other was answered',
   expect(sent).toHaveLength(2)
 })
 
-it('a page that goes waits for nothing', async () => {
+it('a closing page waits for nothing', async () => {
   const { saver, sent } = open()
   saver.save('3')
   saver.flush()
@@ -65,7 +65,7 @@ it.each(['host.sessionEnded', 'host.unreachable'])(
   },
 )
 
-it('what the station refused is not sent again', async () => {
+it('a refused draft is not sent again', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   saver.flush()

@@ -99,7 +99,7 @@ const statuses = ({ state, store }: Screen) =>
   )
 
 describe('typing', () => {
-  test('a price comes with the minimum, before name and street', async () => {
+  test('a price is requested with the minimum, before name and street', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     expect(screen.state().price.state).toBe('asking')
@@ -112,7 +112,7 @@ describe('typing', () => {
     expect(screen.asked('freight.quote')).toHaveLength(1)
   })
 
-  test('is kept soon, whole, and comes back', async () => {
+  test('the draft is saved soon, completely, and restored', async () => {
     const screen = await freightScreen()
     screen.setProduct('DIRECT')
     screen.type(lineField(0, 'weight'), '2600')
@@ -127,7 +127,7 @@ describe('typing', () => {
     expect(again.state().verdict.kind).not.toBe('ships')
   })
 
-  test('Esc clears, and can be undone', async () => {
+  test('Esc clears, and undo restores', async () => {
     const screen = await freightScreen()
     typeAll(screen)
     const { draft } = screen.state()
@@ -139,7 +139,7 @@ describe('typing', () => {
 })
 
 describe('quotations', () => {
-  test('are kept when a person says so, the same one once', async () => {
+  test('are saved on request, once for the same draft', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     await screen.keep()
@@ -150,7 +150,7 @@ describe('quotations', () => {
     expect(screen.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
   })
 
-  test('are compared over the next working days and the other product', async () => {
+  test('are compared for the next working days and the other product', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     await screen.compare()
@@ -166,7 +166,7 @@ describe('quotations', () => {
     expect(statuses(screen)).toEqual(['current', 'other', 'other', 'other'])
   })
 
-  test('stop being asked when a person says so', async () => {
+  test('can be stopped', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     const comparing = screen.compare()
@@ -176,7 +176,7 @@ describe('quotations', () => {
     expect(screen.state().untouched).toBe(false)
   })
 
-  test('put their product, day and options on the form when one is chosen, and it is booked from', async () => {
+  test('put product, day and options on the form when chosen, and the draft is booked from it', async () => {
     const screen = await freightScreen({
       'freight.book': ({ draft }: ChannelInput<'freight.book'>) => became(draft.id),
     })
@@ -198,7 +198,7 @@ describe('quotations', () => {
     expect(screen.state().shipment?.booking).toBe('booked')
   })
 
-  test('one that is chosen and no longer holds says so, is not booked, and is asked anew in its place', async () => {
+  test('a chosen one that no longer fits is reported, not booked, and replaced', async () => {
     const screen = await freightScreen()
     typeAll(screen)
     await screen.compare()
@@ -217,7 +217,7 @@ describe('quotations', () => {
     expect(statuses(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
   })
 
-  test('one that the service takes no more is asked anew, and nothing is lost', async () => {
+  test('one that the service no longer accepts is replaced, and nothing is lost', async () => {
     let station: ReturnType<typeof quotingStation>['kept'] = []
     const screen = await freightScreen({
       'freight.book': ({ draft }: ChannelInput<'freight.book'>) => {
@@ -238,7 +238,7 @@ describe('quotations', () => {
     expect(statuses(screen)).toEqual(['current'])
   })
 
-  test('come back after a restart, and the chosen one is not asked again', async () => {
+  test('are restored after a restart, and the chosen one is not requested again', async () => {
     const first = await freightScreen()
     typeAll(first)
     await first.keep()
@@ -255,7 +255,7 @@ describe('quotations', () => {
     expect(again.asked('freight.quote')).toEqual([])
   })
 
-  test('dropping the chosen one books directly', async () => {
+  test('without the chosen one the draft is booked directly', async () => {
     const screen = await freightScreen()
     typeAll(screen)
     await screen.keep()
@@ -265,7 +265,7 @@ describe('quotations', () => {
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
-  test('an answer for a form that is gone is not shown on the next', async () => {
+  test('an answer for a replaced draft is not shown', async () => {
     const screen = await freightScreen()
     typeAll(screen)
     const keeping = screen.keep()
@@ -274,7 +274,7 @@ describe('quotations', () => {
     expect(ids(screen)).toEqual([])
   })
 
-  test('what goes wrong is said', async () => {
+  test('failures are shown', async () => {
     const screen = await freightScreen({
       'freight.quote': () => ({ findings: [], problem: problem('service.timeout') }),
     })
@@ -297,7 +297,7 @@ const became = (draftId: string, change: Partial<ShipmentRecord> = {}) => ({
 })
 
 describe('parcel and freight', () => {
-  test('a parcel comes with everything, and unfinished freight can be brought back', async () => {
+  test('a parcel is taken over completely, and unfinished freight can be restored', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     const before = screen.state().draft
@@ -313,7 +313,7 @@ describe('parcel and freight', () => {
     expect(screen.state().cleared).toEqual(before)
   })
 
-  test('freight that fits a parcel says so, with the parcel that it would be', async () => {
+  test('freight within a parcel’s limits offers that parcel', async () => {
     const screen = await freightScreen()
     expect(screen.state().parcel).toBeUndefined()
     screen.take(asFreight(formDraftOf(parcelDraft({ pickupLocationId: 'main' }))))
@@ -323,7 +323,7 @@ describe('parcel and freight', () => {
   })
 })
 
-test('a refusal of the station is shown at its field', async () => {
+test('a refusal of the main process is shown at its field', async () => {
   const finding = { code: 'pickupClosed', path: 'shipper.pickupOn', severity: 'error' } as const
   const screen = await freightScreen({ 'freight.book': () => ({ kind: 'refused', findings: [finding] }) })
   typeAll(screen)
@@ -340,7 +340,7 @@ test('a vehicle keeps its own load beside the lines', async () => {
   expect(screen.state().draft).toMatchObject({ vehicle: load, lines: [pallet], pickupOn: '2026-11-24' })
 })
 
-test('a pasted address goes into its fields, what is uncertain or fits nowhere is told, and one key takes it back', async () => {
+test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
   vi.stubGlobal('document', { getElementById: () => null })
   const { state, paste, forgetRest, undoClear } = await freightScreen()
   const before = state().draft
@@ -356,7 +356,7 @@ test('a pasted address goes into its fields, what is uncertain or fits nowhere i
   expect(state().draft.marks?.rest).toBeUndefined()
 })
 
-test('freight of a reference that was shipped already is booked once a person ships another one', async () => {
+test('freight with a reference that was shipped before is booked after a person decided', async () => {
   const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'F-1', booking: 'booked' }))
   const screen = await freightScreen({
     'shipment.underReference': () => first,

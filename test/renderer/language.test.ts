@@ -10,11 +10,11 @@ test.each([
   ['system', ['de'], 'de', 'de-DE'],
   ['de', ['en-US'], 'de', 'de-DE'],
   ['en', ['de-DE', 'en-IE'], 'en', 'en-IE'],
-] as const)('%s on a system of %j speaks %s by %s', (choice, system, language, locale) => {
+] as const)('%s on a system of %j uses %s and %s', (choice, system, language, locale) => {
   expect(chooseLanguage(choice, system)).toEqual({ language, locale })
 })
 
-test('numbers, money and days are written by the locale', () => {
+test('numbers, money and days are formatted for the locale', () => {
   const de = createMessages('de', 'de-DE')
   expect(de.measure(0.5, 'kg')).toBe('0,5\u00a0kg')
   expect(de.money(8.15)).toBe('8,15\u00a0€')
@@ -25,7 +25,7 @@ test('numbers, money and days are written by the locale', () => {
   expect(en.day('2026-11-23')).toBe('Mon 23 Nov')
 })
 
-test('what a service makes up cannot break a sentence', () => {
+test('text of a service cannot break a sentence', () => {
   const en = createMessages('en', 'en-GB')
   expect(en.money(1, 'no currency')).toBe('1 no currency')
   expect(en.country('Atlantis')).toBe('Atlantis')
@@ -33,7 +33,7 @@ test('what a service makes up cannot break a sentence', () => {
   expect(en.days('some day', 'another')).toBe('some day – another')
 })
 
-test('a code without a sentence, or without what its sentence speaks of, still makes one', () => {
+test('a code without a message, or without its values, still gives a sentence', () => {
   const en = createMessages('en', 'en-GB')
   expect(problemSentence(en, { code: 'never.heardOf' })).toContain('never.heardOf')
   expect(problemSentence(en, { code: 'import.tooManyRows' })).toContain('import.tooManyRows')

@@ -41,7 +41,7 @@ function open(next = (to: number): object => (to < all ? { next: String(to) } : 
 const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
 describe('a list of the service', () => {
-  it('of 10,000 orders is paged to its end and back, and no page but the one in sight is kept', async () => {
+  it('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
     const desk = open()
     await desk.lists.commands.setTake('orders', 50)
     for (let page = 2; page <= all / 50; page++) {
@@ -58,7 +58,7 @@ describe('a list of the service', () => {
     expect(desk.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
   })
 
-  it('keeps the record in hand when it is read again, wherever that then stands', async () => {
+  it('keeps the chosen record when it is read again, wherever it is then', async () => {
     const desk = open()
     await desk.lists.commands.open('orders')
     desk.lists.commands.choose('orders', 3)
@@ -68,7 +68,7 @@ describe('a list of the service', () => {
     expect(shown(desk).active).toBeUndefined()
   })
 
-  it('that runs in a circle ends with a sentence', async () => {
+  it('that repeats ends with a message', async () => {
     const desk = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await desk.lists.commands.open('orders')
     for (let page = 0; page < 6; page++) await desk.lists.commands.next()
@@ -76,14 +76,14 @@ describe('a list of the service', () => {
     expect(desk.queries.length).toBeLessThan(5)
   })
 
-  it('whose next page lies elsewhere says that it is not all', async () => {
+  it('whose next page is at another origin is marked as incomplete', async () => {
     const desk = open(() => ({ cutShort: true }))
     await desk.lists.commands.open('orders')
     expect(shown(desk).page?.items).toHaveLength(25)
     expect(shown(desk).problem).toEqual(problem('list.cutShort'))
   })
 
-  it('is asked by rows or by text, which are the same filter; one without sense is not sent', async () => {
+  it('is filtered by rows or by text; an invalid filter is not sent', async () => {
     const desk = open()
     const { commands } = desk.lists
     await commands.open('orders')
@@ -117,7 +117,7 @@ describe('a list of the service', () => {
     expect(shown(desk).page?.items).toHaveLength(25)
   })
 
-  it('keeps filters by name, per list', async () => {
+  it('saves filters by name, per list', async () => {
     const desk = open()
     const { commands } = desk.lists
     commands.type('orders', 'status=CREATED')
@@ -131,7 +131,7 @@ describe('a list of the service', () => {
     expect(desk.asked('savedFilters.save').at(-1)).toEqual([])
   })
 
-  it('gives an order to this desk and shows it, or says why not', async () => {
+  it('takes an order over and shows it, or reports why not', async () => {
     const desk = open()
     const { commands } = desk.lists
     await commands.open('orders')

@@ -63,7 +63,7 @@ const books =
     became(draft, change)
 
 describe('typing', () => {
-  test('a new form has the first location, the next working day, and misses quietly', async () => {
+  test('a new form has the first location and the next working day, and shows no errors', async () => {
     const { state } = await packScreen()
     expect(state().draft.pickupLocationId).toBe('main')
     expect(state().draft.pickupOn).toBe('2026-11-23')
@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(findingAt(state(), 'consignee.name')).toBeUndefined()
   })
 
-  test('what is missing shows once its field was left; what is over a limit at once', async () => {
+  test('a missing value is shown when its field was left; an exceeded limit at once', async () => {
     const screen = await packScreen()
     screen.leave('consignee.name')
     expect(findingAt(screen.state(), 'consignee.name')?.code).toBe('missing')
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(screen.state().verdict.kind).toBe('freight')
   })
 
-  test('the verdict counts what is left while one types, and complains of a field that was left', async () => {
+  test('the verdict counts missing values while typing, and reports those of fields that were left', async () => {
     const screen = await packScreen()
     screen.type(consigneeFields.name, 'Bäc')
     expect(shownVerdict(screen.state())).toMatchObject({
@@ -106,7 +106,7 @@ describe('typing', () => {
     })
   })
 
-  test('the verdict complains of all once booking was tried, and of a limit at once', async () => {
+  test('the verdict reports everything after a booking was tried, and a limit at once', async () => {
     const screen = await packScreen()
     screen.type(consigneeFields.name, 'Bäc')
     await screen.book()
@@ -126,7 +126,7 @@ describe('typing', () => {
     expect(screen.state().reading.request?.lines[0]?.unitWeight).toBe(12.5)
   })
 
-  test('is saved soon, and at once when the page goes', async () => {
+  test('the draft is saved soon, and at once when the page closes', async () => {
     const screen = await packScreen()
     screen.type(consigneeFields.name, 'B')
     screen.type(consigneeFields.name, 'Bä')
@@ -138,7 +138,7 @@ describe('typing', () => {
     expect(screen.asked('draft.save')).toHaveLength(2)
   })
 
-  test('a parcel that is added holds what the one before does, and weighs nothing yet', async () => {
+  test('an added parcel gets the content of the one before, and no weight', async () => {
     const screen = await packScreen()
     typeParcel(screen)
     screen.type(lineField(0, 'content'), 'Backformen')
@@ -147,7 +147,7 @@ describe('typing', () => {
   })
 })
 
-test('what was added is known by its consignee, and is not ready where it fits only without queued ones', async () => {
+test('an added draft is named by its consignee, and is not ready if it fits only without queued ones', async () => {
   const over: Finding = { code: 'pickupFullOfQueued', path: 'shipper.pickupOn', severity: 'warning' }
   const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   const screen = await packScreen({ 'pickup.add': () => ({ kind: 'added', pickup, findings: [over] }) })
@@ -163,7 +163,7 @@ test('what was added is known by its consignee, and is not ready where it fits o
 })
 
 describe('the price', () => {
-  test('is asked once the typing pauses, and only the latest answer counts', async () => {
+  test('is requested when typing pauses, and only the latest answer counts', async () => {
     const answers: ((quoted: Quoted) => void)[] = []
     const screen = await packScreen({
       'quotation.request': () => new Promise<Quoted>((resolve) => answers.push(resolve)),
@@ -181,7 +181,7 @@ describe('the price', () => {
     expect(screen.state().price).toEqual({ state: 'known', quotation: { id: 'new' } })
   })
 
-  test('a name or a street does not change it, so it is not asked again', async () => {
+  test('is not requested again for a name or a street', async () => {
     const screen = await packScreen({
       'quotation.request': () => ({ findings: [], quotation: { id: 'q' } }),
     })
@@ -192,7 +192,7 @@ describe('the price', () => {
     expect(screen.asked('quotation.request')).toHaveLength(1)
   })
 
-  test('what the service says of a field stands beside the field', async () => {
+  test('shows the service’s messages at their fields', async () => {
     const screen = await packScreen({
       'quotation.request': () => ({
         findings: [],
@@ -208,7 +208,7 @@ describe('the price', () => {
 })
 
 describe('booking', () => {
-  test('twelve presses send once', async () => {
+  test('sends once for twelve presses', async () => {
     let answer: (value: ChannelOutput<'parcel.book'>) => void = () => undefined
     const screen = await packScreen({
       'parcel.book': () =>
@@ -225,7 +225,7 @@ describe('booking', () => {
     expect(isLocked(screen.state())).toBe(true)
   })
 
-  test('with something missing nothing is sent, and everything missing is shown', async () => {
+  test('sends nothing with missing values, and shows them all', async () => {
     const screen = await packScreen()
     await screen.book()
     expect(screen.asked('parcel.book')).toEqual([])
@@ -233,7 +233,7 @@ describe('booking', () => {
     expect(findingAt(screen.state(), 'consignee.address.city')?.code).toBe('missing')
   })
 
-  test('the draft keeps its id until the packer leaves a booked parcel', async () => {
+  test('keeps the draft’s ID until the packer leaves a booked parcel', async () => {
     const screen = await packScreen({ 'parcel.book': books() })
     typeParcel(screen)
     const { id } = screen.state().draft
@@ -245,7 +245,7 @@ describe('booking', () => {
     expect(screen.asked('draft.save').at(-1)).toBeNull()
   })
 
-  test('a rejected parcel stays open under its id, with the service’s words at the field until it is changed', async () => {
+  test('keeps a rejected parcel open under its ID, with the service’s messages until a change', async () => {
     const fields = [{ path: 'consignee.address.postCode', message: 'no such postcode' }]
     const screen = await packScreen({
       'parcel.book': books({
@@ -266,7 +266,7 @@ describe('booking', () => {
     expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
   })
 
-  test('an unknown booking locks the form until it is known; “not booked” opens it again', async () => {
+  test('locks the form while it is unknown; “not booked” unlocks it', async () => {
     const screen = await packScreen({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
     typeParcel(screen)
     await screen.book()
@@ -277,7 +277,7 @@ describe('booking', () => {
     expect(screen.state().draft.consignee.name).toBe('Bäckerei Öztürk GmbH')
   })
 
-  test('an answer that never came leaves everything typed, and the same draft to press again', async () => {
+  test('keeps everything typed if no answer came, with the same draft to send again', async () => {
     const screen = await packScreen({
       'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
     })
@@ -289,7 +289,7 @@ describe('booking', () => {
     expect(isLocked(screen.state())).toBe(false)
   })
 
-  test('late news of an older attempt does not overwrite the newer one', async () => {
+  test('ignores late events of an older attempt', async () => {
     const screen = await packScreen({
       'parcel.book': books({ id: 's-2', intendedAt: '2026-11-21T10:05:00.000Z' }),
     })
@@ -303,7 +303,7 @@ describe('booking', () => {
     expect(screen.state().shipment?.id).toBe('s-2')
   })
 
-  test('an answer that comes after the event that tells more does not take the last parcel back', async () => {
+  test('ignores an answer that is older than the last event', async () => {
     const { state, emit, receive } = await packScreen()
     const { shipment } = became(state().draft, { lastEventAt: '2026-11-21T10:00:03.000Z' })
     emit('shipment.changed', shipment)
@@ -313,7 +313,7 @@ describe('booking', () => {
 })
 
 describe('Esc', () => {
-  test('clears, and undo brings everything back under its id', async () => {
+  test('clears the form, and undo restores it under its ID', async () => {
     const screen = await packScreen()
     typeParcel(screen)
     const before = screen.state().draft
@@ -324,7 +324,7 @@ describe('Esc', () => {
     expect(screen.state().draft).toEqual(before)
   })
 
-  test('what one key or scan changed is taken back by one, until something is typed', async () => {
+  test('undoes a large change by one key or scan, until something is typed', async () => {
     const { state, type, changeLine, canUndo, undoClear, edit } = await packScreen()
     type(consigneeFields.name, 'Kaya')
     const typed = state().draft
@@ -342,7 +342,7 @@ describe('Esc', () => {
     expect(state().draft).toEqual(before)
   })
 
-  test('a letter typed between two times Esc loses nothing of the first', async () => {
+  test('loses nothing if a letter is typed between two presses', async () => {
     const screen = await packScreen()
     const name = () => screen.state().draft.consignee.name
     screen.type(consigneeFields.name, 'Öztürk')
@@ -355,7 +355,7 @@ describe('Esc', () => {
     expect(name()).toBe('Öztürk')
   })
 
-  test('the journal keeps what was cleared until something new is typed', async () => {
+  test('keeps the cleared draft in the journal until something is typed', async () => {
     const screen = await packScreen()
     typeParcel(screen)
     screen.clear()
@@ -374,13 +374,13 @@ describe('after a restart', () => {
     return screen.state().draft
   }
 
-  test('what was typed is there again', async () => {
+  test('restores what was typed', async () => {
     const draft = await kept()
     const { state } = await packScreen({ 'draft.read': () => parcelDraftOf(draft) })
     expect(state().draft).toEqual(draft)
   })
 
-  test('a main process that is still starting is waited for, and nothing kept is overwritten', async () => {
+  test('waits for a main process that is still starting, and overwrites nothing', async () => {
     const draft = await kept()
     let up = false
     const { state, asked } = await packScreen({
@@ -393,7 +393,7 @@ describe('after a restart', () => {
     expect(asked('draft.save')).toEqual([])
   })
 
-  test('a parcel whose fate is not known is shown as that', async () => {
+  test('shows a parcel with an unknown booking as such', async () => {
     const draft = await kept()
     const { shipment } = became(draft, { booking: 'unknown', label: 'none' })
     const { state } = await packScreen({
@@ -403,7 +403,7 @@ describe('after a restart', () => {
     expect(isLocked(state())).toBe(true)
   })
 
-  test('a parcel that is booked and printed makes way for the next', async () => {
+  test('begins a new form if the last parcel is booked and printed', async () => {
     const draft = await kept()
     const { state } = await packScreen({
       'draft.read': () => parcelDraftOf(draft),
@@ -414,11 +414,11 @@ describe('after a restart', () => {
   })
 })
 
-describe('what the station refuses, which knows more than the form', () => {
+describe('a refusal by the main process', () => {
   const threeBooked = { parcels: 3, queued: 0, limit: 20, ahead: [] }
   const bookedAfterCopy: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
 
-  test('stands at its field while the pickup is counted anew, until something is typed', async () => {
+  test('is shown at its field until something is typed, and the pickup is counted again', async () => {
     const screen = await packScreen({
       'parcel.book': () => ({ kind: 'refused', findings: [bookedAfterCopy] }),
       'pickup.count': () => threeBooked,
@@ -433,7 +433,7 @@ describe('what the station refuses, which knows more than the form', () => {
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
-  test('is asked again by the same key, where no field can mend it', async () => {
+  test('can be repeated by the same key if no field can correct it', async () => {
     const compare: Finding = { code: 'journalRestored', path: '', severity: 'error' }
     let asked = 0
     const screen = await packScreen({
@@ -447,7 +447,7 @@ describe('what the station refuses, which knows more than the form', () => {
   })
 })
 
-describe('a reference that was shipped already', () => {
+describe('a reference that was shipped before', () => {
   const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'W-1001', booking: 'booked' }))
   const second = shippedFinding(shipmentRecord({ id: 's-2', reference: 'W-1001', booking: 'booked' }))
   const settle = () => vi.advanceTimersByTimeAsync(500)
@@ -462,7 +462,7 @@ describe('a reference that was shipped already', () => {
     return screen
   }
 
-  test('is said while it is typed, before all else', async () => {
+  test('is reported while typing, before everything else', async () => {
     const screen = await packScreen({ 'shipment.underReference': () => first })
     screen.type(referenceField, 'W-1001')
     await settle()
@@ -470,7 +470,7 @@ describe('a reference that was shipped already', () => {
     expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(first)
   })
 
-  test('is looked up once the typing pauses, and once for each reference', async () => {
+  test('is looked up when typing pauses, once per reference', async () => {
     const screen = await packScreen({ 'shipment.underReference': () => null })
     for (const text of ['W', 'W-1', 'W-1001', 'w-1001 ']) screen.type(referenceField, text)
     screen.type(consigneeFields.city, 'Berlin')
@@ -480,7 +480,7 @@ describe('a reference that was shipped already', () => {
     ])
   })
 
-  test('is neither booked nor queued until a person ships another one', async () => {
+  test('is neither booked nor queued before a person decides', async () => {
     const screen = await typed()
     await screen.book()
     await screen.add()
@@ -501,7 +501,7 @@ describe('a reference that was shipped already', () => {
     expect(screen.asked('pickup.add')).toMatchObject([{ shown: 's-1' }])
   })
 
-  test('is asked about again once the reference was another', async () => {
+  test('is asked about again after another reference', async () => {
     const screen = await typed()
     screen.shipAnother()
     screen.type(referenceField, 'W-1002')
@@ -512,7 +512,7 @@ describe('a reference that was shipped already', () => {
     expect(screen.state().verdict.kind).toBe('shipped')
   })
 
-  test('is asked about on the next form that has it', async () => {
+  test('is asked about on the next form too', async () => {
     const screen = await typed()
     screen.shipAnother()
     await screen.book()
@@ -522,7 +522,7 @@ describe('a reference that was shipped already', () => {
     expect(screen.state().verdict.kind).toBe('shipped')
   })
 
-  test('is asked about on a form that shows the same draft anew', async () => {
+  test('is asked about if the same draft is shown again', async () => {
     const screen = await typed()
     await screen.edit({ draft: parcelDraftOf(screen.state().draft), source: 'form', findings: [] })
     await settle()
@@ -540,7 +540,7 @@ describe('a reference that was shipped already', () => {
     expect(screen.state().verdict.kind).toBe(kind)
   })
 
-  test('is asked about by the main process, where the form does not know it', async () => {
+  test('is reported by the main process if the form does not know it', async () => {
     const screen = await typed({
       'shipment.underReference': () => null,
       'parcel.book': () => ({ kind: 'refused', findings: [first] }),
@@ -551,14 +551,14 @@ describe('a reference that was shipped already', () => {
     expect(screen.state().verdict.kind).toBe('shipped')
   })
 
-  test('is asked about once more where another one was shipped meanwhile', async () => {
+  test('is asked about again if another one was shipped meanwhile', async () => {
     const screen = await typed({ 'parcel.book': () => ({ kind: 'refused', findings: [second] }) })
     screen.shipAnother()
     await screen.book()
     expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: second })
   })
 
-  test('is free again where that shipment is cancelled', async () => {
+  test('may be used again after a cancellation', async () => {
     let answer: Finding | null = first
     const screen = await typed({ 'shipment.underReference': () => answer })
     answer = null
@@ -586,7 +586,7 @@ describe('the pickup day of an empty form', () => {
     ['closed', { closedAt: '2026-11-21T16:00:00Z' }],
     ['full of booked parcels', { parcels: 20 }],
     ['full with the queued ones', { parcels: 12, queued: 8 }],
-  ])('is the next one where its pickup is %s', async (_, change) => {
+  ])('is the next one if its pickup is %s', async (_, change) => {
     const { state } = await packScreen({ 'pickup.count': onMonday(change) })
     expect(state().draft.pickupOn).toBe('2026-11-24')
     expect(state().pickup).toEqual(open)
@@ -615,7 +615,7 @@ describe('the pickup day of an empty form', () => {
     expect(closing.state().draft.pickupOn).toBe('2026-11-24')
   })
 
-  test('is counted anew at once for news of pickups, and twice at most for a burst of them', async () => {
+  test('is counted again after events of pickups, at most twice for many', async () => {
     const { emit, asked } = await packScreen()
     const before = asked('pickup.count').length
     for (let news = 0; news < 20; news++)
@@ -625,7 +625,7 @@ describe('the pickup day of an empty form', () => {
     expect(asked('pickup.count')).toHaveLength(before + 2)
   })
 
-  test('stays where a person chose it, full or not', async () => {
+  test('stays if a person chose it, full or not', async () => {
     const { state, type } = await packScreen({
       'pickup.count': ({ pickupOn }) => (pickupOn === '2026-11-25' ? { ...open, parcels: 20 } : open),
     })
@@ -634,7 +634,7 @@ describe('the pickup day of an empty form', () => {
     expect(state().draft.pickupOn).toBe('2026-11-25')
   })
 
-  test('stays under a parcel that is typed: the form offers the day, and goes there on the word', async () => {
+  test('stays for a typed parcel: the form offers another day', async () => {
     const screen = await packScreen({ 'pickup.count': onMonday({}) })
     typeParcel(screen)
     screen.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
@@ -652,7 +652,7 @@ describe('the pickup day of an empty form', () => {
     expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-24' }, verdict: { kind: 'ships' } })
   })
 
-  test('is another one after midnight, and what is typed says that its day has passed', async () => {
+  test('changes after midnight; a typed draft reports that its day is over', async () => {
     const { state } = await packScreen({ 'pickup.count': () => open })
     const typed = await packScreen({ 'pickup.count': () => open })
     typeParcel(typed)

@@ -23,11 +23,11 @@ function slow() {
 }
 const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
-describe('what is waited for', () => {
+describe('a pending request', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is told after 300 ms and until the answer, the oldest first', async () => {
+  it('is shown after 300 ms until the answer, oldest first', async () => {
     const { bridge, pending, answers } = slow()
     const list = bridge.request('pickups.list', undefined)
     const print = bridge.request('pickup.printAll', pickup)
@@ -43,7 +43,7 @@ describe('what is waited for', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is not what nobody asked for: the address book is opened before anybody does', async () => {
+  it('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
     const { bridge: told, pending } = createPendingRequests(bridge, requestRules())
     void createAddressesStore({ bridge: told }).commands.open()
@@ -51,7 +51,7 @@ describe('what is waited for', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is a change too, and each of two is made', async () => {
+  it('is shown for changes, and each of two is made', async () => {
     const { bridge, pending, answers, asked } = slow()
     const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
     await vi.advanceTimersByTimeAsync(310)
@@ -62,7 +62,7 @@ describe('what is waited for', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is done once, however often its button is pressed meanwhile, and again afterwards', async () => {
+  it('is sent once, however often its button is pressed meanwhile', async () => {
     const { bridge, answers, asked } = slow()
     const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
       bridge.request('pickup.printAll', pickup),

@@ -31,7 +31,7 @@ async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
 }
 
 describe('the list of a pickup', () => {
-  test('is found by every word, in any spelling, and counted as it stands', () => {
+  test('is searched by every word in any spelling, with current counts', () => {
     expect(findEntries(entries, 'all', 'EMPFAENGER w-3').map(({ id }) => id)).toEqual(['e-3'])
     expect(findEntries(entries, 'all', 'shp1').map(({ id }) => id)).toEqual(['e-1'])
     // Folded in one piece, "Foto Eckert" would lose the E.
@@ -50,7 +50,7 @@ describe('the list of a pickup', () => {
     })
   })
 
-  test('has nothing to mend in a draft that never reached the service, and nothing unknown in what is being booked', () => {
+  test('counts no errors of unsent drafts, and no unknown bookings while booking', () => {
     const sending = shipmentEntry(1, { booking: 'intent', label: 'none' })
     const notSent = draftEntry(2, { notSent: true, problem: { code: 'service.refused' } })
     const rejected = draftEntry(3, { problem: { code: 'service.validation' } })
@@ -59,7 +59,7 @@ describe('the list of a pickup', () => {
     expect(words).toEqual(['entry.notSent', 'entry.rejected', 'entry.draft'])
   })
 
-  test('Shift extends from where it was first held; booked ones are marked but never removed', async () => {
+  test('is selected from its first row with Shift; booked shipments are never removed', async () => {
     const { step, remove, state, asked } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-2'] }) })
     step(1)
     step(1, true)
@@ -69,7 +69,7 @@ describe('the list of a pickup', () => {
     expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'] })
   })
 
-  test('after a removal the next entry is in hand', async () => {
+  test('activates the next entry after a removal', async () => {
     const { take, remove, state } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-3'] }) })
     take('e-3')
     await remove()
@@ -78,7 +78,7 @@ describe('the list of a pickup', () => {
 })
 
 describe('a pickup of thousands', () => {
-  test('comes in several answers, and afterwards only what changed', async () => {
+  test('is read in several answers, then only its changes', async () => {
     const [first, ...rest] = entries
     const mended = draftEntry(4)
     const ids = entries.map(({ id }) => id)
@@ -110,7 +110,7 @@ const run: BookingRun = {
   unknown: 0,
 }
 
-test('pickups that cannot be read again stay as they were, and that is said until they can', async () => {
+test('pickups that cannot be read stay as they were, with a message', async () => {
   let fails = false
   const { store, state, emit } = await pickupsScreen({
     'pickups.list': () =>
@@ -131,8 +131,8 @@ test('pickups that cannot be read again stay as they were, and that is said unti
   stop()
 })
 
-describe('verbs', () => {
-  test('pressing twice asks once', async () => {
+describe('commands', () => {
+  test('run once if pressed twice', async () => {
     let answer = () => {}
     const { manifest, asked, save } = await pickupsScreen({
       'pickup.manifest': () =>
@@ -148,7 +148,7 @@ describe('verbs', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('manifest.pdf', 'application/pdf', 'JVBERi0=')
   })
 
-  test('a closed pickup books, moves and removes nothing', async () => {
+  test('book, move and remove nothing in a closed pickup', async () => {
     const closedAt = '2026-11-21T09:00:00Z'
     const { book, remove, take, asked } = await pickupsScreen({
       'pickups.list': () => [summary({ closedAt })],
@@ -160,7 +160,7 @@ describe('verbs', () => {
     expect([...asked('pickup.bookAll'), ...asked('pickup.remove')]).toEqual([])
   })
 
-  test('news while nobody looks is not read; while somebody does, a burst is read twice at most', async () => {
+  test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
     const { store, emit, asked } = await pickupsScreen()
     const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
     emit('pickup.changed', pickup)

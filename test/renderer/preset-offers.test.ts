@@ -39,7 +39,7 @@ async function desk(fails = false) {
   return { ...fake, offers, first, settings: () => settings, count: () => asked }
 }
 
-test('one that is kept is a preset more, by its size’s name', async () => {
+test('a saved offer becomes a preset named after its size', async () => {
   const { offers, first, settings } = await desk()
   await offers.keep(first())
   expect(settings().parcelPresets).toMatchObject([
@@ -49,7 +49,7 @@ test('one that is kept is a preset more, by its size’s name', async () => {
   expect(offers.getState()).toMatchObject({ offers: [], kept: '30,5 × 20 × 15' })
 })
 
-test('one that is refused is not offered any more', async () => {
+test('a refused offer is not shown again', async () => {
   const { offers, first, settings } = await desk()
   await offers.refuse(first())
   expect(settings().refusedPresets).toEqual([
@@ -59,7 +59,7 @@ test('one that is refused is not offered any more', async () => {
   expect(offers.getState()).toEqual({ offers: [] })
 })
 
-test('what cannot be kept is offered again', async () => {
+test('an offer that could not be saved is shown again', async () => {
   const { offers, first } = await desk(true)
   await offers.keep(first())
   await offers.refuse(first())
@@ -67,7 +67,7 @@ test('what cannot be kept is offered again', async () => {
   expect(offers.getState().kept).toBeUndefined()
 })
 
-test('each booking of a parcel is looked at once', async () => {
+test('offers are read once per booked parcel', async () => {
   const { emit, count } = await desk()
   const before = count()
   const booked = shipmentRecord({ booking: 'booked' })

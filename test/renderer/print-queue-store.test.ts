@@ -33,7 +33,7 @@ async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0]
 }
 
 describe('the print queue', () => {
-  test('the first label that waits for a person is in hand, and stays in hand when the list moves', async () => {
+  test('keeps the first label that waits for a person active when the list changes', async () => {
     const { store, emit } = await queue([job('a', 'confirmed'), job('b', 'unknown'), job('c', 'waiting')])
     expect(store.selectedJob()?.shipmentId).toBe('b')
     emit('printQueue.changed', { jobs: [job('new', 'unknown'), job('b', 'unknown')], held: [] })
@@ -46,7 +46,7 @@ describe('the print queue', () => {
     expect(store.selectedJob()?.shipmentId).toBe('new')
   })
 
-  test('whoever comes to look has the label in hand that the others wait for, not one that is done', async () => {
+  test('activates the label that the others wait for, not a finished one', async () => {
     const jobs = [job('a', 'confirmed'), job('b', 'atPrinter'), job('c', 'failed'), job('d', 'waiting')]
     const { store, take } = await queue(jobs)
     take('job-a')
@@ -57,7 +57,7 @@ describe('the print queue', () => {
     expect(store.selectedJob()?.shipmentId).toBe('d')
   })
 
-  test('a waiting label moves among those of its own printer only', async () => {
+  test('moves a waiting label only within its printer', async () => {
     const lane = [job('a', 'waiting'), job('x', 'waiting', 'Other'), job('b', 'waiting'), job('c', 'waiting')]
     const { take, move, asked } = await queue(lane)
     take('job-b')
@@ -70,7 +70,7 @@ describe('the print queue', () => {
     expect(asked('printQueue.move')).toEqual([{ id: 'b', before: 'a' }, { id: 'b' }])
   })
 
-  test('no verb does what the job’s state forbids', async () => {
+  test('runs no command that the job’s state forbids', async () => {
     const { confirm, again, discard, cancel, move, asked, store } = await queue([job('a', 'proving')])
     for (const verb of [confirm, again, discard, cancel]) verb()
     move(1)
@@ -80,7 +80,7 @@ describe('the print queue', () => {
     expect(store.getState().problem).toBeUndefined()
   })
 
-  test('*yes*, *no, print again* and *discard* are said of the job in hand', async () => {
+  test('answers *yes*, *no, print again* and *discard* for the active job', async () => {
     const { confirm, again, discard, take, asked } = await queue([
       job('a', 'unknown'),
       job('b', 'failed'),
@@ -98,7 +98,7 @@ describe('the print queue', () => {
     expect(asked('printQueue.retry')).toEqual([{ id: 'b' }])
   })
 
-  test('*go on* by its key is said to the printer whose note stands first, and to none where none is held', async () => {
+  test('resumes the printer of the first note by its key, and none if none is held', async () => {
     const { resumeFirst, emit, asked } = await queue([], { 'printQueue.resume': () => undefined })
     resumeFirst()
     emit('printQueue.changed', { jobs: [], held: [{ printer: 'Zebra' }, { printer: 'Other' }] })
@@ -106,7 +106,7 @@ describe('the print queue', () => {
     expect(asked('printQueue.resume')).toEqual([{ printer: 'Zebra' }])
   })
 
-  test('an answer that is older than what was told meanwhile is not shown', async () => {
+  test('ignores an answer that is older than the last event', async () => {
     const answering = Promise.withResolvers<PrintQueue>()
     let asked = 0
     const { store, emit } = await queue([], {
@@ -119,7 +119,7 @@ describe('the print queue', () => {
     expect(store.getState().jobs).toMatchObject([{ state: 'confirmed' }])
   })
 
-  test('a cancel that came too late is told at its job', async () => {
+  test('reports a late cancellation at its job', async () => {
     const { cancel, store } = await queue([job('a', 'submitted')], {
       'printQueue.cancel': () => ({ result: 'tooLate' }),
     })

@@ -33,7 +33,7 @@ function desk() {
   return { ...fake, question, send, isAsking }
 }
 
-it('asks, and on a yes sends again what was refused', async () => {
+it('asks, and repeats the refused request after a yes', async () => {
   const { send, question, isAsking, asked } = desk()
   const answer = send()
   await until(async () => isAsking())
@@ -44,7 +44,7 @@ it('asks, and on a yes sends again what was refused', async () => {
   expect(await send()).toEqual({ ok: true, value: run })
 })
 
-it('sends nothing on a no, and asks again the next time', async () => {
+it('sends nothing after a no, and asks again the next time', async () => {
   const { send, question, isAsking, asked } = desk()
   const answer = send()
   await until(async () => isAsking())
@@ -55,7 +55,7 @@ it('sends nothing on a no, and asks again the next time', async () => {
   await until(async () => isAsking())
 })
 
-it('asks once for two at the same time', async () => {
+it('asks once for two requests', async () => {
   const { send, question, isAsking, asked } = desk()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)

@@ -12,7 +12,7 @@ const sheet = (columns: number, rows: number): PrinterProfile => ({
   layout: { kind: 'sheet', columns, rows, startSlot: 0 },
 })
 
-describe('how a printer prints, in words', () => {
+describe('the description of a printer profile', () => {
   test.each<[PrinterProfile, string, string]>([
     [
       defaultProfile('folder'),
@@ -45,7 +45,7 @@ describe('how a printer prints, in words', () => {
   })
 })
 
-test('every paper is a label, a roll or a sheet, and one of one’s own is its size', () => {
+test('every media is a label, a roll or a sheet, or has its size', () => {
   expect(knownMedia.map((media) => plain(mediaWords(de, media)))).toEqual([
     'Label 100 × 150 mm',
     'Label 4 × 6 in',

@@ -4,7 +4,7 @@ import { createImportStore } from '../../renderer/imports/import-store.ts'
 import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
-test('a key pressed twice while the file is made saves the address book once, and the next press again', async () => {
+test('pressing a key twice while a file is made saves it once, and the next press again', async () => {
   const save = vi.fn()
   const { bridge } = fakeBridge({ 'addresses.export': () => ({ fileName: 'addresses.csv', csv: 'a;b' }) })
   const { commands } = createAddressesStore({ bridge, save })
@@ -14,7 +14,7 @@ test('a key pressed twice while the file is made saves the address book once, an
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('so are the rows of a file that were wrong', async () => {
+test('the same applies to the wrong rows of a file', async () => {
   const save = vi.fn()
   const { bridge } = fakeBridge({
     'import.begin': () => ({ id: 'f' }),

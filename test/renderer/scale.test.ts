@@ -35,7 +35,7 @@ describe('a USB scale', () => {
     return { ...fake, scale, word: () => scaleStatus(scale.getState()) }
   }
 
-  test('is heard: 7.85 lb are 3.561 kg', async () => {
+  test('is read: 7.85 lb are 3.561 kg', async () => {
     const { scale, report, word } = await usb()
     expect(word()).toBe('silent')
     report(pounds)
@@ -48,7 +48,7 @@ describe('a USB scale', () => {
     report([3, 0x0c, 0xfe, 0x11, 0x03])
     expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['moving', undefined, undefined])
   })
-  test('that says nothing more has no weight to take, and nobody claims to see it', async () => {
+  test('that sends nothing more offers no weight', async () => {
     const { scale, report, word } = await usb()
     report(pounds)
     await vi.advanceTimersByTimeAsync(1400)
@@ -56,13 +56,13 @@ describe('a USB scale', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['silent', undefined, undefined])
   })
-  test('is asked for as a scale alone, by a person', async () => {
+  test('is requested only as a scale, by a person', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     expect(word()).toBe('absent')
     await scale.connect(true)
     expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
   })
-  test('that is unplugged is told, and comes back by itself', async () => {
+  test('that is unplugged is reported, and reconnects by itself', async () => {
     const { scale, report, unplug, plugIn, word } = await usb()
     report(pounds)
     unplug()
@@ -73,7 +73,7 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.take()).toBe(3.561)
   })
-  test('that was unplugged for a moment gives the last parcel’s weight to no other', async () => {
+  test('that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
     const { scale, report, unplug, plugIn } = await usb()
     report(pounds)
     expect(scale.take()).toBe(3.561)
@@ -87,20 +87,20 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.take()).toBe(3.561)
   })
-  test('that another program has is told', async () => {
+  test('that another program uses is reported', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true
     await scale.connect(true)
     expect(word()).toBe('busy')
   })
-  test('that is no scale is not opened', async () => {
+  test('of another kind is not opened', async () => {
     const { hid, device } = fakeHid('Keyboard', 1)
     hid.isAllowed = true
     const scale = createScaleStore({ sources: { usb: hidScales(hid) } })
     await scale.use(set({ kind: 'usb' }), false)
     expect([scaleStatus(scale.getState()), device.opened]).toEqual(['absent', false])
   })
-  test('is let go by another choice, and forgotten', async () => {
+  test('is closed by another choice, and forgotten', async () => {
     const { scale, hid, device, report, word } = await usb()
     await scale.forget()
     expect([word(), device.opened, hid.isAllowed]).toEqual(['absent', false, false])
@@ -110,12 +110,12 @@ describe('a USB scale', () => {
     report(pounds)
     expect([word(), device.opened, scale.take()]).toEqual(['none', false, undefined])
   })
-  test('of a browser that knows none is told', async () => {
+  test('in a browser without support is reported', async () => {
     const scale = createScaleStore({ sources: {} })
     await scale.use(set({ kind: 'usb' }), false)
     expect(scaleStatus(scale.getState())).toBe('unsupported')
   })
-  test('can be held and tared', async () => {
+  test('can be locked and tared', async () => {
     const { scale, report } = await usb()
     report(pounds)
     scale.hold(true)
@@ -141,7 +141,7 @@ describe('a serial scale', () => {
     return { ...fake, says, scale, settings }
   }
 
-  test('is heard as it sends, in pieces, and after garbled bytes', async () => {
+  test('is read in pieces, and after garbled bytes', async () => {
     const { scale, says, garble, opened } = await serial({ baudRate: 2400, frame: '7E1' })
     expect(opened).toEqual([{ baudRate: 2400, dataBits: 7, parity: 'even', stopBits: 1 }])
     await says('S S   12.3')
@@ -157,7 +157,7 @@ describe('a serial scale', () => {
     ['toledo8217', 'W\r'],
     ['and', 'Q\r\n'],
     ['soehnle', '<A>'],
-  ] as const)('is asked by %s, and no more once it is closed', async (request, bytes) => {
+  ] as const)('is polled by %s until it is closed', async (request, bytes) => {
     const { scale, asked, settings, isOpen } = await serial({ request })
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked).toEqual([bytes, bytes, bytes])
@@ -165,12 +165,12 @@ describe('a serial scale', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect([asked.length, isOpen()]).toEqual([3, false])
   })
-  test('of pounds that sends no unit', async () => {
+  test('uses pounds if it sends no unit', async () => {
     const { scale, says } = await serial({ unit: 'lb' })
     await says('\x0207.85\r')
     expect(scale.getState().offered).toBe(3.561)
   })
-  test('that is unplugged is told', async () => {
+  test('that is unplugged is reported', async () => {
     const { scale, says, unplug } = await serial()
     await says('S S   12.345 kg\r\n')
     unplug()
@@ -213,7 +213,7 @@ describe('on the form', () => {
     return { pack, shell, weighing, scale, put, says, weight, word: () => weighing.getState().weighed }
   }
 
-  test('a key takes the weight, as this desk writes numbers', async () => {
+  test('fills the weight by a key, as this station formats numbers', async () => {
     const { weighing, put, weight, word } = await packScreen()
     weighing.take()
     expect([weight(), word()]).toEqual(['', undefined])
@@ -222,7 +222,7 @@ describe('on the form', () => {
     weighing.take()
     expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0 }])
   })
-  test('what was typed is overwritten by the key alone, and told', async () => {
+  test('replaces a typed weight only by the key, with a message', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
     pack.commands.type(lineField(0, 'weight'), '3')
     await put(2.48)
@@ -230,7 +230,7 @@ describe('on the form', () => {
     weighing.take()
     expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0, instead: '3' }])
   })
-  test('a stable weight comes by itself where a person chose so', async () => {
+  test('fills a stable weight automatically if set', async () => {
     const { pack, put, weight } = await packScreen(true)
     await put(2.48)
     expect(weight()).toBe('2,48')
@@ -241,7 +241,7 @@ describe('on the form', () => {
     await put(5)
     expect([weight(0), weight(1)]).toEqual(['2,48', '5'])
   })
-  test('parcel B never inherits the weight of A', async () => {
+  test('never uses the weight of parcel A for B', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
     pack.commands.type(lineField(0, 'weight'), '9')
@@ -255,7 +255,7 @@ describe('on the form', () => {
     await put(2.48)
     expect(weight()).toBe('2,48')
   })
-  test('a hand that presses on A gives B nothing by itself, and the next parcel comes without an empty scale', async () => {
+  test('takes nothing for B while A is pressed on, and needs no empty scale for the next parcel', async () => {
     const { pack, put, says, weight } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
     await put(2.48)
@@ -282,7 +282,7 @@ describe('on the form', () => {
     weighing.take()
     expect([weight(), word()?.packaging]).toEqual([gross, packaging])
   })
-  test('nothing is taken on another screen or for a parcel that is sent', async () => {
+  test('takes nothing on another screen or while sending', async () => {
     const { pack, shell, weighing, put, weight } = await packScreen(true)
     shell.getState().go('settings')
     await put(2.48)
@@ -293,7 +293,7 @@ describe('on the form', () => {
     weighing.take()
     expect(weight()).toBe('')
   })
-  test('the practice scale is for practising', async () => {
+  test('has a practice scale only for practice', async () => {
     const { scale } = await packScreen()
     await scale.use(set({ kind: 'practice' }), false)
     expect(scaleStatus(scale.getState())).toBe('none')

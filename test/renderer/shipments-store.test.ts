@@ -62,7 +62,7 @@ function open() {
 }
 
 describe('finding', () => {
-  it('asks once at a time, and of what was typed meanwhile only the last', async () => {
+  it('sends one search at a time, then only the latest text', async () => {
     const desk = open()
     desk.script.held = true
     for (const text of ['A', 'A-', 'A-2', 'A-24']) desk.shipments.search(text)
@@ -76,7 +76,7 @@ describe('finding', () => {
     expect(desk.state().rows).toHaveLength(11)
   })
 
-  it('adds page to page as far as there are any', async () => {
+  it('appends pages to the end', async () => {
     const desk = open()
     await desk.shipments.load()
     await desk.shipments.more()
@@ -86,7 +86,7 @@ describe('finding', () => {
     expect(desk.asked('shipments.find')).toHaveLength(3)
   })
 
-  it('a step taken before the answer is there goes to what is found, not to what stood there before', async () => {
+  it('applies a key pressed before the answer to the new results', async () => {
     const desk = open()
     await desk.shipments.load()
     desk.script.held = true
@@ -97,7 +97,7 @@ describe('finding', () => {
     expect(desk.state().chosen?.id).toBe('s-249')
   })
 
-  it('lets go of a shipment that the list shows no more', async () => {
+  it('closes a shipment that the list no longer contains', async () => {
     const desk = open()
     await desk.shipments.load()
     desk.shipments.select('s-3')
@@ -117,14 +117,14 @@ describe('the chosen shipment', () => {
     return desk
   }
 
-  it('shows what was stored where the service fails, and says that it failed', async () => {
+  it('shows the stored document if the service fails, with the failure', async () => {
     const desk = await chosen()
     await desk.shipments.commands.track()
     expect(desk.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
     expect(desk.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
-  it('asks for one thing at a time: another comes next, for its shipment, and the same only once', async () => {
+  it('runs one command at a time: another runs next, for its shipment, the same only once', async () => {
     const desk = await chosen()
     const { commands: care } = desk.shipments
     await Promise.all([care.track(), care.track(), care.confirmation()])
@@ -136,7 +136,7 @@ describe('the chosen shipment', () => {
     expect(desk.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
   })
 
-  it('is cancelled only as far as its order says', async () => {
+  it('is cancelled only if its order confirms it', async () => {
     const desk = await chosen()
     desk.script.cancels = 'stands'
     await desk.shipments.commands.cancel()
@@ -147,7 +147,7 @@ describe('the chosen shipment', () => {
     expect(desk.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
   })
 
-  it('does one thing at a time', async () => {
+  it('runs one command at a time', async () => {
     const desk = await chosen()
     await Promise.all(Array.from({ length: 12 }, () => desk.shipments.commands.cancel()))
     expect(desk.asked('shipment.cancel')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { stationStatus } from '../fixtures/station-status.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('an answer that was overtaken by the station’s own word does not undo it', async () => {
+test('an answer that is older than an event is ignored', async () => {
   let answer: (status: StationStatus) => void = () => undefined
   let asked = 0
   const { bridge, emit } = fakeBridge({
@@ -22,7 +22,7 @@ test('an answer that was overtaken by the station’s own word does not undo it'
   expect(store.getState().status?.printer).toEqual({ name: 'Zebra', state: 'stopped' })
 })
 
-test('a main process that is gone is told as soon as its events break off', async () => {
+test('a lost main process is shown as soon as its events end', async () => {
   vi.useFakeTimers()
   let gone = false
   const { bridge } = fakeBridge()

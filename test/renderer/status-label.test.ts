@@ -32,7 +32,7 @@ const queued = (state: PrintJobState) => ({
   prints: 0,
 })
 
-describe('a label whose turn is still to come', () => {
+describe('a label that waits for its turn', () => {
   test.each(['stored', 'failed', 'unknown', 'confirmed'] as const)(
     'waits in the queue, and is not called %s',
     (label) => {
@@ -45,12 +45,12 @@ describe('a label whose turn is still to come', () => {
     },
   )
 
-  test('is being proven when its turn has come', () => {
+  test('is prepared when its turn has come', () => {
     const [last] = stepsOf(messages, booked('stored'), queued('proving')).slice(-1)
     expect(last).toMatchObject({ text: 'Being checked', more: 'Zebra 2' })
   })
 
-  test('is what it is where nothing is booked', () => {
+  test('keeps its status if nothing is booked', () => {
     expect(statusLabelOf({ ...booked('stored'), booking: 'cancelled' }, true).message).toBe(
       'shipmentStatus.cancelled',
     )
@@ -64,11 +64,11 @@ test.each([
   ['confirmed', false],
   ['stored', false],
   ['discarded', false],
-] as const)('printing a label that is %s goes before all others: %s', (label, first) =>
+] as const)('a label that is %s is printed before all others: %s', (label, first) =>
   expect(wantsRetry(booked(label))).toBe(first),
 )
 
-describe('a label that went to the folder printer', () => {
+describe('a label sent to the folder printer', () => {
   const saved = (format?: 'pdf' | 'zpl' | 'png'): ShipmentRecord => ({
     ...booked('confirmed'),
     printer: 'folder',
@@ -89,7 +89,7 @@ describe('a label that went to the folder printer', () => {
     ['de', 'zpl', 'Als ZPL-Datei gespeichert', 'Gebucht, als ZPL-Datei gespeichert'],
     ['de', 'png', 'Als Bild gespeichert', 'Gebucht, als Bild gespeichert'],
     ['de', undefined, 'Als Datei gespeichert', 'Gebucht, als Datei gespeichert'],
-  ] as const)('is called saved, not printed (%s, %s)', (language, format, words, verdict) => {
+  ] as const)('is shown as saved, not printed (%s, %s)', (language, format, words, verdict) => {
     const spoken = createMessages(language, language)
     const shipment = saved(format)
     expect(judgeShipment(spoken, shipment).words).toBe(verdict)
@@ -100,7 +100,7 @@ describe('a label that went to the folder printer', () => {
     expect(displayStatus(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
   })
 
-  test('and to a printer after that is printed', () => {
+  test('is shown as printed after it was sent to a printer', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
     expect(judgeShipment(messages, shipment).words).toBe('Booked and printed')
     expect(messages.t(statusLabelOf(rowOf(shipment)).message)).toBe('Printed')

@@ -53,7 +53,7 @@ const reading = (state: 'stable' | 'overload') => ({
   scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
 })
 
-describe('a word of the status line says how it is, and none claims more than is known', () => {
+describe('an item of the status line shows its state, and never more than is known', () => {
   test.each<[string, (desk: Desk) => void, string]>([
     [
       'a service that nobody asked yet',
@@ -110,7 +110,7 @@ describe('a word of the status line says how it is, and none claims more than is
     expect(told(change)).toContain(words)
   })
 
-  test('while the main process is gone, nobody says that service and printer are well', () => {
+  test('while the main process is lost, service and printer are not shown as online', () => {
     const gone = (desk: Desk) => desk.station.setState({ connectionProblem: problem('host.unreachable') })
     expect(told(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
     expect(told(gone, 'de').slice(0, 2)).toEqual([
@@ -119,7 +119,7 @@ describe('a word of the status line says how it is, and none claims more than is
     ])
   })
 
-  test('a desk without a scale has no word for one', () => {
+  test('without a scale there is no item for it', () => {
     expect(told(() => undefined).filter((word) => word.includes('Scale'))).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ async function tour(change: Partial<StationStatus> = {}) {
   return { tour, pack, shell, station, step: () => tour.getState().step }
 }
 
-test('the tour goes over the real form: filled, too heavy, lighter, booked, its label, and gone', async () => {
+test('the tour covers the real form: fill, too heavy, lighter, booked, label, end', async () => {
   const { tour: walk, pack, shell, step } = await tour()
   shell.getState().go('settings')
   walk.start()
@@ -40,7 +40,7 @@ test('the tour goes over the real form: filled, too heavy, lighter, booked, its 
   pack.commands.next()
   expect(step()).toBeUndefined()
 })
-test('what was on the form can be brought back, and leaving keeps what is on it', async () => {
+test('the previous draft can be restored, and leaving keeps the current one', async () => {
   const { tour: walk, pack, step } = await tour()
   pack.commands.type(consigneeFields.name, 'Somebody')
   walk.start()
@@ -51,14 +51,14 @@ test('what was on the form can be brought back, and leaving keeps what is on it'
   walk.leave()
   expect([step(), pack.getState().draft.reference]).toEqual([undefined, 'W-1001'])
 })
-test('clearing the form on the way begins the tour anew', async () => {
+test('clearing the form restarts the tour', async () => {
   const { tour: walk, pack, step } = await tour()
   walk.start()
   walk.fill()
   pack.commands.clear()
   expect(step()).toBe('fill')
 })
-test('only where nothing is really booked', async () => {
+test('it is offered only in practice', async () => {
   const { tour: walk, step } = await tour({ environment: 'production' })
   walk.start()
   expect([walk.isOffered(), step()]).toEqual([false, undefined])

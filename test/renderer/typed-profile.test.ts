@@ -21,7 +21,7 @@ const sheet: PrinterProfile = {
 }
 const typed = typedProfile(thermal, ',')
 
-describe('a printer’s profile as it is typed', () => {
+describe('a printer profile as typed', () => {
   test.each([thermal, sheet, defaultProfile('folder'), defaultProfile('socket://zebra')])(
     'comes back as it was (%#)',
     (profile) => {
@@ -29,7 +29,7 @@ describe('a printer’s profile as it is typed', () => {
     },
   )
 
-  test('is written in the person’s own numbers', () => {
+  test('is written in the user’s number format', () => {
     expect(typed['print.offsetXMm']).toBe('-1,5')
     expect(typedProfile(sheet, ',')['layout.startSlot']).toBe('4')
   })
@@ -40,13 +40,13 @@ describe('a printer’s profile as it is typed', () => {
     ['asSent', '100 × 150 mm', 'A4'],
     ['label', 'A6', 'A6'],
     ['sheet', 'A5', 'A5'],
-  ])('%s that stood on %s is offered on %s', (kind, stood, offered) => {
+  ])('%s used on %s is offered on %s', (kind, stood, offered) => {
     const changed = { ...typed, 'layout.kind': kind, 'print.media': stood }
     expect(withDefaultPaper(changed, 'layout.kind')['print.media']).toBe(offered)
     expect(withDefaultPaper(changed, 'orientation')['print.media']).toBe(stood)
   })
 
-  test('a roll has no height, a size of one’s own has its own name', () => {
+  test('has no height for a roll, and a name for its own size', () => {
     const roll = readProfile('folder', { ...typed, 'print.media': '62 mm' })
     expect(roll.ok && roll.value.print.media).toEqual({ name: '62 mm', widthMm: 62, marginMm: 1.5 })
     const own = { 'print.media': 'own', 'print.media.widthMm': '80,5', 'print.media.heightMm': '120' }
@@ -54,7 +54,7 @@ describe('a printer’s profile as it is typed', () => {
     expect(read.ok && read.value.print.media).toMatchObject({ name: '80.5 × 120 mm', widthMm: 80.5 })
   })
 
-  test('what the printer doesn’t know is left out, whatever stands in its field', () => {
+  test('leaves out what the printer does not support', () => {
     const read = readProfile('folder', { ...typed, 'layout.kind': 'asSent', 'print.speed': 'fast' })
     expect(read).toMatchObject({ ok: true, value: { format: 'pdf', layout: { kind: 'asSent' } } })
     expect(read.ok && 'speed' in read.value.print).toBe(false)
@@ -64,12 +64,12 @@ describe('a printer’s profile as it is typed', () => {
     ['print.speed', 'fast', 'notANumber'],
     ['print.speed', '99', 'outOfRange'],
     ['print.darkness', '1,5', 'notWhole'],
-  ])('tells at its field what is wrong: %s %s', (path, text, code) => {
+  ])('reports the error at its field: %s %s', (path, text, code) => {
     const read = readProfile('folder', { ...typed, [path]: text })
     expect(read.ok ? [] : read.findings).toMatchObject([{ path, code }])
   })
 
-  test('a first place that the sheet does not have is told at its field', () => {
+  test('reports a first place that the sheet does not have at its field', () => {
     const read = readProfile('Office', { ...typedProfile(sheet, '.'), 'layout.startSlot': '5' })
     expect(read.ok ? [] : read.findings).toMatchObject([{ path: 'layout.startSlot', code: 'outOfRange' }])
   })

@@ -77,7 +77,7 @@ it('ends with the first problem, and does not finish', async () => {
   expect(finished).toEqual([])
 })
 
-it('says of a file that cannot be read that it cannot', async () => {
+it('reports a file that cannot be read', async () => {
   const { finished, send } = station()
   isReadable = false
   const answer = await send(new Blob(['name\r\n']))
@@ -85,7 +85,7 @@ it('says of a file that cannot be read that it cannot', async () => {
   expect(finished).toEqual([])
 })
 
-it('sends nothing more of a file that was dropped', async () => {
+it('sends nothing more of an aborted file', async () => {
   const { chunks, finished, send } = station()
   await send(new Blob([new Uint8Array(1_000_000)]), () => chunks.length === 1)
   expect(chunks).toHaveLength(1)

@@ -57,8 +57,8 @@ const { options, ...rest } = habit({
 })
 const usual = { ...rest, options, isSteady: false }
 
-describe('of a parcel', () => {
-  test('options, extras and the preset are filled and marked, until a packer changes them', async () => {
+describe('the habits of a parcel', () => {
+  test('fill and mark options, extras and the preset, until a packer changes them', async () => {
     const { fill, form, usual: marked, setOption, setExtra, type, changeLine } = await pack()
     fill.choose(bookEntry({ usual }))
     expect(form()).toMatchObject({
@@ -89,7 +89,7 @@ describe('of a parcel', () => {
     expect(marked()).toEqual(['extras.additionalInformation'])
   })
 
-  test('what was chosen by hand stays, and is no habit', async () => {
+  test('keep choices made by hand', async () => {
     const { fill, form, usual: marked, setOption, setExtra, type } = await pack()
     setOption('wantsInsurance', true)
     setOption('isPrivateCustomer', true)
@@ -105,7 +105,7 @@ describe('of a parcel', () => {
     expect(marked()).toEqual(['extras.additionalInformation'])
   })
 
-  test('another consignee takes away what was usual with the first, and one key brings it back', async () => {
+  test('are removed for another consignee, and restored by one key', async () => {
     const { fill, form, usual: marked, undoClear, setOption } = await pack()
     fill.choose(bookEntry({ usual }))
     const before = form()
@@ -119,7 +119,7 @@ describe('of a parcel', () => {
     expect([form().delivery.isPrivateCustomer, marked()]).toEqual([true, []])
   })
 
-  test('a size without a preset comes only where it is sent again and again, and never with a weight', async () => {
+  test('include a size without a preset only if it is sent regularly, and never a weight', async () => {
     const parcel = { ...backformen, length: 31 }
     const { fill, form, clear } = await pack()
     fill.choose(bookEntry({ usual: { ...usual, parcel } }))
@@ -129,7 +129,7 @@ describe('of a parcel', () => {
     expect(form().lines[0]).toMatchObject({ length: '31', weight: '', content: 'Backformen' })
   })
 
-  test('an extra that the service has no field for any more is left', async () => {
+  test('leave out extras that are no longer set up', async () => {
     const { fill, form } = await pack({ 'settings.read': () => ({ ...settings, environments: bare }) })
     fill.choose(bookEntry({ usual }))
     expect(form().extras).toEqual({})
@@ -137,11 +137,11 @@ describe('of a parcel', () => {
 })
 const bare = settingsSchema.parse({}).environments
 
-describe('an address that turns out to be known', () => {
+describe('an address found in the address book', () => {
   const known = { 'addresses.known': () => bookEntry({ usual, phone: '030 1' }) }
   const block = 'Bäckerei Öztürk GmbH\nHauptstr. 12a\n10623 Berlin'
 
-  test('pasted: gets what is missing and what is usual; one undo takes back all of it', async () => {
+  test('pasted: missing data and habits are added; one undo removes all', async () => {
     const { fill, form, undoClear, asked } = await pack(known)
     expect(await fill.paste(block)).toBe(true)
     expect(asked('addresses.known')).toMatchObject([{ street: 'Hauptstr. 12a', city: 'Berlin' }])
@@ -155,7 +155,7 @@ describe('an address that turns out to be known', () => {
     expect(form().delivery.isPrivateCustomer).toBe(false)
   })
 
-  test('pasted: what the book knows is not uncertain', async () => {
+  test('pasted: known fields are not uncertain', async () => {
     const paste = 'Lena Vogt\nDorf 12\n3550 Langen'
     const unknown = await pack()
     await unknown.fill.paste(paste)
@@ -165,7 +165,7 @@ describe('an address that turns out to be known', () => {
     expect(form().marks?.doubts).toBeUndefined()
   })
 
-  test('pasted: whoever types on meanwhile is not disturbed', async () => {
+  test('pasted: typing on is not disturbed', async () => {
     let answer: (entry: ReturnType<typeof bookEntry>) => void = () => undefined
     const { fill, form, type } = await pack({
       'addresses.known': () => new Promise((done) => (answer = done)),
@@ -179,7 +179,7 @@ describe('an address that turns out to be known', () => {
     expect(form()).toMatchObject({ consignee: { phone: '1', contact: '' }, lines: [{ length: '' }] })
   })
 
-  test('from a file: gets it the first time it is on the form, and not once more', async () => {
+  test('from a file: habits are added when it is first opened, and not again', async () => {
     const imported = draft({ parcels: [{ ...backformenTyped, length: '' }] })
     const { fill, form, edit, setOption } = await pack(known)
     await edit({ draft: imported, source: 'file', findings: [] })
@@ -192,7 +192,7 @@ describe('an address that turns out to be known', () => {
     expect(form()).toEqual(worked)
   })
 
-  test('from the form itself: is as its packer left it', async () => {
+  test('from the form itself: it stays as its packer left it', async () => {
     const { fill, edit, asked } = await pack(known)
     await edit({ draft: draft(), source: 'form', findings: [] })
     await fill.meetQueued({ source: 'form' })
@@ -201,7 +201,7 @@ describe('an address that turns out to be known', () => {
 })
 const backformenTyped = { quantity: '1', length: '30', width: '20', height: '10', weight: '2', content: '' }
 
-test('marks and words without a place survive a restart, with the draft', async () => {
+test('marks and unread words survive a restart', async () => {
   const { fill, form, store, saved } = await pack()
   await fill.paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567')
   store.flush()
@@ -217,7 +217,7 @@ test('marks and words without a place survive a restart, with the draft', async 
   expect(after.form().marks?.doubts).not.toContain('consignee.address.countryCode')
 })
 
-describe('of freight', () => {
+describe('the habits of freight', () => {
   async function freight() {
     const fake = fakeBridge({
       'settings.read': () => settings,
@@ -244,7 +244,7 @@ describe('of freight', () => {
     isSteady: true,
   }
 
-  test('delivery, terms and the unit are filled and marked; no weight, and nothing that is for parcels alone', async () => {
+  test('fill and mark delivery, terms and the unit, without a weight or parcel options', async () => {
     const { chooseAddress, form, usual: marked } = await freight()
     chooseAddress(bookEntry({ usualFreight }))
     expect(form()).toMatchObject({
@@ -275,13 +275,13 @@ describe('of freight', () => {
     ])
   })
 
-  test('a unit that was sent once tells its kind, not its sides', async () => {
+  test('include only the type, not the size, of a unit sent once', async () => {
     const { chooseAddress, form } = await freight()
     chooseAddress(bookEntry({ usualFreight: { ...usualFreight, isSteady: false } }))
     expect(form().lines).toMatchObject([{ content: 'Ovens', height: '', wantsPalletExchange: true }])
   })
 
-  test('what was typed stays, another consignee takes the rest away, and one key brings it back', async () => {
+  test('keep typed values; another consignee removes the others, one key restores them', async () => {
     const { chooseAddress, form, type, undoClear, store } = await freight()
     type(incotermField, 'EXW')
     chooseAddress(bookEntry({ usualFreight }))
@@ -302,7 +302,7 @@ describe('of freight', () => {
     expect(store.getState().filled).toBeUndefined()
   })
 
-  test('a vehicle keeps its load', async () => {
+  test('do not change a vehicle’s load', async () => {
     const { chooseAddress, form, setProduct, type } = await freight()
     setProduct('DIRECT')
     type(lineField(0, 'content'), 'Machine')

@@ -48,7 +48,7 @@ test('a file does not import the index.ts of its own module', () => {
   ])
 })
 
-test('what runs unbundled at every start loads no whole module', () => {
+test('files that run unbundled at every start import no index.ts', () => {
   const from = 'electron/launch/a.mjs'
   expect(brokenOrder([{ from, to: 'electron/kit/b.ts' }])).toEqual([])
   expect(brokenOrder([{ from, to: 'electron/kit/index.ts' }])).toEqual([
@@ -56,7 +56,7 @@ test('what runs unbundled at every start loads no whole module', () => {
   ])
 })
 
-test('a circle is found, through types and over several files', () => {
+test('a cycle is found, through types and over several files', () => {
   const edge = (from: string, to: string) => ({ from, to })
   expect(circles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('a', 'd')])).toEqual([
     ['a', 'b', 'c', 'a'],

@@ -12,7 +12,7 @@ import { settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
 import { readPdf } from '../practice/read-pdf.ts'
 
-test('every code of the sheet is read from its dots and is the command that is written over it', async () => {
+test('every code of the sheet is readable and is the command printed above it', async () => {
   const presets = Array.from({ length: 12 }, (_, index) => ({
     name: index === 11 ? 'Ł'.repeat(40) : `Karton ${index + 1}`,
     length: 30,
@@ -39,9 +39,7 @@ test('every code of the sheet is read from its dots and is the command that is w
     for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
 })
 
-test('a desk that practises finds on its sheet the presets that its form offers', async ({
-  onTestFinished,
-}) => {
+test('in practice, the sheet has the presets of the form', async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-sheet-'))
   const station = await openStation(dataDir)
   onTestFinished(async () => {

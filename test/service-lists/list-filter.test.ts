@@ -133,7 +133,7 @@ describe('a filter', () => {
     ['quotes around a date', 'createdAt>="2026-11-01"', 'createdAt>=2026-11-01'],
     ['words in small letters that join nothing', 'name=Sand and More', 'name=Sand and More'],
     ['nothing', '  ', ''],
-  ])('read from %s is written as usual', (_, typed, written) => {
+  ])('read from %s is formatted in the usual way', (_, typed, written) => {
     const read = readFilterText(typed, typeOf)
     expect(read.ok && writeFilterText(read.value)).toBe(written)
   })
@@ -146,7 +146,7 @@ describe('a filter', () => {
     ['something behind the quotes', 'status="CREATED" b', 'filterQuotes', 16],
     ['a joining word at the end', 'status=CREATED AND ', 'filterField', 18],
     ['AND and OR together', 'a=1 AND b=2 OR c=3', 'filterMixed', 14],
-  ])('%s is told, with its place', (_, typed, code, at) => {
+  ])('%s is reported with its position', (_, typed, code, at) => {
     expect(readFilterText(typed, typeOf)).toMatchObject({ ok: false, mistake: { code, at } })
   })
 
@@ -185,11 +185,11 @@ describe('a filter', () => {
       'filterBoolean',
       'conditions[0].values[0]',
     ],
-  ])('with %s makes no sense, and says where', (_, filter, code, path) => {
+  ])('with %s is invalid, with the position', (_, filter, code, path) => {
     expect(checkFilter(filter, 'orders')).toMatchObject([{ code, path, severity: 'error' }])
   })
 
-  test('of invoices knows no OR', () => {
+  test('of invoices has no OR', () => {
     const either = {
       combine: 'OR',
       conditions: [condition('a', 'text', '=', 'b'), condition('c', 'text', '=', 'd')],
@@ -199,7 +199,7 @@ describe('a filter', () => {
     ])
   })
 
-  test('takes the fields of the records that are there, with their types', () => {
+  test('uses the fields of the listed records, with their types', () => {
     const fields = filterFields('orders', [
       {
         id: '7',
@@ -274,8 +274,8 @@ const types = new Map(
   fieldTypeSchema.options.flatMap((type) => names[type].map((name) => [name, type] as const)),
 )
 
-describe('whatever the filter', () => {
-  test('it makes sense, its text reads as itself, and so does the query that was encoded from it', () => {
+describe('any filter', () => {
+  test('is valid, and its text and its query are read back as the same filter', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(checkFilter(filter, 'orders')).toEqual([])
@@ -297,7 +297,7 @@ describe('whatever the filter', () => {
     )
   })
 
-  test('a service that follows the document takes each of its expressions', () => {
+  test('is accepted by a service that follows the document', () => {
     const fields = Object.fromEntries(
       [...types].map(([name, type]) => [name, { type, read: () => undefined }] as const),
     )
@@ -308,7 +308,7 @@ describe('whatever the filter', () => {
     )
   })
 
-  test('reading never throws, and what it takes, it writes back to the same meaning', () => {
+  test('is read without an exception, and written back with the same meaning', () => {
     const pieces = fc.constantFrom(
       'a',
       '=',

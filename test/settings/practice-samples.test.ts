@@ -5,13 +5,13 @@ import { settingsSchema } from '../../shared/settings/settings.ts'
 const practising = withPracticeSamples(settingsSchema.parse({}), true, 'en')
 const [sample] = practising.parcelPresets
 
-test('practising has sizes to pack and a place where the driver comes', () => {
+test('practice has sample sizes and a sample pickup location', () => {
   expect(practising.parcelPresets).not.toEqual([])
   expect(practising.pickupLocations).toHaveLength(1)
   expect(practising.environments.practice.extras).not.toEqual([])
 })
 
-test('samples that a screen sends back are not kept; what a person made of them is', () => {
+test('unchanged samples are not saved; changed ones are', () => {
   const { parcelPresets, pickupLocations } = practising
   const kept = { ...sample, name: 'Books', length: 30, width: 20, height: 10, content: 'Books' }
   expect(withoutPracticeSamples({ parcelPresets: [...parcelPresets, kept], pickupLocations })).toEqual({
@@ -20,7 +20,7 @@ test('samples that a screen sends back are not kept; what a person made of them 
   })
 })
 
-test('whoever has own sizes and places practises with them', () => {
+test('own sizes and locations replace the samples', () => {
   const own = settingsSchema.parse({
     parcelPresets: [{ name: 'Box', length: 30, width: 20, height: 10 }],
     pickupLocations: practising.pickupLocations.map((location) => ({ ...location, id: 'a', name: 'Werk' })),
@@ -32,7 +32,7 @@ test('whoever has own sizes and places practises with them', () => {
   })
 })
 
-test('they are named in the desk’s language, and known by each of their names', () => {
+test('samples are named in the current language, and found by each of their names', () => {
   const { parcelPresets } = withPracticeSamples(settingsSchema.parse({}), true, 'de')
   expect(parcelPresets.map(({ name }) => name)).toContain('Karton S')
   expect(practising.parcelPresets.map(({ name }) => name)).toContain('Carton S')

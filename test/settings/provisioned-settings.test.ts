@@ -8,12 +8,12 @@ const idsOf = (pickupLocations: (typeof hamburg)[]) =>
   provisionedChange(settings, { pickupLocations }, 'practice').pickupLocations?.map(({ id }) => id)
 
 describe('pickup locations of a provision file', () => {
-  test('two of the same name and postcode are two', () => {
+  test('are two if they have the same name and postcode', () => {
     const ids = idsOf([hamburg, { ...hamburg, street: 'Am Sandtorkai 1' }])
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('a corrected street leaves a location the same, on every desk and at every start', () => {
+  test('keep their ID when the street is corrected, on every computer and at every start', () => {
     expect(idsOf([{ ...hamburg, street: 'Hafenstraße 7' }])).toEqual(idsOf([hamburg]))
   })
 })
@@ -24,12 +24,12 @@ describe('the first steps', () => {
   const pickupLocations = [
     { id: 'a', name: 'Werk', street: 'Am Kai 3', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
   ]
-  test('are for a new desk, not for one that was rolled out or that knows where the driver comes', () => {
+  test('are shown on a new station, not if it was provisioned or has a pickup location', () => {
     expect(setUp({})).toBe('new')
     expect(setUp({}, true)).toBe('done')
     expect(setUp({ pickupLocations })).toBe('done')
   })
-  test('go on where a person began them', () => {
+  test('continue where a person left them', () => {
     expect(setUp({ pickupLocations, setUp: { state: 'open', step: 3 } })).toBe('open')
     expect(setUp({ setUp: { state: 'later', step: 2 } }, true)).toBe('later')
   })

@@ -52,7 +52,7 @@ describe('with a keyring', () => {
     // Its origin is within what is encrypted, so no edited file sends it elsewhere.
     expect(readFileSync(join(dir, 'keys.json'), 'utf8')).not.toContain('example')
   })
-  test('a cleared key is gone, also from the disk', () => {
+  test('a cleared key is deleted, also from the disk', () => {
     const secrets = open(keyring())
     secrets.set('production', at, key)
     secrets.clear('production')
@@ -67,13 +67,13 @@ describe('with a keyring', () => {
       throw new Error('not yours')
     },
   })
-  test('a keyring that is locked now keeps the key for the session and says so', () => {
+  test('with a locked keyring the key is kept for the session, with a message', () => {
     const secrets = open(locked)
     secrets.set('sandbox', at, key)
     expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'session' }])
     expect(open(keyring()).state('sandbox', at)).toEqual({ source: 'none' })
   })
-  test("another user's keyring can't decrypt: no key, no crash, and the key is there again later", () => {
+  test("another user's keyring cannot decrypt: no key, no crash, and the key is there again later", () => {
     open(keyring()).set('sandbox', at, key)
     const secrets = open(locked)
     expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([
@@ -95,13 +95,13 @@ describe('with a keyring', () => {
       const old = keyring().encryptString(key).toString('base64')
       writeFileSync(join(dir, 'keys.json'), JSON.stringify({ sandbox: old, production: old }))
     })
-    test('belongs to the address that it was used at until now', () => {
+    test('belongs to the address that was used with it', () => {
       createKeyringSecrets(keyring(), dir, (of) => (of === 'sandbox' ? at : undefined))
       const again = createKeyringSecrets(keyring(), dir, () => other)
       expect([again.read('sandbox', at), again.read('sandbox', other)]).toEqual([key, undefined])
       expect(again.state('production', other)).toEqual({ source: 'none' })
     })
-    test('is forgotten where it can not be bound at the first start', () => {
+    test('is deleted if it cannot be bound at the first start', () => {
       createKeyringSecrets(locked, dir, () => at)
       expect(createKeyringSecrets(keyring(), dir, () => other).state('sandbox', other)).toEqual({
         source: 'none',
@@ -113,7 +113,7 @@ describe('with a keyring', () => {
 test.each([
   ['none at all', keyring({ isEncryptionAvailable: () => false })],
   ['only basic_text', keyring({ getSelectedStorageBackend: () => 'basic_text' })],
-])('without a true keyring (%s) a key lives for the session and touches no disk', (_name, poor) => {
+])('without a secure keyring (%s) a key is kept for the session and not written', (_name, poor) => {
   const secrets = open(poor)
   secrets.set('sandbox', at, key)
   expect([secrets.store, secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([
@@ -130,7 +130,7 @@ test.each([
 
 describe('a key that was given at the start', () => {
   const given = { key, source: 'variable', environment: 'sandbox', origin: at } as const
-  test('stands above a kept key, for the environment and the origin of the start and no other', () => {
+  test('is used instead of a saved key, only for the environment and the origin of the start', () => {
     const inner = createSessionSecrets()
     inner.set('sandbox', at, 'typed')
     const secrets = withGivenKey(inner, given)
@@ -140,7 +140,7 @@ describe('a key that was given at the start', () => {
       { source: 'none' },
     ])
   })
-  test('leaves another address to the key that a person sets for it', () => {
+  test('is not used for another address, for which a person sets a key', () => {
     const secrets = withGivenKey(createSessionSecrets(), given)
     expect(secrets.state('sandbox', other)).toEqual({ source: 'variable', belongsTo: at })
     secrets.set('sandbox', other, 'typed')
@@ -149,12 +149,12 @@ describe('a key that was given at the start', () => {
       { source: 'session' },
     ])
   })
-  test('without an address it belongs to none', () => {
+  test('without an address belongs to none', () => {
     const secrets = withGivenKey(createSessionSecrets(), { ...given, origin: undefined })
     expect(secrets.read('sandbox', at)).toBeUndefined()
     expect(secrets.state('sandbox', undefined)).toEqual({ source: 'variable', belongsTo: null })
   })
-  test('absent, it changes nothing', () => {
+  test('if absent changes nothing', () => {
     const inner = createSessionSecrets()
     expect(withGivenKey(inner, undefined)).toBe(inner)
   })
@@ -171,7 +171,7 @@ describe('a key that was given at the start', () => {
   })
 })
 
-describe('which environment a desk starts in', () => {
+describe('the environment at the start', () => {
   const settings = (environment?: 'practice' | 'sandbox' | 'production') =>
     settingsSchema.parse({ environment })
   const serviceUrl = 'http://127.0.0.1:9'

@@ -4,7 +4,7 @@ import { servicePathsSchema, serviceUrlSchema } from '../../shared/settings/serv
 const wrong = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
   parsed.success ? undefined : parsed.error?.issues[0]?.message
 
-describe('the service’s address: the key never travels in clear', () => {
+describe('the service address never sends the key unencrypted', () => {
   test.each([
     ['https://api.example.com', undefined],
     ['HTTPS://api.example.com/prefix', undefined],
@@ -35,11 +35,11 @@ describe('the service’s address: the key never travels in clear', () => {
   ])('%s: %s', (address, code) => expect(wrong(serviceUrlSchema.safeParse(address))).toBe(code))
 })
 
-test('a line break that was pasted with it is taken off', () => {
+test('a pasted line break is removed', () => {
   expect(serviceUrlSchema.parse('https://api.exa\tmple.com\n')).toBe('https://api.example.com')
 })
 
-describe('paths that the interface does not show', () => {
+describe('paths not described by the interface', () => {
   test.each([
     [{}, undefined],
     [{ listQuotations: '/v1/quotations/search' }, undefined],

@@ -26,7 +26,7 @@ const price = () =>
     draft({ pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }),
   )
 
-it('another address of the service counts at once, and so does taking it back', async () => {
+it('another service address applies at once, and so does its removal', async () => {
   expect(await price()).toMatchObject({ ok: true, value: { findings: [], quotation: {} } })
   const read = await ask('settings.read')
   const { environments } = (read.ok ? read.value : {}) as { environments: { practice: object } }
@@ -39,7 +39,7 @@ it('another address of the service counts at once, and so does taking it back', 
   expect(await price()).toMatchObject({ ok: true, value: { quotation: {} } })
 })
 
-it('another environment has a draft of its own', async () => {
+it('another environment has its own draft', async () => {
   await ask('draft.save', draft({ reference: 'practised' }))
   await ask('settings.change', { environment: 'sandbox' })
   expect(await ask('draft.read')).toEqual({ ok: true, value: null })

@@ -54,7 +54,7 @@ test("one environment's part leaves the others as they are", () => {
   })
 })
 
-test('a part that a change leaves undefined stays as it is', () => {
+test('an undefined part of a change stays as it is', () => {
   const store = open()
   const watchedFolder = { folder: '/day', pickupLocationId: 'main' }
   store.change({ parcelPresets: [{ name: 'S', length: 1, width: 1, height: 1 }], watchedFolder })
@@ -84,7 +84,7 @@ test.each(['', '{', '{"environment":"moon"}', '{"unknown":1}', '\u0000\u0001'])(
   },
 )
 
-test('of a file of another version those parts count that are understood, and a notice names the file', () => {
+test('a file of another version is read as far as possible, with a notice', () => {
   writeFileSync(
     file,
     JSON.stringify({ environment: 'sandbox', labelPrinter: 'Zebra', theme: 'sepia', fromTomorrow: 1 }),
@@ -104,7 +104,7 @@ test.each(['null', '[]', '"text"'])('%s is no settings: it is set aside too, and
   expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
 })
 
-test('a file that the disk does not give now is said, and left as it is: no defaults in its place', () => {
+test('a file that cannot be read now is reported and not replaced by defaults', () => {
   mkdirSync(file)
   expect(open).toThrow(
     expect.objectContaining({
@@ -118,7 +118,7 @@ test('a file that the disk does not give now is said, and left as it is: no defa
 test.each([
   ['its copy', 'settings.broken-1234.json'],
   ['the new one', `settings.json.${process.pid}.tmp`],
-])('a broken file stays where %s cannot be written', (_what, name) => {
+])('a broken file stays if %s cannot be written', (_what, name) => {
   writeFileSync(file, '{"environment":"sandbox","theme":"sepia"}')
   mkdirSync(join(dir, name))
   expect(open).toThrow(
@@ -127,7 +127,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe('{"environment":"sandbox","theme":"sepia"}')
 })
 
-test('what cannot be written is said with the file’s name, and is not taken for set', () => {
+test('a setting that cannot be written is reported with the file’s name, and does not apply', () => {
   const store = open()
   store.change({ theme: 'dark' })
   rmSync(dir, { recursive: true })
@@ -140,39 +140,36 @@ test('what cannot be written is said with the file’s name, and is not taken fo
   expect(store.read().theme).toBe('dark')
 })
 
-describe.skipIf(!canMakeDisks)(
-  'a disk with room for the half of it (needs one of its own, so root on Linux)',
-  () => {
-    const longSettings = {
-      parcelPresets: Array.from({ length: 45 }, (_, n) => ({
-        ...{ length: 1, width: 1, height: 1 },
-        name: `${n} ${'x'.repeat(36)}`,
-      })),
-    }
-    let unmount: () => void
-    beforeEach(() => {
-      unmount = mountSmallDisk(dir, 64)
-    })
-    afterEach(() => unmount())
+describe.skipIf(!canMakeDisks)('a nearly full disk (needs one of its own, so root on Linux)', () => {
+  const longSettings = {
+    parcelPresets: Array.from({ length: 45 }, (_, n) => ({
+      ...{ length: 1, width: 1, height: 1 },
+      name: `${n} ${'x'.repeat(36)}`,
+    })),
+  }
+  let unmount: () => void
+  beforeEach(() => {
+    unmount = mountSmallDisk(dir, 64)
+  })
+  afterEach(() => unmount())
 
-    test('settings are not cut: nothing is changed, and it is said', () => {
-      const store = open()
-      store.change({ ...longSettings, environment: 'sandbox' })
-      const before = readFileSync(file, 'utf8')
-      fill(join(dir, 'rest'), 4096)
-      expect(() => store.change({ environment: 'production' })).toThrow(
-        expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.full' }) }),
-      )
-      expect(store.read().environment).toBe('sandbox')
-      expect(readFileSync(file, 'utf8')).toBe(before)
-      expect(readdirSync(dir).sort()).toEqual(['rest', 'settings.json'])
-    })
+  test('settings are not truncated: nothing is changed, with a message', () => {
+    const store = open()
+    store.change({ ...longSettings, environment: 'sandbox' })
+    const before = readFileSync(file, 'utf8')
+    fill(join(dir, 'rest'), 4096)
+    expect(() => store.change({ environment: 'production' })).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.full' }) }),
+    )
+    expect(store.read().environment).toBe('sandbox')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(readdirSync(dir).sort()).toEqual(['rest', 'settings.json'])
+  })
 
-    test('a small file is written whole or not at all', () => {
-      writeFileSync(file, 'before')
-      fill(join(dir, 'rest'), 4096)
-      expect(() => writeWhole(file, 'x'.repeat(10_000))).toThrow('ENOSPC')
-      expect(readFileSync(file, 'utf8')).toBe('before')
-    })
-  },
-)
+  test('a small file is written completely or not at all', () => {
+    writeFileSync(file, 'before')
+    fill(join(dir, 'rest'), 4096)
+    expect(() => writeWhole(file, 'x'.repeat(10_000))).toThrow('ENOSPC')
+    expect(readFileSync(file, 'utf8')).toBe('before')
+  })
+})

@@ -15,7 +15,7 @@ const shipment = (change: Partial<ShipmentRecord> = {}) =>
     ...change,
   })
 
-describe('a reference was shipped', () => {
+describe('the shipment of a reference', () => {
   test.each<[string, Partial<ShipmentRecord>, string, boolean]>([
     ['booked', {}, 'W-1', true],
     ['in capitals and with spaces', {}, ' w-1 ', true],
@@ -34,7 +34,7 @@ describe('a reference was shipped', () => {
     expect(lastShipped([shipment(change)], typed, 'mine') !== undefined).toBe(was)
   })
 
-  test('with the one that was booked last', () => {
+  test('is the one booked last', () => {
     const older = shipment({ id: 's-2', bookedAt: '2026-11-20T10:00:01.000Z' })
     const found = shipment({ id: 's-1', bookedAt: '2026-11-21T09:00:00.000Z' })
     expect(lastShipped([older, found], 'W-1')?.id).toBe('s-1')
@@ -42,7 +42,7 @@ describe('a reference was shipped', () => {
   })
 })
 
-describe('it says so', () => {
+describe('the message', () => {
   const unknown = { booking: 'unknown', order: undefined } as const
   test.each<[string, 'en' | 'de', Partial<ShipmentRecord>, string]>([
     ['booked', 'en', {}, 'W-1 was already shipped on Fri 20 Nov, R-o-1 to München.'],

@@ -31,7 +31,7 @@ const found = (given: ShipmentFacts, context: Partial<Parameters<typeof checkShi
   checkShipment(given, { mode: 'parcel', today, ...context })
 const codes = (...of: Parameters<typeof found>) => found(...of).map(({ code }) => code)
 
-test('an ordinary parcel has nothing against it', () => {
+test('an ordinary parcel has no findings', () => {
   expect(found(facts())).toEqual([])
   expect(verdictOf([])).toEqual({ kind: 'ships' })
 })
@@ -133,12 +133,12 @@ describe('each parcel limit of the interface, section 8.1', () => {
     )
   })
 
-  test('by freight a higher value is insurable', () => {
+  test('freight can be insured with a higher value', () => {
     const given = facts({ wantsInsurance: true, valueOfGoodsAmount: 40_001, valueOfGoodsCurrency: 'EUR' })
     expect(codes(given, { mode: 'freight' })).toEqual([])
   })
 
-  test('insurance without a value asks for it, without insurance the value does not matter', () => {
+  test('insurance needs a value; without insurance the value does not matter', () => {
     expect(codes(facts({ wantsInsurance: true }))).toEqual(['valueOfGoodsMissing'])
     expect(codes(facts({ valueOfGoodsAmount: 90_000 }))).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     ['2026-11-27', []],
     ['2026-11-28', ['pickupOnWeekend']],
     ['2026-11-29', ['pickupTooFarAhead']],
-  ])('a pickup on %s, seen from Saturday 2026-11-21', (pickupOn, expected) => {
+  ])('a pickup on %s, on Saturday 2026-11-21', (pickupOn, expected) => {
     expect(codes(facts({ shipper: { address: { countryCode: 'DE' }, pickupOn } }))).toEqual(expected)
   })
 
@@ -168,7 +168,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     expect(at(eighth)).toEqual(['pickupTooFarAhead'])
   })
 
-  test('freight may be picked up later than a week from now', () => {
+  test('freight can be picked up later than in a week', () => {
     expect(codes(facts({ shipper: { pickupOn: '2026-12-11' } }), { mode: 'freight' })).toEqual([])
   })
 })
@@ -210,7 +210,7 @@ describe('parcel mode, sections 4.2.2 and 4.2.4', () => {
       'packageTypeNotForParcels',
       'lines[1].unitPackageType',
     ],
-  ] as const)('refuses %s and points to freight', (_, change, code, path) => {
+  ] as const)('refuses %s and suggests freight', (_, change, code, path) => {
     expect(found(facts(change))).toEqual([{ code, path, severity: 'error', freight: true }])
     expect(codes(facts(change), { mode: 'freight' })).toEqual([])
   })
@@ -240,8 +240,8 @@ test.each([
   expect(codes(fromRampToRamp, { mode: 'freight' })).toEqual(expected)
 })
 
-describe('what is measured', () => {
-  it('takes the sides in any order', () => {
+describe('the meters', () => {
+  it('accept the sides in any order', () => {
     const turned = [
       [30, 20, 10],
       [10, 30, 20],
@@ -251,12 +251,12 @@ describe('what is measured', () => {
       expect(measureParcel(sides)).toEqual({ longestSide: 30, girth: 90, volumetricWeight: 1.2 })
   })
 
-  it('has no binary noise', () => {
+  it('have no floating-point error', () => {
     const lines = [line({ unitWeight: 0.1, unitQuantity: 3 })]
     expect(measureShipment({ lines }).find(({ name }) => name === 'shipmentWeight')?.value).toBe(0.3)
   })
 
-  it('shows the worst parcel, the sum and the pickup', () => {
+  it('show the largest parcel, the sum and the pickup', () => {
     const lines = [line(), line({ unitLength: 120, unitWeight: 9, unitQuantity: 2 })]
     const meters = Object.fromEntries(measureShipment({ lines }, 11).map(({ name, value }) => [name, value]))
     expect(meters).toEqual({
@@ -269,7 +269,7 @@ describe('what is measured', () => {
     })
   })
 
-  it('takes what is half typed', () => {
+  it('accept partly typed data', () => {
     expect(found(facts({ lines: [{ unitWeight: 40 }] })).map(({ code }) => code)).toEqual(['parcelTooHeavy'])
     expect(found({ lines: [{ unitHeight: 250 }] })).toMatchObject([
       { code: 'parcelTooLong', path: 'lines[0].unitHeight' },
@@ -277,7 +277,7 @@ describe('what is measured', () => {
   })
 })
 
-test('the verdict names what stops the parcel most', () => {
+test('the verdict names the most serious error', () => {
   const missing = { code: 'missing', path: 'consignee.name', severity: 'error' } as const
   const noLength = { code: 'missing', path: 'lines[0].unitLength', severity: 'error' } as const
   const heavy = {

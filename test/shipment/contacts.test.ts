@@ -80,7 +80,7 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
   )
 })
 
-test('a price is asked before anybody can be called', () => {
+test('a price does not need a contact', () => {
   const { request, quotation } = readShipment(
     draft({ consignee: { phone: '', email: '' }, options: call }),
     context(),

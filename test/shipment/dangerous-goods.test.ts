@@ -80,7 +80,7 @@ const read = (change: Partial<DangerousGoodsDraft> = {}, from?: SeenUnNumber) =>
 const found = (...of: Parameters<typeof read>) =>
   read(...of).findings.map(({ code, path }) => [code, path.replace(`${at}[0].`, '')])
 
-test('a complete filling makes the wire’s own object, and nothing is said against it', () => {
+test('complete goods make the request’s object without findings', () => {
   const { goods, findings } = read()
   expect(findings).toEqual([])
   expect(goods).toEqual([
@@ -166,11 +166,11 @@ describe('packagings of the interface, section 2.6', () => {
     ['Gefäß', { kind: 'description', value: 'GEFAESS', confirmed: false }],
     ['FASS', { kind: 'description', value: 'FASS', confirmed: true }],
     ['KANI', { kind: 'abbreviation', instead: 'KANISTER' }],
-  ])('%s, where the settings hold the carrier’s own words', (text, expected) => {
+  ])('%s, if the settings have the carrier’s words', (text, expected) => {
     expect(readPackageType(text, carriers)).toMatchObject(expected)
   })
 
-  it('offers the carrier’s words in the place of those that they replace', () => {
+  it('the carrier’s words are offered instead of those that they replace', () => {
     const offered = packagingDescriptions(carriers)
     expect(offered).toContain('IBC aus Stahl')
     expect(offered).toContain('Beutel aus Papier')
@@ -200,7 +200,7 @@ describe('packagings of the interface, section 2.6', () => {
     expect(provisionSchema.safeParse({ packagingWords }).success).toBe(taken)
   })
 
-  it('offers only what it would accept itself, as the service would', () => {
+  it('only valid descriptions are offered', () => {
     for (const description of packagingDescriptions()) {
       expect(readPackageType(description)).toMatchObject({ kind: 'description', value: description })
       expect(packagingWordOf(description)).toBeDefined()
@@ -221,7 +221,7 @@ describe('packagings of the interface, section 2.6', () => {
   test.each([
     ['SACK aus Papier', 'packagingUnconfirmed'],
     ['KISTE', 'packagingBare'],
-  ])('%s is taken, with a hint', (packageType, code) => {
+  ])('%s is accepted, with a hint', (packageType, code) => {
     expect(read({ packageType }).findings).toMatchObject([{ code, severity: 'hint' }])
   })
 })
@@ -251,7 +251,7 @@ describe('units', () => {
   test.each(['25 kg', '25kg', '25,5 Liter', '25 l.'])('%s is a number with a unit behind it', (amount) => {
     expect(found({ weightNetOrVolume: amount })).toEqual([['unitInNumber', 'weightNetOrVolume']])
   })
-  it('tells any other text from a number', () => {
+  it('distinguishes other texts from numbers', () => {
     expect(found({ weightNetOrVolume: 'viel' })).toEqual([['notANumber', 'weightNetOrVolume']])
     expect(found({ weightNetOrVolume: '1.234' })).toEqual([['ambiguousNumber', 'weightNetOrVolume']])
     expect(found({ weightGross: '1,234' })).toEqual([['ambiguousNumber', 'weightGross']])
@@ -278,7 +278,7 @@ describe('units', () => {
   ] as const)('%s of label %s is counted in %s', (code, label, unit) => {
     expect(amountUnitOf(code, label)).toBe(unit)
   })
-  it('warns where the ADR counts the goods in the other unit', () => {
+  it('warns if the ADR counts the goods in the other unit', () => {
     expect(found({ weightNetOrVolumeUnit: 'NGW' })).toEqual([['countedInLitres', 'weightNetOrVolumeUnit']])
   })
 })
@@ -329,7 +329,7 @@ describe('points of ADR 1.1.3.6', () => {
     expect(read(change).goods[0]?.pointsTotal).toBe(points)
   })
 
-  it('asks a person for the multiplier of category 0, which the ADR does not give', () => {
+  it('asks for the multiplier of category 0, which the ADR does not define', () => {
     expect(found({ transportCategory: '0' })).toEqual([['noMultiplierInAdr', 'pointsMultiplier']])
     expect(found({ transportCategory: '0', pointsMultiplier: '1000' })).toEqual([])
   })
@@ -373,7 +373,7 @@ describe('a load', () => {
     [[goods('1', 50, { classificationCode: '1.1D' }), goods('2', 3, { classificationCode: '1.4G' })], []],
   ])('%j: %j', (of, expected) => expect(codes(...of)).toEqual(expected))
 
-  it('notices goods that weigh more than the line that holds them', () => {
+  it('warns of goods that weigh more than their line', () => {
     const line = { unitQuantity: 2, unitWeight: 50, dangerousGoods: [{ quantity: 4, weightGross: 25 }] }
     expect(checkDangerousLoad([line])).toEqual([])
     expect(checkDangerousLoad([{ ...line, unitWeight: 49 }])).toMatchObject([
@@ -454,7 +454,7 @@ describe('high consequence (ADR 1.10.3.1.2)', () => {
     [{ riskMain: '8', classificationCode: 'C1', packagingGroup: 'I' }, false],
   ])('%j: %s', (goods, expected) => expect(isHighConsequence(goods)).toBe(expected))
 
-  it('says what it means, and doubts that it is turned off', () => {
+  it('explains the flag, and warns if it is off', () => {
     const chlorine = seen({ flags: { ...paint.flags, highConsequenceDangerousGood: true } })
     expect(found({}, chlorine)).toEqual([['highConsequence', 'isHighConsequencesDangerousGood']])
     expect(found({ isHighConsequencesDangerousGood: false }, chlorine)).toEqual([
@@ -463,7 +463,7 @@ describe('high consequence (ADR 1.10.3.1.2)', () => {
   })
 })
 
-describe('what the record says', () => {
+describe('findings from the record', () => {
   test('of another ADR release', () => {
     expect(found({}, seen({ adrRelease: 'ADR2023' }))).toEqual([['otherAdrRelease', 'unNo']])
     expect(found({}, seen({ adrRelease: '2025' }))).toEqual([])
@@ -476,17 +476,17 @@ describe('what the record says', () => {
     expect(found({}, nos)).toEqual([['technicalNameNeeded', 'substanceName']])
     expect(found({ substanceName: 'ALCOHOLS, N.O.S. (BUTANOL)' }, nos)).toEqual([])
   })
-  test('of routes that are closed to it', () => {
+  test('of routes that do not accept it', () => {
     const flags = { ...paint.flags, allowedOnLineHaul: false }
     expect(found({}, seen({ flags }))).toEqual([['notOnEveryRoute', 'unNo']])
   })
-  test('more inside than the package weighs', () => {
+  test('of a net weight above the gross weight', () => {
     expect(found({ weightNetOrVolume: '30' }, batteries)).toEqual([['netOverGross', 'weightNetOrVolume']])
   })
 })
 
 describe('filling from a record', () => {
-  it('keeps what a person typed, and takes the new record’s word for the rest', () => {
+  it('keeps typed values, and fills the others from the new record', () => {
     const mine = { ...typed(), substanceName: 'PAINT (our own)' }
     const next = fillFromRecord(mine, batteries)
     expect(next).toMatchObject({
@@ -500,7 +500,7 @@ describe('filling from a record', () => {
     expect(originOf(next, 'substanceName')).toBe('typed')
     expect(originOf(next, 'riskMain')).toBe('record')
   })
-  it('takes its words with it when the number is another', () => {
+  it('removes its values when the number changes', () => {
     expect(forgetRecord({ ...typed(), substanceName: 'mine' })).toMatchObject({
       substanceName: 'mine',
       riskMain: '',
@@ -508,7 +508,7 @@ describe('filling from a record', () => {
       seen: null,
     })
   })
-  it('sends empty what the record leaves empty, and misses what nobody filled', () => {
+  it('sends fields empty that are empty in the record, and reports others as missing', () => {
     expect(read({}, seen({ tunnelRestriction: '' })).goods[0]?.tunnelRestriction).toBe('')
     expect(read({ tunnelRestriction: '' }).goods[0]?.tunnelRestriction).toBeUndefined()
   })

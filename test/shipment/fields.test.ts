@@ -16,7 +16,7 @@ const at = (path: string): Node | undefined =>
     .reduce<Node | undefined>((node, name) => (node?.items ?? node)?.properties?.[name], wire)
 
 describe.each(shipmentFields)('$wire', (field) => {
-  test('is a field of the request, of the type that its kind says', () => {
+  test('is a field of the request, with the type of its kind', () => {
     const type = { yesNo: 'boolean', number: 'number', money: 'number', json: 'object' }[field.kind as string]
     expect(at(field.wire)?.type?.replace('integer', 'number')).toBe(type ?? 'string')
   })
@@ -28,7 +28,7 @@ describe.each(shipmentFields)('$wire', (field) => {
 })
 
 const yesNo = shipmentFields.filter(({ kind }) => kind === 'yesNo')
-test.each(yesNo)('$wire is called so in a draft, too', ({ wire, key }) =>
+test.each(yesNo)('$wire has this name in a draft too', ({ wire, key }) =>
   expect(wire.split('.').at(-1)).toBe(key),
 )
 

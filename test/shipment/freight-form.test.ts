@@ -8,7 +8,7 @@ const carton = { ...pallet, packageType: 'KT' }
 describe('a vehicle', () => {
   const write = (value: number) => String(value).replace('.', ',')
 
-  test('takes the load of the lines, from ramp to ramp', () => {
+  test('gets the load of the lines, from ramp to ramp', () => {
     const lines = [
       { ...pallet, quantity: '4', weight: '100,5' },
       { ...pallet, height: '140', content: 'Teig' },
@@ -26,7 +26,7 @@ describe('a vehicle', () => {
     expect(readShipment(turned, freightContext()).request?.lines[0]?.unitWeight).toBe(612)
   })
 
-  test('and back loses nothing', () => {
+  test('loses nothing when changed back', () => {
     const before = freight({ lines: [pallet, carton], delivery: { unloadingType: 'SIDE' } })
     const turned = withProduct(before, 'DIRECT', write)
     const back = withProduct({ ...turned, vehicle: load }, 'STANDARD', write)
@@ -39,7 +39,7 @@ test.each([
   ['KT', { length: '', width: '' }],
   ['fp', { length: '', width: '' }],
   ['EP', { length: '120', width: '80' }],
-])('the proposed sides go with the type: %s', (type, sides) =>
+])('proposed sides change with the type: %s', (type, sides) =>
   expect(withPackageType(pallet, type)).toMatchObject({ ...sides, packageType: type }),
 )
 test('typed sides stay', () =>

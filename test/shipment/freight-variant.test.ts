@@ -30,24 +30,24 @@ test.each<[string, FreightDraft]>([
   ['everything', everything],
   ['nothing', freight()],
   ['a vehicle', vehicle()],
-])('a quotation of %s is what its variant asks', (_, draft) => {
+])('a quotation of %s is for its variant', (_, draft) => {
   const { request, question } = ask(draft)
   const other = { ...freight({ lines: draft.lines }), vehicle: draft.vehicle }
   expect(ask(withVariant(other, request, String)).question).toBe(question)
   expect(ask(withVariant(everything, ask(freight()).request, String)).question).toBe(ask(freight()).question)
 })
 
-test('the next working days go over the weekend', () => {
+test('the next working days skip the weekend', () => {
   const days = variantsOf(freight({ pickupOn: '2026-11-26' }), String).map(({ pickupOn }) => pickupOn)
   expect(days).toEqual(['2026-11-27', '2026-11-30', '2026-11-26'])
 })
 
-test('the other product carries the same load', () => {
+test('the other product has the same load', () => {
   const other = variantsOf(freight({ lines: [{ ...pallet, quantity: '2' }] }), String).at(-1)
   expect(other && ask(other).request).toMatchObject({ product: 'DIRECT', lines: [{ unitWeight: 420 }] })
 })
 
-test('two questions are the same whatever the order of their keys, and whatever is off', () => {
+test('two requests are equal in any order of their keys, with options off or absent', () => {
   const { request } = ask(freight())
   const turned = Object.fromEntries(Object.entries(request).reverse()) as typeof request
   expect(questionOf(turned)).toBe(questionOf(request))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawParcel, svgPoints } from '../../shared/shipment/parcel-drawing.ts'
 
-test('a parcel is drawn as wide and as high as it is, its depth to the right and up', () => {
+test('a parcel is drawn to scale, its depth to the right and up', () => {
   const { faces, wide, high } = drawParcel([60, 50, 40])
   expect(faces.map(svgPoints)).toEqual([
     '0,0 60,0 60,-40 0,-40',

@@ -94,27 +94,27 @@ describe('the verdict', () => {
   const verdict = (change: Parameters<typeof context>[0], of = draft()) =>
     verdictOf(readShipment(of, context(change)).findings).kind
 
-  it('asks for another day, never for freight, where the pickup is full, closed or over', () => {
+  it('asks for another day, never for freight, if the pickup is full, closed or over', () => {
     expect(verdict({ parcelsOnPickup: 20 })).toBe('otherDay')
     expect(verdict({ pickupIsClosed: true })).toBe('otherDay')
     expect(verdict({}, draft({ pickupOn: '2026-11-20' }))).toBe('otherDay')
     expect(verdict({}, draft({ pickupOn: '2026-12-24' }))).toBe('otherDay')
   })
 
-  it('ships where queued parcels alone fill the pickup, and says so', () => {
+  it('ships with a warning if only queued parcels fill the pickup', () => {
     const read = readShipment(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
     expect(verdictOf(read.findings).kind).toBe('ships')
     expect(read.request).toBeDefined()
     expect(read.findings).toMatchObject([{ code: 'pickupFullOfQueued', path: 'shipper.pickupOn' }])
   })
 
-  it('is freight for what is too heavy, whatever the pickup', () => {
+  it('is freight for a too heavy parcel, whatever the pickup', () => {
     const heavy = draft({ parcels: [{ ...parcel, weight: '42' }] })
     expect(verdict({ parcelsOnPickup: 20 }, heavy)).toBe('freight')
     expect(verdict({}, draft({ parcels: [{ ...parcel, quantity: '21' }] }))).toBe('freight')
   })
 
-  it('takes no other finding for one of the day', () => {
+  it('is another day only for findings of the day', () => {
     const finding = { code: 'missing', path: 'consignee.name', severity: 'error' } as const
     expect(wantsOtherDay(finding)).toBe(false)
   })

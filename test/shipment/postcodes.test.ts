@@ -10,7 +10,7 @@ const findingsFor = (countryCode: string, postCode: string) =>
   )
 
 describe('a postcode', () => {
-  test('of each country is its own example, with its letters or without', () => {
+  test('of each country matches its example, with or without a prefix', () => {
     for (const country of [...euMembers, 'CH', 'GB', 'LI', 'NO']) {
       const { example = '', before = [] } = postCodeFormats[country] ?? {}
       expect([country, isPostCodeOf(country, example)]).toEqual([country, true])
@@ -30,7 +30,7 @@ describe('a postcode', () => {
     ['RO', '10115'],
     ['PT', '1200'],
     ['FR', 'ABCDE'],
-  ])('in %s is not %s, and that is said at its field with an example', (country, postCode) => {
+  ])('in %s is not %s, reported at its field with an example', (country, postCode) => {
     expect(findingsFor(country, postCode)).toMatchObject([
       {
         code: 'postCodeNotOfCountry',
@@ -54,7 +54,7 @@ describe('a postcode', () => {
     expect(findingsFor(country, postCode)).toEqual([])
   })
 
-  test('that hardly anybody knows there is told, and stops nothing', () => {
+  test('of Ireland is only a warning', () => {
     expect(findingsFor('IE', 'Dublin')).toMatchObject([{ severity: 'warning' }])
   })
 })

@@ -5,7 +5,7 @@ const box = { length: 30, width: 20, height: 15, content: '' }
 const times = (count: number, parcel = box) => Array.from({ length: count }, () => parcel)
 
 describe('a size is offered as a preset', () => {
-  test('from the fifth time on, whichever side is called its length, as it was typed last', () => {
+  test('from the fifth time on, in any order of its sides, as typed last', () => {
     const turned = { ...box, length: 20, width: 30 }
     expect(presetOffers([...times(2, turned), ...times(2)], [], [])).toEqual([])
     expect(presetOffers([...times(2, turned), ...times(3)], [], [])).toEqual([
@@ -18,7 +18,7 @@ describe('a size is offered as a preset', () => {
   ])('never one %s', (_, presets, refused) => {
     expect(presetOffers(times(9), presets, refused)).toEqual([])
   })
-  test('the three that are packed most, with the content that most of them had', () => {
+  test('at most three, with the content that most of them had', () => {
     const packed = [
       ...times(5, { ...box, length: 40 }),
       ...times(4, { ...box, content: 'Books' }),
@@ -35,12 +35,12 @@ describe('a size is offered as a preset', () => {
 })
 
 const typed = { length: '30', width: '20,0', height: '15.0', content: 'Tea' }
-test('a typed size is one however its numbers are written', () => {
+test('a typed size is compared as numbers', () => {
   expect(isOfSize(typed, box)).toBe(true)
   expect(isOfSize({ ...typed, width: '' }, box)).toBe(false)
 })
 
-test('packaging weighs what the preset of its size says, and of its content where several have that size', () => {
+test('the packaging’s weight comes from the preset of its size, and of its content if several have it', () => {
   const preset = { name: 'A', length: 30, width: 20, height: 15 }
   const presets = [
     { ...preset, tare: 0.2 },

@@ -47,7 +47,7 @@ describe('numbers as people type them', () => {
     '9'.repeat(400),
   ])('%s is no number', (typed) => expect(parseDecimal(typed).kind).toBe('invalid'))
 
-  test('nothing is nothing, not zero', () => expect(parseDecimal('  ')).toEqual({ kind: 'empty' }))
+  test('an empty text is no number, not zero', () => expect(parseDecimal('  ')).toEqual({ kind: 'empty' }))
 
   test.each([
     ['1.234', '1234', '1.2340'],
@@ -61,7 +61,7 @@ describe('numbers as people type them', () => {
   })
 
   test.each([1.234, 12.5, 0.125, 1234.567, 999.999, 1000, -2.125, 1e-3, 31.5])(
-    '%d is read as it was written, whatever the sign',
+    '%d is read as written, with either separator',
     (value) => {
       for (const sign of ['.', ','])
         expect(parseDecimal(writeDecimal(value, sign))).toEqual({ kind: 'number', value })
@@ -83,7 +83,7 @@ describe('numbers as people type them', () => {
   ])('money %s is %s', (typed, value) => expect(parseMoney(typed)).toEqual({ kind: 'number', value }))
 })
 
-test('a typed parcel becomes the literal wire body', () => {
+test('a typed parcel becomes the exact request body', () => {
   const { request, findings } = readShipment(
     draft({ options: { wantsContactBeforeDelivery: true, wantsInsurance: true, valueOfGoods: '1.200,50' } }),
     context(),
@@ -119,7 +119,7 @@ test('a typed parcel becomes the literal wire body', () => {
   })
 })
 
-test('a price can be asked before names and streets are typed', () => {
+test('a price can be requested before names and streets are typed', () => {
   const { request, quotation } = readShipment(
     draft({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not yet' } }),
     context(),
@@ -131,13 +131,13 @@ test('a price can be asked before names and streets are typed', () => {
   expect(quotation?.shipper.name).toBeUndefined()
 })
 
-test('no price is asked of a parcel that may not travel', () => {
+test('no price is requested for a parcel with errors', () => {
   expect(
     readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotation,
   ).toBeUndefined()
 })
 
-describe('what is wrong is said at its field', () => {
+describe('errors are reported at their field', () => {
   const at = (found: ReturnType<typeof readShipment>, path: string) =>
     found.findings.filter((finding) => finding.path === path).map(({ code }) => code)
   test.each([
@@ -230,7 +230,7 @@ describe('what is wrong is said at its field', () => {
   })
 })
 
-test('service extras go to their paths, and only where they are set up', () => {
+test('service extras are sent at their paths, only if they are set up', () => {
   const given = draft({ options: { extras: { signature: true, hint: ' 2nd floor ', other: true } } })
   const extras = [
     { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },

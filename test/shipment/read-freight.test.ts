@@ -9,8 +9,8 @@ const read = (draft: FreightDraft) => readShipment(draft, freightContext())
 const told = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`
 const found = (draft: FreightDraft) => read(draft).findings.map(told)
 
-describe('what is sent', () => {
-  test('one pallet is the minimum of a booking and no more', () => {
+describe('the request of freight', () => {
+  test('has the minimum of a booking for one pallet', () => {
     expect(read(freight()).request).toEqual({
       product: 'STANDARD',
       shipper: {
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('everything that freight has stands where the interface puts it', () => {
+  test('has all fields at the interface’s paths', () => {
     const { request, findings } = read(
       freight({
         lines: [
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a vehicle is one line, whatever stands on the groupage lines', () => {
+  test('has one line for a vehicle, whatever the groupage lines', () => {
     const { request } = read(vehicle({ lines: [pallet, { ...pallet, weight: 'heavy' }] }))
     expect(request).toMatchObject({
       product: 'DIRECT',
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     expect(request?.lines).toHaveLength(1)
   })
 
-  test('dangerous goods stand on the line that holds them, with their points over the whole shipment', () => {
+  test('has dangerous goods at their line, with points over the whole shipment', () => {
     const paint = {
       ...emptyDangerousGoods,
       unNo: 'UN 1263',
@@ -139,7 +139,7 @@ describe('what is sent', () => {
     expect(atGoods).toContain('error missing lines[0].dangerousGoods[0].weightNetOrVolumeUnit')
   })
 
-  test('parcel add-ons stay behind; the other service extras go to their paths', () => {
+  test('has no parcel extras, and the other service extras at their paths', () => {
     const extras = [
       { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
       { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },
@@ -152,7 +152,7 @@ describe('what is sent', () => {
 })
 
 describe('a price', () => {
-  test('is asked without names, streets and contacts', () => {
+  test('is requested without names, streets and contacts', () => {
     const { quotation, request } = read(
       freight({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not one' } }),
     )
@@ -169,7 +169,7 @@ describe('a price', () => {
     ['a postcode', freight({ consignee: { postCode: '' } })],
     ['a day that is to come', freight({ pickupOn: '2026-11-20' })],
     ['an object as neutral data', freight({ neutralData: '[1]' })],
-  ])('is not asked without %s', (_, draft) => expect(read(draft).quotation).toBeUndefined())
+  ])('is not requested without %s', (_, draft) => expect(read(draft).quotation).toBeUndefined())
 })
 
 test.each<[string, FreightDraft, string[]]>([
@@ -312,7 +312,7 @@ test.each<[string, FreightDraft, string[]]>([
   ],
 ])('%s', (_, draft, expected) => expect(found(draft)).toEqual(expected))
 
-test('without a pickup location that is what is said of the shipper', () => {
+test('without a pickup location there is one finding for the shipper', () => {
   const { findings } = readShipment(freight(), freightContext({ pickupLocation: undefined }))
   expect(findings.map(told)).toEqual(['error pickupLocationMissing shipper.name'])
 })

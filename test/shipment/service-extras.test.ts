@@ -38,7 +38,7 @@ describe('the path of a service extra', () => {
     expect(serviceExtraSchema.safeParse({ name, path: 'own', kind: 'text' }).success).toBe(false)
   })
 
-  test('those of the practice service are good ones', () => {
+  test('is valid for all of the practice service', () => {
     for (const extra of practiceExtras) expect(serviceExtraSchema.safeParse(extra).success).toBe(true)
   })
 })
@@ -67,17 +67,17 @@ describe('the value of a service extra', () => {
       },
     })
   })
-  it('is left out where nothing was typed or chosen', () => {
+  it('is left out if empty', () => {
     expect(read({ signature: false, note: ' ', seals: '' }).extras).toEqual({})
   })
-  it('says at its path what is no number', () => {
+  it('is reported at its path if it is no number', () => {
     expect(read({ seals: 'two' }).findings).toMatchObject([{ code: 'notANumber', path: 'seals.count' }])
   })
 })
 
 describe('dangerous goods on the parcel form', () => {
   const parcel = draft({ options: { hasDangerousGoods: true } })
-  it('are refused there, and freight is the way out', () => {
+  it('are refused there, with freight as the alternative', () => {
     const { findings, request } = readShipment(parcel, context())
     expect(findings).toMatchObject([
       { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },

@@ -109,7 +109,7 @@ describe('every booking state and every event', () => {
     if (leadsTo !== '-') expect(applyEvent(shipment, event, at).booking).toBe(leadsTo)
   })
 
-  it('leaves no pair out', () => {
+  it('covers every pair', () => {
     const ofLabels = new Set(readTable(labels).map(({ type }) => type))
     const pairs = types.filter((type) => !ofLabels.has(type)).length * bookingStateSchema.options.length
     expect(table).toHaveLength(pairs)
@@ -131,7 +131,7 @@ describe('every label state and every event of a label', () => {
   })
 
   it.each(bookingStateSchema.options)(
-    'in %s: outcomes only where there is an order, intentions only where it stands',
+    'in %s: outcomes only with an order, intents only with a living one',
     (booking) => {
       const shipment = shipmentRecord({ booking, label: 'submitted', printJob: 'j-1' })
       const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
@@ -147,13 +147,13 @@ describe('every label state and every event of a label', () => {
   })
 })
 
-describe('what the events leave behind', () => {
-  it('tells a booking that was never sent from one that was refused', () => {
+describe('the state after events', () => {
+  it('distinguishes a booking that was not sent from one that was refused', () => {
     expect(applyEvent(shipmentRecord(), events.notSent, at)).toMatchObject({ notSent: true, problem: why })
     expect(applyEvent(shipmentRecord(), events.rejected, at).notSent).toBeUndefined()
   })
 
-  it('is ambiguous while there are candidates, and no longer', () => {
+  it('is ambiguous only while there are candidates', () => {
     const found = applyEvent(
       shipmentRecord({ booking: 'unknown', problem: why }),
       { type: 'looked', candidates: [{ id: 'o-9' }] },
@@ -163,7 +163,7 @@ describe('what the events leave behind', () => {
     expect(applyEvent(found, events.looked, at)).toMatchObject({ booking: 'unknown', candidates: [] })
   })
 
-  it('keeps what came instead of an answer, whatever later looks say', () => {
+  it('keeps why there was no answer, whatever later lookups find', () => {
     const unknown = applyEvent(shipmentRecord(), events.unanswered, at)
     const found = problem('booking.notListed')
     expect(applyEvent(unknown, { ...events.looked, problem: found }, at)).toMatchObject({
@@ -172,7 +172,7 @@ describe('what the events leave behind', () => {
     })
   })
 
-  it('keeps the order, who found it and a missing label once adopted', () => {
+  it('keeps the order, who found it, and that its label is missing', () => {
     const shipment = shipmentRecord({ booking: 'ambiguous', candidates: [{ id: 'o-1' }], problem: why })
     const adopted = applyEvent(shipment, events.adopted, at)
     expect(adopted).toMatchObject({ order: order(), adoptedBy: 'record', bookedAt: at, label: 'missing' })
@@ -181,7 +181,7 @@ describe('what the events leave behind', () => {
     expect(applyEvent(shipment, events.assigned, at).adoptedBy).toBe('person')
   })
 
-  it('counts a print once, whether it was submitted, lost sight of, or both', () => {
+  it('counts a print once, whether it was submitted, unknown, or both', () => {
     const printing = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-1' })
     const submitted = applyEvent(printing, events.printSubmitted, at)
     expect(submitted.prints).toBe(1)

@@ -34,7 +34,7 @@ async function withWindow(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-test('books a parcel in a window, prints its label, and has both back after a restart', async () => {
+test('books a parcel in a window, prints its label, and shows both after a restart', async () => {
   await withWindow(async (page) => {
     await expect(page).toHaveURL('app://packdesk/')
     await expect(field(page, 'Ship from')).not.toHaveValue('')
@@ -58,7 +58,7 @@ test('books a parcel in a window, prints its label, and has both back after a re
   })
 })
 
-test('the page has the bridge and nothing of Node, and cannot leave its place', async () => {
+test('the page has the bridge and no part of Node, and cannot navigate away', async () => {
   await withWindow(async (page) => {
     await expect(field(page, 'Ship from')).not.toHaveValue('')
     const seen = await page.evaluate(async () => ({

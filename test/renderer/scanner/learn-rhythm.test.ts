@@ -9,7 +9,7 @@ const sample = (text: string, ms: number, end: Sample['end'] = 'key'): Sample =>
 })
 const three = (...args: Parameters<typeof sample>) => Array.from({ length: 3 }, () => sample(...args))
 
-describe('the set-up of a scanner', () => {
+describe('the setup of a scanner', () => {
   test.each([
     ['a quick one', three('CODE-1', 5), { kind: 'learned', rhythm: { pauseMs: 30, end: 'key', prefix: '' } }],
     [
@@ -58,7 +58,7 @@ describe('a command', () => {
     expect(readCommand(text)).toBeUndefined()
   })
 
-  test('keeps to letters that English, German and French keyboards have in one place', () => {
+  test('uses only letters at the same place on English, German and French keyboards', () => {
     const codes = [
       ...scanCommands.map(({ word }) => word),
       ...[0, 9, 49].map((index) => presetCode(index).slice(3)),

@@ -67,7 +67,7 @@ async function atDesk({
   return { ...fake, desk, pack, shell, scan, word, done, heard, opened }
 }
 
-test('a command is performed, or says that it cannot be', async () => {
+test('a command is executed, or reported as unavailable', async () => {
   const { scan, word, done, heard, asked } = await atDesk()
   await scan('PD:BOOK')
   expect(done).toEqual(['book'])
@@ -78,7 +78,7 @@ test('a command is performed, or says that it cannot be', async () => {
   expect(asked('label.scan')).toEqual([])
 })
 
-test('nothing is done behind a question, nor while something is being sent', async () => {
+test('nothing is done while a dialog is open or something is being sent', async () => {
   const { scan, word, done, pack } = await atDesk()
   await scan('PD:BOOK', { asks: true })
   expect([done, word()]).toEqual([[], 'scan.asked'])
@@ -87,7 +87,7 @@ test('nothing is done behind a question, nor while something is being sent', asy
   expect([done, word()]).toEqual([[], 'scan.busy'])
 })
 
-test('a label that came out is confirmed, in parts too', async () => {
+test('a printed label is confirmed, also in parts', async () => {
   const right = await atDesk({ label: { kind: 'confirmed', shipment: other } })
   await right.scan('JJD0001234')
   expect(right.word()).toBe('scan.confirmed')
@@ -96,7 +96,7 @@ test('a label that came out is confirmed, in parts too', async () => {
   expect(part.desk.getState().message).toMatchObject({ values: { scanned: 2, labels: 3 } })
 })
 
-test('the wrong label alarms, and no scan ends the alarm', async () => {
+test('the wrong label raises an alarm, which no scan ends', async () => {
   const { scan, desk, done, heard, pack, asked } = await atDesk({
     label: { kind: 'otherBox', shipment: other },
   })
@@ -113,7 +113,7 @@ test('the wrong label alarms, and no scan ends the alarm', async () => {
   expect(done).toEqual(['book'])
 })
 
-test('a reference brings its draft, from any screen, and tells of others under it', async () => {
+test('a reference opens its draft on any screen, and reports others with it', async () => {
   const { scan, word, pack, shell } = await atDesk({ found: { drafts: ['d-1', 'd-2'] } })
   shell.getState().go('pickups')
   await scan('W-1001')
@@ -135,7 +135,7 @@ describe('a reference that was shipped already', () => {
     return desk
   }
 
-  test('comes onto an empty form, which asks', async () => {
+  test('fills an empty form, which asks', async () => {
     const { desk, pack, heard } = await scanned()
     expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: false })
     expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
@@ -148,7 +148,7 @@ describe('a reference that was shipped already', () => {
       ({ pack }: Awaited<ReturnType<typeof atDesk>>) => pack.commands.type(consigneeFields.name, 'Bäck'),
     ],
     ['another screen', ({ shell }: Awaited<ReturnType<typeof atDesk>>) => shell.getState().go('pickups')],
-  ])('changes nothing on %s, and is asked about by the scan', async (_, before) => {
+  ])('changes nothing on %s, and the scan’s message asks', async (_, before) => {
     const { desk, pack, shell, opened } = await scanned(before)
     expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: true })
     expect(pack.getState().draft.reference).toBe('')
@@ -161,7 +161,7 @@ describe('a reference that was shipped already', () => {
     expect(pack.getState().verdict.kind).not.toBe('shipped')
   })
 
-  test('ships another one beside an unfinished parcel, which can be brought back', async () => {
+  test('is shipped again beside an unfinished parcel, which can be restored', async () => {
     const { desk, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
     desk.question()?.another()
     pack.commands.undoClear()
@@ -169,7 +169,7 @@ describe('a reference that was shipped already', () => {
   })
 })
 
-test('what is known nowhere goes into the field that takes codes, else into an empty form, else it is only told', async () => {
+test('unknown text goes into a field that accepts codes, else into an empty form, else only into a message', async () => {
   const { scan, word, pack, asked } = await atDesk()
   const filled: string[] = []
   await scan('X-1', { fill: (text: string) => filled.push(text) })
@@ -183,14 +183,14 @@ test('what is known nowhere goes into the field that takes codes, else into an e
   expect([filled, asked('scan.find').length]).toEqual([['X-1', 'X-4'], before])
 })
 
-test('what was said goes after a while, the last scan stays', async () => {
+test('a message disappears after a while, the last scan stays', async () => {
   const { scan, word, desk } = await atDesk()
   await scan('X-1')
   vi.advanceTimersByTime(8000)
   expect([word(), desk.getState().last]).toEqual([undefined, 'X-1'])
 })
 
-test('a scanner that presses keys for a US keyboard is understood on any other', async () => {
+test('a scanner with a US layout is understood on any keyboard', async () => {
   const { scan, asked, done, pack } = await atDesk()
   await scan('PDÖBOOK', { us: 'PD:BOOK' })
   expect(done).toEqual(['book'])
@@ -200,7 +200,7 @@ test('a scanner that presses keys for a US keyboard is understood on any other',
   expect(pack.getState().draft.reference).toBe('w-4711')
 })
 
-test('a form of its own is answered, but for commands', async () => {
+test('an address label’s text is answered with a message, except commands', async () => {
   const { scan, done, word } = await atDesk()
   const answered: string[] = []
   const answer = () => void answered.push('answered')

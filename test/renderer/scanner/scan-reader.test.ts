@@ -39,7 +39,7 @@ describe('a scan', () => {
         expect(page).toEqual({ text: 'as it was ', scans: [text], keys: [] })
       })
 
-  test('is told although the machine stumbled once', () => {
+  test('is recognised although the computer paused once', () => {
     const gaps = [500, 5, 60, 5, 5, 5, 5, 5, 5, 5]
     const page = typeAll([
       { keys: 'ORDER-4711', gaps },
@@ -60,18 +60,18 @@ describe('a scan', () => {
     ['three slow characters, where nobody types words', 'W-1', 60, {}, [false]],
     ['three characters of a known scanner', 'W-1', 5, { learned: true }],
     ['four figures, slow, of a known scanner', '4711', 60, { learned: true, pauseMs: 100 }],
-  ])('of %s is told', (_, text, ms, rhythm, fields = [true, false]) => {
+  ])('of %s is recognised', (_, text, ms, rhythm, fields = [true, false]) => {
     for (const field of fields)
       expect(typeAll(scan(text, ms), { field, rhythm })).toEqual({ text: '', scans: [text], keys: [] })
   })
 
-  test('of a command ends with Tab too where Tab is likely by hand, and nothing else does', () => {
+  test('of a command ends with Tab too if Tab is likely by hand, and nothing else does', () => {
     const likely: Typed['keys'] = { key: 'Tab', likelyByHand: true }
     expect(typeAll(scan('PD:PLUS', 20, likely))).toEqual({ text: '', scans: ['PD:PLUS'], keys: [] })
     expect(typeAll(scan('ORDER-4711', 20, likely))).toEqual({ text: 'ORDER-4711', scans: [], keys: ['Tab'] })
   })
 
-  test('keeps the sign inside it that no key writes', () => {
+  test('keeps a character that no key types', () => {
     const keys = { key: 'Separator' } as const
     for (const field of [true, false]) {
       const page = typeAll(
@@ -92,7 +92,7 @@ describe('a scan', () => {
     expect(page).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })
   })
 
-  test('may follow another at once', () => {
+  test('may follow another immediately', () => {
     const page = typeAll([...scan('FIRST-1', 5), ...scan('SECOND-2', 60)])
     expect(page).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
     // So quickly that the second ends while the first may still send another end key.
@@ -105,19 +105,19 @@ describe('a scan', () => {
     expect(rapid).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
   })
 
-  test('right behind another leaves nothing in the form while that one is obeyed', () => {
+  test('immediately after another leaves no text while that one is executed', () => {
     const page = typeAll([...scan('PD:BOOK', 10), { keys: 'PD:', gaps: [120, 60, 60] }], { ends: false })
     expect(page).toEqual({ text: '', scans: ['PD:BOOK'], keys: [] })
     const typed = typeAll([...scan('PD:PLUS', 10), { keys: 'Mü', gaps: [200, 130] }])
     expect(typed).toEqual({ text: 'Mü', scans: ['PD:PLUS'], keys: [] })
   })
 
-  test('may come in the middle of typing', () => {
+  test('may come during typing', () => {
     const page = typeAll([{ keys: 'Mül', gaps: 130 }, ...scan('ORDER-4711', 20), { keys: 'ler', gaps: 130 }])
     expect(page).toEqual({ text: 'Müller', scans: ['ORDER-4711'], keys: [] })
   })
 
-  test('without an end key ends by a pause where the scanner is set up so, and is put in where it is not', () => {
+  test('without an end key ends by a pause if set up so, and is inserted otherwise', () => {
     const [typed] = scan('ORDER-4711', 10)
     if (!typed) throw new Error('nothing typed')
     expect(typeAll([typed], { rhythm: { end: 'pause' } })).toEqual({
@@ -128,13 +128,13 @@ describe('a scan', () => {
     expect(typeAll([typed])).toEqual({ text: 'ORDER-4711', scans: [], keys: [] })
   })
 
-  test('with a prefix is held from its first character on, however slow, and is told without it', () => {
+  test('with a prefix is held from its first character, however slow, and is recognised without it', () => {
     const rhythm = { prefix: '~', pauseMs: 120 }
     const page = typeAll(scan('~AB12', 110), { rhythm })
     expect(page).toEqual({ text: '', scans: ['AB12'], keys: [] })
   })
 
-  test('keeps its Shift keys and odd signs to itself', () => {
+  test('keeps its Shift keys and special characters to itself', () => {
     const page = typeAll(
       [
         { keys: 'ORDER', gaps: [500, 5, 5, 5, 5] },
@@ -157,7 +157,7 @@ describe('a person', () => {
     ['quick', [95, 140, 110, 92]],
     ['very quick and uneven', [40, 85, 60, 88, 30, 75]],
     ['in rolled keys', [30, 140, 25, 120]],
-  ])('who types %s is left alone, up to Enter and Tab', (_, gaps) => {
+  ])('who types %s is not disturbed, up to Enter and Tab', (_, gaps) => {
     for (const end of ['Enter', 'Tab'] as const)
       for (const field of [true, false]) {
         const page = typeAll(
@@ -171,7 +171,7 @@ describe('a person', () => {
       }
   })
 
-  test('who types a short word evenly and too quickly for most hands is left alone in a field', () => {
+  test('who types a short word evenly and very fast is not disturbed in a field', () => {
     const page = typeAll([
       { keys: 'Essen', gaps: [500, 50, 50, 50, 50] },
       { keys: enter, gaps: 50 },
@@ -179,7 +179,7 @@ describe('a person', () => {
     expect(page).toEqual({ text: 'Essen', scans: [], keys: ['Enter'] })
   })
 
-  test('who presses three keys at once and Enter is left alone', () => {
+  test('who presses three keys at once and Enter is not disturbed', () => {
     const page = typeAll([
       { keys: 'abc', gaps: [500, 3, 3] },
       { keys: enter, gaps: 20 },
@@ -192,7 +192,7 @@ describe('a person', () => {
       expect(typeAll(scan(measure, 2), { rhythm })).toEqual({ text: measure, scans: [], keys: ['Enter'] })
   })
 
-  test('who rolls three keys at a time, one of them a figure, is left alone', () => {
+  test('who rolls three keys at a time, one of them a digit, is not disturbed', () => {
     const page = typeAll([
       { keys: 'Weg 12a, 3.', gaps: [500, 10, 10, 80, 10, 10, 80, 10, 10, 80, 10] },
       { keys: enter, gaps: 80 },
@@ -205,7 +205,7 @@ describe('a person', () => {
     expect(name).toEqual({ text: 'Schmidt3', scans: [], keys: ['Enter'] })
   })
 
-  test('who has a program type words for him gets them, with their end, until the desk knows its scanner', () => {
+  test('who pastes by a typing program gets the whole text until a scanner is set up', () => {
     const words: Typed[] = [
       { keys: typed, gaps: [500, ...Array(typed.length - 1).fill(1)] },
       { keys: enter, gaps: 1 },
@@ -214,20 +214,20 @@ describe('a person', () => {
     expect(typeAll(words, { rhythm: { learned: true } }).scans).toEqual([typed])
   })
 
-  test('whose text came at a machine’s speed without an end gets it whole', () => {
+  test('gets text typed at machine speed without an end key completely', () => {
     const page = typeAll([{ keys: 'from a text expander', gaps: [500, 2, 2, 2, 2] }])
     expect(page).toEqual({ text: 'from a text expander', scans: [], keys: [] })
   })
 })
 
-describe('whatever comes in', () => {
+describe('any input', () => {
   const sign = fc.constantFrom(...'aB7-ö ')
   const gap = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 250 }))
   const key = fc.constantFrom<Typed['keys'] | undefined>(...Array(24).fill(undefined), enter, tab, {
     key: 'Escape',
   })
 
-  test('nothing is lost, doubled or reordered: every character is in the text or in a scan', () => {
+  test('is never lost, doubled or reordered: every character is in the text or in a scan', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(key, gap), { maxLength: 60 }),
@@ -250,7 +250,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('a hand that pauses within every three keys is never taken for a scanner', () => {
+  test('is never taken for a scan if it pauses within every three keys', () => {
     const words = fc.array(
       fc.tuple(
         fc.string({ minLength: 1, maxLength: 3, unit: sign }),

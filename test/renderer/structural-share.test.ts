@@ -12,7 +12,7 @@ test.each([
   ],
   [[], []],
   [{ gone: Number.NaN }, { gone: Number.NaN }],
-])('what says the same is the data of before: %j', (before, now) => {
+])('equal data is the same object: %j', (before, now) => {
   expect(structuralShare<unknown>(before, now)).toBe(before)
 })
 
@@ -26,11 +26,11 @@ test.each([
   [[1], { 0: 1 }],
   [undefined, { a: 1 }],
   [{ a: 1 }, undefined],
-])('what says something else is as it is now: %j, %j', (before, now) => {
+])('different data is a new object: %j, %j', (before, now) => {
   expect(structuralShare<unknown>(before, now)).toStrictEqual(now)
 })
 
-test('parts that a change left alone are those of before', () => {
+test('unchanged parts are the same objects', () => {
   const before = { left: { a: 1 }, right: [{ b: 1 }, { c: 1 }] }
   const now = structuralShare(before, { left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
   expect(now).toEqual({ left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
