@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, ShippingService } from '../../electron/carrier/shipping-service.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+import { orderRequest } from '../carrier/scripted.ts'
 
 export type Station = {
   /** A client of an empty service, with a good key or with that one. */
@@ -20,7 +21,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
     beforeAll(async () => {
       station = await start()
       service = station.service()
-      parcel = parcelOf(station.pickupOn)
+      parcel = { ...orderRequest, shipper: { ...orderRequest.shipper, pickupOn: station.pickupOn } }
     })
     afterAll(() => station.close())
 
@@ -216,29 +217,3 @@ function value<Value>(answer: Answer<Value>): Value {
 }
 
 const said = (answer: Answer<unknown>): string => (answer.kind === 'ok' ? '' : JSON.stringify(answer.problem))
-
-const parcelOf = (pickupOn: string): OrderRequest => ({
-  product: 'STANDARD',
-  shipper: {
-    name: 'Werkzeug Nord GmbH',
-    address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
-    contactPerson: { name: 'Lea Brandt', phone: '+49 40 1234567', email: 'versand@example.com' },
-    pickupOn,
-  },
-  consignee: {
-    name: 'Jonas Weber',
-    address: { street: 'Lange Straße 12', postCode: '70173', countryCode: 'DE', city: 'Stuttgart' },
-    contactPerson: { name: 'Jonas Weber', phone: '+49 711 1234567', email: 'jonas@example.com' },
-  },
-  lines: [
-    {
-      unitQuantity: 1,
-      unitPackageType: 'KT',
-      unitLength: 60,
-      unitWidth: 40,
-      unitHeight: 30,
-      unitWeight: 12.5,
-      content: 'Ersatzteile',
-    },
-  ],
-})

@@ -5,14 +5,14 @@ import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { intended, order, recordBooked } from '../fixtures/shipments.ts'
 
-const desk = bookedShipment()
+const session = bookedShipment()
 
 const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
 const fetching = (
   answers: Answer<Uint8Array>[],
-  kept = desk.documents,
+  kept = session.documents,
   found = 0,
   labelCounts = perParcel,
   pages = 1,
@@ -47,12 +47,12 @@ const fetching = (
   return {
     asked,
     fetchLabel: createFetchLabel({
-      journal: desk.journal,
+      journal: session.journal,
       service,
       documents: kept,
       labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
       labelCounts: () => labelCounts,
-      changed: desk.changed,
+      changed: session.changed,
     }),
   }
 }
@@ -60,18 +60,18 @@ const fetching = (
 describe('fetching a label', () => {
   it('stores the PDF by its hash, with its number of pages', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
-    const shipment = await fetchLabel(desk.id)
+    const shipment = await fetchLabel(session.id)
     expect(shipment).toMatchObject({ label: 'stored', labelPages: 1 })
-    expect(await desk.documents.get(shipment.labelDocument ?? '')).toEqual(labelPdf)
+    expect(await session.documents.get(shipment.labelDocument ?? '')).toEqual(labelPdf)
     expect(asked).toEqual(['o-1'])
-    expect(desk.seen).toEqual(['stored'])
+    expect(session.seen).toEqual(['stored'])
   })
 
   it('sends one request if asked twice at once', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
-    await Promise.all([fetchLabel(desk.id), fetchLabel(desk.id)])
+    await Promise.all([fetchLabel(session.id), fetchLabel(session.id)])
     expect(asked).toHaveLength(1)
-    expect(await desk.types()).toEqual(['labelStored'])
+    expect(await session.types()).toEqual(['labelStored'])
   })
 
   it('reports a failure, keeps the booking, and can be repeated', async () => {
@@ -81,9 +81,12 @@ describe('fetching a label', () => {
       { kind: 'ok', value: labelPdf },
     ])
     const failed = { booking: 'booked', label: 'missing' }
-    expect(await fetchLabel(desk.id)).toMatchObject({ ...failed, labelProblem: { code: 'service.timeout' } })
-    expect(await fetchLabel(desk.id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
-    const stored = await fetchLabel(desk.id)
+    expect(await fetchLabel(session.id)).toMatchObject({
+      ...failed,
+      labelProblem: { code: 'service.timeout' },
+    })
+    expect(await fetchLabel(session.id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
+    const stored = await fetchLabel(session.id)
     expect([stored.label, stored.labelProblem]).toEqual(['stored', undefined])
   })
 
@@ -91,12 +94,15 @@ describe('fetching a label', () => {
     [1, 'label.tooFew'],
     [2, undefined],
   ])('reports before printing that two parcels have %i labels on one page: %s', async (found, code) => {
-    const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 2)
-    if (intent.kind !== 'intended') throw new Error('full')
-    const two = intent.shipment.id
-    await desk.journal.append(two, { type: 'marked', highWaterMark: null })
-    await desk.journal.append(two, { type: 'booked', order: order('o-2'), links: [] })
-    const shipment = await fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found).fetchLabel(two)
+    const two = await recordBooked(
+      session.journal,
+      { draftId: 'two', code: 'PD-0000000002' },
+      order('o-2'),
+      2,
+    )
+    const shipment = await fetching([{ kind: 'ok', value: labelPdf }], session.documents, found).fetchLabel(
+      two,
+    )
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
   })
 
@@ -106,21 +112,21 @@ describe('fetching a label', () => {
     ['freight', 0, 'label.tooFew'],
   ] as const)(
     'expects the usual number for four units of %s with %i labels: %s',
-    async (mode, found, code) => {
+    async (mode, found, problemCode) => {
       const draftId = `${mode}-${found}`
       const shipped = {
         ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
         mode,
       }
-      const intent = await desk.journal.intend(shipped, 4)
+      const intent = await session.journal.intend(shipped, 4)
       if (intent.kind !== 'intended') throw new Error('full')
       const { id } = intent.shipment
-      await desk.journal.append(id, { type: 'marked', highWaterMark: null })
-      await desk.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
+      await session.journal.append(id, { type: 'marked', highWaterMark: null })
+      await session.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
       const usual = settingsSchema.parse({}).labelCounts
       // Two pages for one label: they are looked through.
-      const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found, usual, 2)
-      expect((await fetchLabel(id)).labelProblem?.code).toBe(code)
+      const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, found, usual, 2)
+      expect((await fetchLabel(id)).labelProblem?.code).toBe(problemCode)
     },
   )
 
@@ -133,7 +139,7 @@ describe('fetching a label', () => {
     ['one that begins like its own', 'PD-0000000001X PD-0000000012', 'missing', 'label.otherOrder'],
   ])('accepts a label by the code on it: %s', async (_, text, label, code) => {
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
-    const shipment = await fetchLabel(desk.id)
+    const shipment = await fetchLabel(session.id)
     expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
   })
 
@@ -141,26 +147,26 @@ describe('fetching a label', () => {
     ['another booking of this desk', 'PD-0000000002', 'missing'],
     ['nobody', 'PD-0000000003', 'stored'],
   ])('reads a code with a line break if it is that of %s', async (_, code, label) => {
-    await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    await session.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     const text = code.replace(/.{4}$/, '\r\n$&')
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
-    expect((await fetchLabel(desk.id)).label).toBe(label)
+    expect((await fetchLabel(session.id)).label).toBe(label)
   })
 
   it('accepts any label for an order that a person assigned', async () => {
-    const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    const intent = await session.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
-    await desk.journal.append(two, { type: 'marked', highWaterMark: null })
-    await desk.journal.append(two, { type: 'unanswered', problem: problem('service.timeout') })
-    await desk.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
+    await session.journal.append(two, { type: 'marked', highWaterMark: null })
+    await session.journal.append(two, { type: 'unanswered', problem: problem('service.timeout') })
+    await session.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from('%PDF-1.7 PD-ZZZZZZZZZZ') }])
     expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
   })
 
   it('reports a disk error', async () => {
-    const full: Documents = { ...desk.documents, put: () => Promise.reject(new Error('ENOSPC')) }
-    expect(await fetching([{ kind: 'ok', value: labelPdf }], full).fetchLabel(desk.id)).toMatchObject({
+    const full: Documents = { ...session.documents, put: () => Promise.reject(new Error('ENOSPC')) }
+    expect(await fetching([{ kind: 'ok', value: labelPdf }], full).fetchLabel(session.id)).toMatchObject({
       label: 'missing',
       labelProblem: { code: 'label.notKept' },
     })

@@ -3,8 +3,8 @@ import type { PracticeOrderRequest } from '../../electron/carrier/practice/reque
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import type { showOrder } from '../../electron/carrier/practice/show.ts'
 import { openPracticeStore, type PracticeStore } from '../../electron/carrier/practice/store.ts'
-
 import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
+import { palletLine, parcelLine } from '../contract/service-under-test.ts'
 
 /** A Saturday morning in Berlin. */
 export const saturday = Date.parse('2026-11-21T09:00:00Z')
@@ -104,12 +104,10 @@ export const parcel = (
   return body
 }
 
+export { paint as goods } from '../contract/service-under-test.ts'
+
 export const line = (change: Partial<PracticeOrderRequest['lines'][number]> = {}) => ({
-  unitQuantity: 1,
-  unitPackageType: 'KT',
-  unitLength: 30,
-  unitWidth: 20,
-  unitHeight: 10,
+  ...parcelLine,
   unitWeight: 2.48,
   content: 'Backformen',
   ...change,
@@ -120,16 +118,7 @@ export const freight = (
   change: (body: PracticeOrderRequest) => void = () => undefined,
 ): PracticeOrderRequest =>
   parcel((body) => {
-    body.lines = [
-      line({
-        unitQuantity: 2,
-        unitPackageType: 'EP',
-        unitLength: 120,
-        unitWidth: 80,
-        unitHeight: 100,
-        unitWeight: 210,
-      }),
-    ]
+    body.lines = [{ ...palletLine, unitQuantity: 2, content: 'Backformen' }]
     change(body)
   })
 
@@ -152,28 +141,6 @@ export const vehicle = (
     ]
     change(body)
   })
-
-export const goods = {
-  unNo: '1263',
-  substanceName: 'PAINT',
-  packageType: 'FASS aus Stahl',
-  quantity: 2,
-  weightGross: 24,
-  weightNetOrVolume: 20,
-  weightNetOrVolumeUnit: 'LIT' as const,
-  riskMain: '3',
-  pointsTotal: 60,
-  pointsMultiplier: 3,
-  adrVersion: 'ADR2025' as const,
-  classificationCode: 'F1',
-  packagingGroup: 'II',
-  transportCategory: '2',
-  tunnelRestriction: 'D/E',
-  isLimitedQuantity: false,
-  isExemptedQuantity: false,
-  isSpecialProvision188: false,
-  isHighConsequencesDangerousGood: false,
-}
 
 /** The codes and paths of a refusal, as `code path`. */
 export const complaints = ({ body }: Answer<unknown>): string[] =>

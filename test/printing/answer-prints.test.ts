@@ -4,22 +4,22 @@ import { createAnswerPrints } from '../../electron/printing/answer-prints.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
 
-const desk = queuesOfATest()
+const session = queuesOfATest()
 const letters = ['A', 'B', 'C', 'D']
 
 /** Labels A to D are at a printer that tells no more of them; E waits behind, where it is held. */
 async function asking() {
-  const ids = await desk.labelled(['A', 'B', 'C', 'D', 'E'])
+  const ids = await session.labelled(['A', 'B', 'C', 'D', 'E'])
   const fake = printers()
   for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
-  const { queue, lines } = desk.startQueue(fake)
+  const { queue, lines } = session.startQueue(fake)
   for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
   await eventually(async () =>
     expect((await lines()).toSorted()).toEqual(letters.map((letter) => `${letter} atPrinter`)),
   )
-  const confirmPrint = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+  const confirmPrint = createConfirmPrint({ journal: session.journal, changed: queue.answered })
   const answer = createAnswerPrints({
-    journal: desk.journal,
+    journal: session.journal,
     confirmPrint,
     printAgain: (id, behind) => queue.retryInTurn(id, 'Zebra', behind),
   })
@@ -34,7 +34,7 @@ describe('one answer for many labels', () => {
     const { ids, queue, jobs, answer, fake } = await asking()
     expect(await answer(jobs, 'yes')).toEqual({ labels: 4, refused: [] })
     for (const letter of ['A', 'B', 'C', 'D'] as const)
-      expect(await desk.journal.read(ids[letter])).toMatchObject({ label: 'confirmed', prints: 1 })
+      expect(await session.journal.read(ids[letter])).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
     expect(fake.printed).toHaveLength(4)
   })
@@ -84,20 +84,20 @@ describe('one answer for many labels', () => {
     await confirmPrint(ids.C, 'yes', 'scan')
     first.resolve(inSpooler('A'))
     await eventually(() => expect(printed()).toEqual(['A', 'B', 'D']))
-    expect(await desk.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await session.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
-    await desk.reopen()
-    const after = desk.startQueue(fake)
+    await session.reopen()
+    const after = session.startQueue(fake)
     expect((await after.queue.list()).held).toEqual([])
     await after.queue.stop()
   })
 
   it('ends waiting for a print that an answer made needless', async () => {
     const { ids, queue, confirmPrint, printed } = await asking()
-    const { saveFact } = desk.journal
+    const { saveFact } = session.journal
     const writing = Promise.withResolvers<void>()
     const isSaving = Promise.withResolvers<void>()
-    desk.journal.saveFact = async (...fact) => {
+    session.journal.saveFact = async (...fact) => {
       isSaving.resolve()
       await writing.promise
       return saveFact(...fact)
@@ -114,7 +114,7 @@ describe('one answer for many labels', () => {
   it('reports labels whose answer could not be recorded, and continues', async () => {
     const { ids, queue, jobs, confirmPrint, printed } = await asking()
     const answer = createAnswerPrints({
-      journal: desk.journal,
+      journal: session.journal,
       async confirmPrint(id, printed) {
         if (id === ids.B) throw new JournalError('journal.full')
         return confirmPrint(id, printed)
@@ -128,8 +128,8 @@ describe('one answer for many labels', () => {
       labels: 1,
       refused: [{ id: ids.B, problem: { code: 'journal.full' } }],
     })
-    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
-    expect(await desk.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
+    expect(await session.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
+    expect(await session.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
     await answer(jobs, 'again')
     await eventually(() => expect(printed()).toEqual(['B', 'C', 'D']))
     await queue.stop()
@@ -138,11 +138,11 @@ describe('one answer for many labels', () => {
 
 describe('a question', () => {
   it('is asked only if no spooler still has the label', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await session.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     const asks = async () => (await queue.list()).jobs.map((job) => job.asks)
     await eventually(async () => expect(await asks()).toEqual([false]))

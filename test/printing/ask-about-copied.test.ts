@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { eventually, printers, queuesOfATest } from './queues.ts'
 
-const desk = queuesOfATest()
+const session = queuesOfATest()
 
 describe('on a journal that was restored from a copy', () => {
   const copied = async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
-    await desk.journal.markCopied()
+    const ids = await session.labelled(['A', 'B', 'C'])
+    await session.journal.markCopied()
     return ids
   }
 
   it('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
     const { A, B } = await copied()
     const fake = printers()
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({
       label: 'unknown',
       labelProblem: { code: 'printer.forgotten', values: { printer: 'Zebra' } },
@@ -31,36 +31,36 @@ describe('on a journal that was restored from a copy', () => {
 
   it('accepts the answer that it was printed', async () => {
     const { A } = await copied()
-    const { queue } = desk.startQueue(printers())
+    const { queue } = session.startQueue(printers())
     await queue.printOnce(A, 'Zebra')
-    const confirm = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+    const confirm = createConfirmPrint({ journal: session.journal, changed: queue.answered })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
   })
 
   it('prints later bookings without asking', async () => {
     await copied()
-    const { D } = await desk.labelled(['D'])
+    const { D } = await session.labelled(['D'])
     const fake = printers()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
     await queue.stop()
   })
 
   it('asks about labels that waited in the copy, also reprints', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = desk.startQueue(fake)
-    await desk.journal.append(C, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })
-    await desk.journal.append(C, { type: 'printSubmitted', job: 'j-1' })
+    const before = session.startQueue(fake)
+    await session.journal.append(C, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })
+    await session.journal.append(C, { type: 'printSubmitted', job: 'j-1' })
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     await before.queue.print(B, 'Zebra')
     await before.queue.print(C, 'Zebra')
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
-    await desk.journal.markCopied()
-    await desk.reopen()
-    const { queue, lines } = desk.startQueue(fake)
+    await session.journal.markCopied()
+    await session.reopen()
+    const { queue, lines } = session.startQueue(fake)
     await queue.resume('Zebra')
     await eventually(async () => {
       expect(await lines()).toContain('B unknown printer.forgotten')
@@ -69,8 +69,8 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
     expect(fake.printed).toEqual(['A on Zebra'])
     // Nor does it wait again after another restart.
-    await desk.reopen()
-    const again = desk.startQueue(fake)
+    await session.reopen()
+    const again = session.startQueue(fake)
     expect((await again.queue.list()).held).toEqual([])
     await again.queue.stop()
   })

@@ -16,7 +16,7 @@ import { createPrinters } from '../../electron/printing/printers/printers.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { hostStatus, startPaper } from '../fixtures/paper.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { recordBooked } from '../fixtures/shipments.ts'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 
@@ -33,11 +33,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
     }),
   )
   try {
-    const intent = await journal.intend(intended(), 1)
-    if (intent.kind !== 'intended') throw new Error('full')
-    const { id } = intent.shipment
-    await journal.append(id, { type: 'marked', highWaterMark: null })
-    await journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
+    const id = await recordBooked(journal)
 
     const pdf = await pdfBytes([{ width: 210, height: 297, ...labelAt(5, 5) }])
     const documents = createDocuments(join(dataDir, 'documents'))

@@ -13,7 +13,7 @@ import type { Proof } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { recordBooked } from '../fixtures/shipments.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
 const picture = greyPng({ width: 800, height: 1200, data: new Uint8Array(960_000).fill(255) }, 8)
@@ -51,14 +51,8 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
   const journal = createMemoryJournal()
   const documents = createDocuments(join(directory, 'documents'))
-  const intent = await journal.intend(intended(), 1)
-  if (intent.kind !== 'intended') throw new Error('full')
-  const { id } = intent.shipment
-  const stored: LaterEvent[] = [
-    { type: 'marked', highWaterMark: null },
-    { type: 'booked', order: order('o-1'), links: [] },
-    { type: 'labelStored', document: await documents.put(pdf), pages: 1 },
-  ]
+  const id = await recordBooked(journal)
+  const stored: LaterEvent[] = [{ type: 'labelStored', document: await documents.put(pdf), pages: 1 }]
   for (const event of [...stored, ...events]) await journal.append(id, event)
   const asked: PrepareRequest[] = []
   const page = { widthMm: 210, heightMm: 297, fingerprint: 'f', regions: [region] }

@@ -3,17 +3,17 @@ import { createBackground } from '../../electron/kit/background.ts'
 import { createPrintElsewhere } from '../../electron/printing/print-elsewhere.ts'
 import { eventually, failed, inSpooler, printers, queuesOfATest } from './queues.ts'
 
-const desk = queuesOfATest()
+const session = queuesOfATest()
 
 function start(fake: ReturnType<typeof printers>) {
-  const { queue, lines } = desk.startQueue(fake)
+  const { queue, lines } = session.startQueue(fake)
   const elsewhere = createPrintElsewhere({ queue, inBackground: createBackground().run })
   return { queue, lines, elsewhere }
 }
 
 describe('labels waiting at a failed printer', () => {
   it('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = printers()
     fake.answers.set('A', failed)
     const { queue, elsewhere } = start(fake)
@@ -30,7 +30,7 @@ describe('labels waiting at a failed printer', () => {
   })
 
   it('stay if they may have been printed: a person is asked', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
     const { queue, lines, elsewhere } = start(fake)
@@ -43,14 +43,14 @@ describe('labels waiting at a failed printer', () => {
   })
 
   it('are asked about if a copied journal may have forgotten them', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
-    await desk.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-    await desk.journal.append(B, { type: 'printSubmitted', job: 'j' })
-    await desk.journal.saveFact(
+    const { A, B } = await session.labelled(['A', 'B'])
+    await session.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    await session.journal.append(B, { type: 'printSubmitted', job: 'j' })
+    await session.journal.saveFact(
       'printQueue',
       [A, B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
-    await desk.journal.markCopied()
+    await session.journal.markCopied()
     const fake = printers()
     fake.answers.set('B', inSpooler('B'))
     const { queue, lines, elsewhere } = start(fake)
@@ -63,7 +63,7 @@ describe('labels waiting at a failed printer', () => {
   })
 
   it('stay where they are when there is no other printer', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', failed)
     const { queue, lines, elsewhere } = start(fake)

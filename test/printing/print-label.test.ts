@@ -12,13 +12,13 @@ import { problem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
 
-const desk = bookedShipment()
+const session = bookedShipment()
 const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))
 const submitted = (): Submission => ({ kind: 'submitted', spoolId: '7', confirmed: false })
 const store = async () =>
-  desk.journal.append(desk.id, {
+  session.journal.append(session.id, {
     type: 'labelStored',
-    document: await desk.documents.put(labelPdf),
+    document: await session.documents.put(labelPdf),
     pages: 1,
   })
 
@@ -36,7 +36,7 @@ const printing = (
   const printers = {
     print: async (_: string, printOrder: PrintOrder) => {
       orders.push(printOrder)
-      stateThen.push((await desk.journal.read(desk.id))?.label)
+      stateThen.push((await session.journal.read(session.id))?.label)
       return answer(printOrder)
     },
   }
@@ -44,14 +44,14 @@ const printing = (
   // A journal takes its time: whoever does not wait for it is found out.
   const append: Journal['append'] = async (...event) => {
     await new Promise(setImmediate)
-    return desk.journal.append(...event)
+    return session.journal.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: { read: desk.journal.read, append },
-    documents: desk.documents,
+    journal: { read: session.journal.read, append },
+    documents: session.documents,
     printers,
     prepare,
-    changed: desk.changed,
+    changed: session.changed,
   })
   const printLabel = (shipmentId: string, printer: string) =>
     printLabelAs(shipmentId, { job: `job-${++jobs}`, printer })
@@ -62,7 +62,7 @@ describe('printing a label', () => {
   it('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
-    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
       label: 'submitted',
       prints: 1,
       printer: 'Zebra',
@@ -71,30 +71,35 @@ describe('printing a label', () => {
     expect(orders).toMatchObject([
       { job: 'job-1', title: 'A-1001', fileName: 'R-o-1_A-1001', media: { widthMm: 210, heightMm: 297 } },
     ])
-    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
+    expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
   })
 
   it('is confirmed by the folder printer, which stores the PDF', async () => {
     await store()
-    const folder = join(desk.dataDir, 'labels')
+    const folder = join(session.dataDir, 'labels')
     const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
-    expect(await printLabel(desk.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
+    expect(await printLabel(session.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await session.types()).toEqual([
+      'labelStored',
+      'printIntended',
+      'printSubmitted',
+      'printConfirmed',
+    ])
   })
 
   it('prints once, however often it is requested', async () => {
     await store()
     const { printLabel, orders } = printing(submitted)
-    await Promise.all(Array.from({ length: 12 }, () => printLabel(desk.id, 'Zebra')))
+    await Promise.all(Array.from({ length: 12 }, () => printLabel(session.id, 'Zebra')))
     expect(orders).toHaveLength(1)
   })
 
   it('counts and marks reprints', async () => {
     await store()
     const { printLabel } = printing(submitted)
-    await printLabel(desk.id, 'Zebra')
-    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({ prints: 2 })
-    const intents = (await desk.journal.events(desk.id)).flatMap(({ event }) =>
+    await printLabel(session.id, 'Zebra')
+    expect(await printLabel(session.id, 'Zebra')).toMatchObject({ prints: 2 })
+    const intents = (await session.journal.events(session.id)).flatMap(({ event }) =>
       event.type === 'printIntended' ? [event.reprint] : [],
     )
     expect(intents).toEqual([false, true])
@@ -107,22 +112,22 @@ describe('printing a label', () => {
     await store()
     const problems = { problem: problem('printer.paperOut') }
     const first = printing(() => ({ kind, ...problems }))
-    expect(await first.printLabel(desk.id, 'Zebra')).toMatchObject({
+    expect(await first.printLabel(session.id, 'Zebra')).toMatchObject({
       label,
       prints,
       labelProblem: problems.problem,
     })
-    expect(await desk.journal.unprinted()).toMatchObject([{ id: desk.id }])
-    const again = await printing(submitted).printLabel(desk.id, 'Zebra')
+    expect(await session.journal.unprinted()).toMatchObject([{ id: session.id }])
+    const again = await printing(submitted).printLabel(session.id, 'Zebra')
     expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
   })
 
   it('uses no printer without a label, or with a damaged one', async () => {
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     const { labelDocument = '' } = await store()
-    await rm(join(desk.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
-    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+    await rm(join(session.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
+    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
       label: 'failed',
       prints: 0,
       labelProblem: { code: 'label.gone' },
@@ -146,7 +151,7 @@ describe('printing a label', () => {
         },
       }),
     )
-    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
       label: 'unknown',
       labelProblem: { code: 'printer.jam' },
     })
@@ -158,16 +163,16 @@ describe('after a crash during printing', () => {
   const crash = async () => {
     await store()
     const { printLabel } = printing(() => new Promise<Submission>(() => undefined))
-    void printLabel(desk.id, 'Zebra')
-    while ((await desk.journal.read(desk.id))?.label !== 'printing') await new Promise(setImmediate)
-    await desk.journal.close()
-    await desk.open()
+    void printLabel(session.id, 'Zebra')
+    while ((await session.journal.read(session.id))?.label !== 'printing') await new Promise(setImmediate)
+    await session.journal.close()
+    await session.open()
   }
   const recover = (find: () => Promise<string | undefined>) =>
-    desk.journal
+    session.journal
       .unprinted()
       .then((open) =>
-        createRecoverPrints({ journal: desk.journal, printers: { find }, changed: desk.changed })(open),
+        createRecoverPrints({ journal: session.journal, printers: { find }, changed: session.changed })(open),
       )
 
   it('asks whether it was printed, and prints nothing', async () => {
@@ -175,16 +180,16 @@ describe('after a crash during printing', () => {
     expect(await recover(async () => undefined)).toMatchObject([
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
     ])
-    const confirm = createConfirmPrint({ journal: desk.journal, changed: desk.changed })
-    expect(await confirm(desk.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await confirm(desk.id, 'yes')).toMatchObject({ label: 'confirmed' })
-    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
+    const confirm = createConfirmPrint({ journal: session.journal, changed: session.changed })
+    expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed' })
+    expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
   })
 
   it('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(orders).toEqual([])
   })
 
@@ -197,16 +202,16 @@ describe('after a crash during printing', () => {
   it('can be discarded, or printed again', async () => {
     await crash()
     await recover(async () => undefined)
-    const confirm = createConfirmPrint({ journal: desk.journal, changed: desk.changed })
-    expect(await confirm(desk.id, 'discard')).toMatchObject({ label: 'discarded' })
+    const confirm = createConfirmPrint({ journal: session.journal, changed: session.changed })
+    expect(await confirm(session.id, 'discard')).toMatchObject({ label: 'discarded' })
     const intents = printing(submitted)
-    expect(await intents.printLabel(desk.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
+    expect(await intents.printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
   })
 
   it('confirms nothing that was never printed', async () => {
     await store()
     await expect(
-      createConfirmPrint({ journal: desk.journal, changed: desk.changed })(desk.id, 'yes'),
+      createConfirmPrint({ journal: session.journal, changed: session.changed })(session.id, 'yes'),
     ).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })

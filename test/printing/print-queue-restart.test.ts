@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
 import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
 
-const desk = queuesOfATest()
+const session = queuesOfATest()
 
 describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof printers>) => {
-    await desk.reopen()
-    const started = desk.startQueue(fake)
+    await session.reopen()
+    const started = session.startQueue(fake)
     await started.queue.interrupted
     return started
   }
 
   it('keeps waiting labels in order, and prints none without a request', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = desk.startQueue(fake)
+    const before = session.startQueue(fake)
     void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
     await before.queue.print(ids.B, 'Zebra')
     await before.queue.print(ids.C, 'Zebra')
@@ -36,8 +36,8 @@ describe('after a restart', () => {
   })
 
   it('prints new labels before the old ones, and old ones on request', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
-    await desk.journal.saveFact(
+    const ids = await session.labelled(['A', 'B', 'C'])
+    await session.journal.saveFact(
       'printQueue',
       [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
@@ -51,13 +51,13 @@ describe('after a restart', () => {
   })
 
   it('does not print a label again whose outcome was recorded but whose place was not cleared', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await session.labelled(['A'])
     const fake = printers()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    const { printJob = '' } = (await desk.journal.read(A)) ?? {}
-    await desk.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
+    const { printJob = '' } = (await session.journal.read(A)) ?? {}
+    await session.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
     const after = await restart(fake)
     await after.queue.resume('Zebra')
     await after.queue.stop()
@@ -65,11 +65,11 @@ describe('after a restart', () => {
   })
 
   it('continues to follow jobs in the spooler', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await session.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
     fake.spool.set('7', { state: 'brokenOff', problem: problem('printer.cancelled') })
@@ -79,23 +79,23 @@ describe('after a restart', () => {
   })
 
   it('drops invalid queues, and labels with cancelled orders', async () => {
-    const { A } = await desk.labelled(['A'])
-    await desk.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
-    await desk.journal.append(A, { type: 'cancelIntended' })
-    await desk.journal.append(A, { type: 'cancelled' })
+    const { A } = await session.labelled(['A'])
+    await session.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
+    await session.journal.append(A, { type: 'cancelIntended' })
+    await session.journal.append(A, { type: 'cancelled' })
     expect(await (await restart(printers())).lines()).toEqual([])
-    await desk.journal.saveFact('printQueue', 'nonsense' as never)
+    await session.journal.saveFact('printQueue', 'nonsense' as never)
     expect(await (await restart(printers())).lines()).toEqual([])
   })
 })
 
 describe('a journal that cannot be written', () => {
   it('prints nothing, with a problem', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await session.labelled(['A'])
     const fake = printers()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     await queue.list()
-    desk.journal.saveFact = () => Promise.reject(new Error('disk full'))
+    session.journal.saveFact = () => Promise.reject(new Error('disk full'))
     await expect(queue.print(A, 'Zebra')).rejects.toThrow('disk full')
     await queue.stop()
     expect(fake.printed).toEqual([])

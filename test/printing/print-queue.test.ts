@@ -5,15 +5,15 @@ import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { broken, eventually, failed, inSpooler, jam, printers, queuesOfATest } from './queues.ts'
 
-const desk = queuesOfATest()
+const session = queuesOfATest()
 
 describe('the print queue', () => {
   it('prints one label at a time, in order, with each outcome', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     const first = queue.print(A, 'Zebra')
     expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'stored' })
     await queue.print(C, 'Zebra')
@@ -27,10 +27,10 @@ describe('the print queue', () => {
   })
 
   it('ignores a label that was printed while it was requested', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('B', failed)
-    const { queue } = desk.startQueue(fake, 'goOn')
+    const { queue } = session.startQueue(fake, 'goOn')
     await queue.printOnce(A, 'Zebra')
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.printOnce(B, 'Zebra')
@@ -43,20 +43,20 @@ describe('the print queue', () => {
   })
 
   it('has a lane for each printer', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', new Promise(() => undefined))
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     queue.print(A, 'slow').catch(() => undefined)
     expect(await queue.print(B, 'fast')).toMatchObject({ label: 'confirmed' })
   })
 
   it('has one job per label, however often it is requested', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     const first = queue.print(A, 'Zebra')
     await Promise.all([A, B, B, B].map((id) => queue.print(id, 'Zebra')))
     await eventually(async () => expect(await lines()).toEqual(['A sending', 'B waiting']))
@@ -67,14 +67,14 @@ describe('the print queue', () => {
   })
 
   it('queues labels in the requested order, whatever the journal answers first', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
-    const { read } = desk.journal
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const { read } = session.journal
     const held = Promise.withResolvers<void>()
-    vi.spyOn(desk.journal, 'read').mockImplementation((id) =>
+    vi.spyOn(session.journal, 'read').mockImplementation((id) =>
       id === A ? held.promise.then(() => read(id)) : read(id),
     )
     const fake = printers()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     const asked = [A, B, C].map((id) => queue.print(id, 'Zebra'))
     await read(C)
     held.resolve()
@@ -84,12 +84,12 @@ describe('the print queue', () => {
   })
 
   it('publishes its states in order', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
-    const { queue } = desk.startQueue(printers())
+    const { A, B } = await session.labelled(['A', 'B'])
+    const { queue } = session.startQueue(printers())
     await queue.print(A, 'Zebra')
-    const { unprinted } = desk.journal
+    const { unprinted } = session.journal
     const held = Promise.withResolvers<void>()
-    vi.spyOn(desk.journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
+    vi.spyOn(session.journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
     const told: string[] = []
     const first = queue.list().then(() => told.push('first'))
     const second = queue.list().then(() => told.push('second'))
@@ -101,18 +101,18 @@ describe('the print queue', () => {
   })
 
   it('can be reordered and shortened while it waits', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     void queue.print(ids.A, 'Zebra')
     for (const id of [ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
     await queue.move(ids.D, ids.B)
     await queue.move(ids.B)
     expect(await queue.cancel(ids.C)).toBe('withdrawn')
     await eventually(async () => expect(await lines()).toEqual(['A sending', 'D waiting', 'B waiting']))
-    expect(await desk.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
+    expect(await session.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
     sending.resolve({ kind: 'submitted', confirmed: true })
     await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra']))
     await queue.stop()
@@ -121,10 +121,10 @@ describe('the print queue', () => {
 
 describe('a jam', () => {
   it('holds the following labels until a person resumes', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
     await eventually(async () => expect(fake.printed).toEqual(['A on Zebra']))
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting'])
@@ -140,20 +140,20 @@ describe('a jam', () => {
   })
 
   it('does not hold if a person resumed before', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
-    const goingOn = desk.startQueue(fake, 'goOn')
+    const goingOn = session.startQueue(fake, 'goOn')
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
     await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
     await goingOn.queue.stop()
   })
 
   it('ends when a person resumes: the failed label is first again', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     fake.answers.set('A', failed)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     // Not mended yet: it holds again.
     await queue.resume('Zebra')
@@ -168,10 +168,10 @@ describe('a jam', () => {
   })
 
   it('with unknown outcome ends when a person resumes, and stays open', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
     await queue.resume('Zebra')
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
@@ -180,11 +180,11 @@ describe('a jam', () => {
   })
 
   it('moves one label to the front while it holds', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('B', sending.promise)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     void queue.print(ids.B, 'Zebra')
     await queue.print(ids.C, 'Zebra')
@@ -194,21 +194,21 @@ describe('a jam', () => {
   })
 
   it('has no spooler for a network printer', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await session.labelled(['A'])
     const fake = printers()
     fake.answers.set('A', { kind: 'submitted', confirmed: false })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     await queue.print(A, 'socket://10.0.0.5')
     expect(await lines()).toEqual(['A atPrinter'])
     await queue.stop()
   })
 
   it('ends when a person answers for the label', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
-    const { queue, lines } = desk.startQueue(fake)
-    const confirm = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+    const { queue, lines } = session.startQueue(fake)
+    const confirm = createConfirmPrint({ journal: session.journal, changed: queue.answered })
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B waiting']))
@@ -221,12 +221,12 @@ describe('a jam', () => {
   it.each(['withdrawn', 'brokenOff'] as const)(
     'is none where a person took the label back, and it is %s',
     async (result) => {
-      const ids = await desk.labelled(['A', 'B'])
+      const ids = await session.labelled(['A', 'B'])
       const fake = printers()
       fake.answers.set('A', inSpooler('7'))
       fake.spool.set('7', { state: 'printing' })
       fake.cancelAnswer = result
-      const { queue } = desk.startQueue(fake)
+      const { queue } = session.startQueue(fake)
       await queue.print(ids.A, 'Zebra')
       await queue.print(ids.B, 'Zebra')
       expect(await queue.cancel(ids.A)).toBe(result)
@@ -237,20 +237,22 @@ describe('a jam', () => {
   )
 
   it('caused by the label itself holds no others', async () => {
-    const ids = await desk.labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))
+    const ids = await session.labelled(['A', 'B'], (letter) =>
+      letter === 'A' ? broken : Buffer.from('%PDF'),
+    )
     const fake = printers()
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
     await eventually(async () => expect(await lines()).toEqual(['A failed label.broken', 'B confirmed']))
     await queue.stop()
   })
 
   it('inside the spooler keeps the next labels here, with the reason', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing', problem: problem('printer.paperOut') })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     expect(await queue.print(ids.A, 'Zebra')).toMatchObject({ label: 'submitted' })
     await queue.print(ids.B, 'Zebra')
     await fake.wake()
@@ -258,7 +260,7 @@ describe('a jam', () => {
     fake.spool.set('7', { state: 'handedOver' })
     await fake.wake()
     await eventually(async () => expect(await lines()).toEqual(['A atPrinter', 'B confirmed']))
-    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
+    expect(await session.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
     await queue.stop()
   })
 
@@ -266,15 +268,15 @@ describe('a jam', () => {
     ['withdrawn', 'failed'],
     ['brokenOff', 'unknown'],
   ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state, problem: problem('printer.aborted') })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await eventually(async () =>
-      expect(await desk.journal.read(ids.A)).toMatchObject({
+      expect(await session.journal.read(ids.A)).toMatchObject({
         label,
         labelProblem: { code: 'printer.aborted' },
       }),
@@ -284,11 +286,11 @@ describe('a jam', () => {
   })
 
   it('does not hold if its state is unknown', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'unreported' })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await eventually(async () => expect(await lines()).toEqual(['A submitted', 'B confirmed']))
@@ -297,15 +299,15 @@ describe('a jam', () => {
 })
 
 it('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
-  const { A, B } = await desk.labelled(['A', 'B'])
-  const { append } = desk.journal
+  const { A, B } = await session.labelled(['A', 'B'])
+  const { append } = session.journal
   let isFull = true
-  vi.spyOn(desk.journal, 'append').mockImplementation(async (id, event, expected) => {
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
     if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
     return append(id, event, expected)
   })
   const fake = printers()
-  const { queue, lines } = desk.startQueue(fake)
+  const { queue, lines } = session.startQueue(fake)
   await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
   expect(await lines()).toEqual(['A unknown'])
   expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem('journal.full') }])

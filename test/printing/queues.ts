@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Documents } from '../../electron/documents/documents.ts'
-import { createDocuments } from '../../electron/documents/documents.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
-import { openJournal } from '../../electron/journal/open-journal.ts'
+import { expect, vi } from 'vitest'
 import { createAskAboutCopied } from '../../electron/printing/ask-about-copied.ts'
 import { createCancelPrint } from '../../electron/printing/cancel-print.ts'
 import { createFollowPrint } from '../../electron/printing/follow-print.ts'
@@ -16,36 +9,22 @@ import type { PrintOrder, SpoolState, Submission } from '../../electron/printing
 import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { storedJournal } from '../fixtures/booked-shipment.ts'
+import { order, recordBooked } from '../fixtures/shipments.ts'
 
-/** A label that can't be made ready. */
+/** A label that cannot be prepared. */
 export const broken = Buffer.from('%PDF broken')
 
 /** A journal and documents of its own for each test of this file, and queues on them. */
 export function queuesOfATest() {
-  let dataDir: string
-  let documents: Documents
-  const desk = { journal: undefined as unknown as Journal, reopen, labelled, startQueue }
+  const stored = storedJournal()
+  const session = Object.assign(stored, { reopen, labelled, startQueue })
 
-  async function open() {
-    const opened = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
-    desk.journal = opened.journal
-  }
   async function reopen() {
-    await desk.journal.close()
-    await open()
+    await stored.journal.close()
+    await stored.open()
   }
   let made = 0
-  beforeEach(async () => {
-    made = 0
-    dataDir = await mkdtemp(join(tmpdir(), 'packdesk-queue-'))
-    documents = createDocuments(join(dataDir, 'documents'))
-    await open()
-  })
-  afterEach(async () => {
-    await desk.journal.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
 
   /** Booked shipments A, B, C… with their labels stored; their IDs by their letters. */
   async function labelled<Letter extends string>(
@@ -55,19 +34,13 @@ export function queuesOfATest() {
     const ids: [string, string][] = []
     for (const reference of letters) {
       const code = `PD-${String(made++).padStart(10, '0')}`
-      const intent = await desk.journal.intend(
-        intended({ draftId: `draft-${reference}`, code, reference }),
-        1,
+      const id = await recordBooked(
+        stored.journal,
+        { draftId: `draft-${reference}`, code, reference },
+        order(`o-${reference}`),
       )
-      if (intent.kind !== 'intended') throw new Error('full')
-      const { id } = intent.shipment
-      await desk.journal.append(id, { type: 'marked', highWaterMark: null })
-      await desk.journal.append(id, { type: 'booked', order: order(`o-${reference}`), links: [] })
-      await desk.journal.append(id, {
-        type: 'labelStored',
-        document: await documents.put(pdf(reference)),
-        pages: 1,
-      })
+      const document = await stored.documents.put(pdf(reference))
+      await stored.journal.append(id, { type: 'labelStored', document, pages: 1 })
       ids.push([reference, id])
     }
     // Safe: one ID for each letter.
@@ -78,7 +51,7 @@ export function queuesOfATest() {
     fake: ReturnType<typeof printers>,
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
   ) {
-    const { journal } = desk
+    const { journal, documents } = stored
     const changed = () => undefined
     let changes = 0
     const queue = createPrintQueue({
@@ -116,10 +89,10 @@ export function queuesOfATest() {
     return { queue, lines, changes: () => changes }
   }
 
-  return desk
+  return session
 }
 
-/** Printers that do as told: what `print` answers per title, and what the spooler says of a job. */
+/** Scripted printers: `answers` of `print` by title, and `spool` states by job. */
 export function printers() {
   const printed: string[] = []
   const answers = new Map<string, Submission | Promise<Submission>>()
@@ -131,7 +104,7 @@ export function printers() {
     spool,
     cancelled: [] as string[],
     cancelAnswer: 'withdrawn' as 'withdrawn' | 'brokenOff' | 'tooLate',
-    /** Time passes for whoever sleeps. */
+    /** Ends all sleeps. */
     async wake() {
       await eventually(() => expect(asleep).not.toEqual([]))
       for (const go of asleep.splice(0)) go()
@@ -155,7 +128,7 @@ export function printers() {
   }
 }
 
-/** Waits for what comes in its own time; the test's time limit ends it otherwise. */
+/** Polls until the check passes, or the time limit ends the test. */
 export const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 20_000, interval: 5 })
 
