@@ -30,12 +30,12 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       signal: stop.signal,
       progress: (_, part) => importing({ id, part: part * readingPart }),
     })
-    const told = await importAddresses(book, unwrap(read), {
+    const imported = await importAddresses(book, unwrap(read), {
       signal: stop.signal,
       progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
     })
-    if (!told) throw new ExpectedError('import.missingColumns', { columns: 'name' })
-    return told
+    if (!imported) throw new ExpectedError('import.missingColumns', { columns: 'name' })
+    return imported
   }
 
   const handlers: HandlersOf<typeof addressChannels> = {

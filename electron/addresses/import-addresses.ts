@@ -6,7 +6,7 @@ import type { AddressBook } from './address-book-type.ts'
 
 const batch = 1000
 const longest = 300
-const mostTold = 100
+const maxSkippedRows = 100
 
 /** Adds a table's addresses to the book; the header gives the meaning of the columns. Rows without a name are skipped and
  * counted. Returns undefined if no column is the name. If stopped, returns what was added until then; it stays. */
@@ -17,7 +17,7 @@ export async function importAddresses(
 ): Promise<AddressImport | undefined> {
   const { mapping } = proposeMapping(table.header)
   if (mapping.name === undefined) return undefined
-  const told: AddressImport = { rows: table.rows.length, added: 0, changed: 0, left: [] }
+  const result: AddressImport = { rows: table.rows.length, added: 0, changed: 0, left: [] }
   for (let from = 0; from < table.rows.length && !options.signal.aborted; from += batch) {
     const addresses: BookAddress[] = []
     for (const { number, cells } of table.rows.slice(from, from + batch)) {
@@ -34,14 +34,14 @@ export async function importAddresses(
           phone: cell('phone'),
           email: cell('email'),
         })
-      else if (told.left.length < mostTold) told.left.push(number)
+      else if (result.left.length < maxSkippedRows) result.left.push(number)
     }
     const { added, changed } = await book.add(addresses)
-    told.added += added
-    told.changed += changed
+    result.added += added
+    result.changed += changed
     options.progress(Math.min(1, (from + batch) / table.rows.length))
     // Lets a stop that came meanwhile take effect.
     await turn()
   }
-  return told
+  return result
 }

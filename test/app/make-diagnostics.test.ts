@@ -76,7 +76,7 @@ describe('the diagnostics file', () => {
     })
     const { text } = await make()
     const { request, reference } = intended()
-    const told = [
+    const personalData = [
       'canary',
       reference,
       request.consignee.name,
@@ -85,6 +85,6 @@ describe('the diagnostics file', () => {
       request.shipper.address.street,
       '20457',
     ]
-    expect(told.filter((word) => !word || text.includes(word))).toEqual([])
+    expect(personalData.filter((word) => !word || text.includes(word))).toEqual([])
   })
 })

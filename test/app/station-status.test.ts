@@ -21,7 +21,7 @@ describe('the status line', () => {
   afterEach(() => void vi.useRealTimers())
 
   async function open() {
-    const told: StationStatus[] = []
+    const emitted: StationStatus[] = []
     const printers = new Map<string, PrinterStatus['state']>([['Zebra', 'ready']])
     const wrong = new Map<string, string>()
     let chosen = 'Zebra'
@@ -40,20 +40,20 @@ describe('the status line', () => {
       keyState: () => ({ source: 'none' }),
       session: () => undefined,
       journalError: () => undefined,
-      emit: (each) => told.push(each),
+      emit: (each) => emitted.push(each),
     })
     await vi.advanceTimersByTimeAsync(1000)
     const choose = (name: string) => {
       chosen = name
       status.refresh()
     }
-    return { status, told, printers, wrong, choose, last: () => told.at(-1) }
+    return { status, emitted, printers, wrong, choose, last: () => emitted.at(-1) }
   }
 
   it('reports each change of the service once, and forgets it with the environment', async () => {
-    const { status, told, last } = await open()
+    const { status, emitted, last } = await open()
     expect(last()?.service).toEqual({ state: 'untried' })
-    const before = told.length
+    const before = emitted.length
     for (const [state, code] of [
       ['reachable', undefined],
       ['reachable', undefined],
@@ -64,7 +64,7 @@ describe('the status line', () => {
       await vi.advanceTimersByTimeAsync(1000)
       expect(last()?.service.state).toBe(state)
     }
-    expect(told.length - before).toBe(3)
+    expect(emitted.length - before).toBe(3)
     expect(last()?.service.problem?.code).toBe('service.keyRefused')
     status.reset()
     expect((await status.now()).service).toEqual({ state: 'untried' })

@@ -158,9 +158,13 @@ describe('is refused without changing anything:', () => {
   }
   /** The same file with a part changed, and its description too. */
   const changed = (name: string, part: Uint8Array, about: Partial<Manifest> = {}, bytes = part.length) => {
-    const told = JSON.parse(Buffer.from(good['manifest.json'] ?? []).toString()) as Manifest
+    const manifestBefore = JSON.parse(Buffer.from(good['manifest.json'] ?? []).toString()) as Manifest
     const sha256 = createHash('sha256').update(part).digest('hex')
-    const manifest = { ...told, ...about, parts: { ...told.parts, [name]: { bytes, sha256 } } }
+    const manifest = {
+      ...manifestBefore,
+      ...about,
+      parts: { ...manifestBefore.parts, [name]: { bytes, sha256 } },
+    }
     const others = without(good, 'manifest.json')
     return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, [name]: part })
   }

@@ -45,10 +45,10 @@ it('lists what was booked since the copy, and removes it from its pickup', async
   const book = (id: string, reference: string) =>
     ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
   await book(randomUUID(), 'before')
-  const standing = draft({ id: randomUUID(), reference: 'since', ...pickup })
-  await ask('pickup.add', { draft: standing })
+  const queued = draft({ id: randomUUID(), reference: 'since', ...pickup })
+  await ask('pickup.add', { draft: queued })
   const made = await ask('backup.make')
-  expect(await book(standing.id, 'since')).toMatchObject({ ok: true, value: { kind: 'shipment' } })
+  expect(await book(queued.id, 'since')).toMatchObject({ ok: true, value: { kind: 'shipment' } })
   const { name } = (made.ok ? made.value : {}) as Backup
   expect(await ask('backup.restore', { name })).toMatchObject({
     ok: true,

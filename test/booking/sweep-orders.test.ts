@@ -158,44 +158,44 @@ describe('the sweep', () => {
     const pastTheMark = async () => {
       const session = createTestSession()
       const shipment = await session.bookOne('d1')
-      const standing = async () => {
+      const openFindings = async () => {
         const { unexplained, twins } = await session.sweep()
         return [...unexplained, ...twins].map(({ id }) => id)
       }
       session.place('by hand')
       session.place(shipment.request.customerOrderCode)
-      expect(await standing()).toEqual(['o-2', 'o-3'])
+      expect(await openFindings()).toEqual(['o-2', 'o-3'])
       await session.bookOne('d2')
       for (const day of [22, 23, 24]) {
         session.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
         await session.sweep()
       }
-      return { session, standing, shipment }
+      return { session, openFindings, shipment }
     }
 
     it('stays, also if nothing can be read', async () => {
-      const { session, standing } = await pastTheMark()
-      expect(await standing()).toEqual(['o-2', 'o-3'])
+      const { session, openFindings } = await pastTheMark()
+      expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.script.readFails = true
       session.script.listFailures.push(session.unknown)
       expect((await session.sweep()).twins).toMatchObject([{ id: 'o-3' }])
       session.script.readFails = false
       const gone = session.orders.splice(1, 1)
-      expect(await standing()).toEqual(['o-2', 'o-3'])
+      expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.orders.splice(1, 0, ...gone)
     })
 
     it('ends when the order is cancelled, here or elsewhere', async () => {
-      const { session, standing } = await pastTheMark()
+      const { session, openFindings } = await pastTheMark()
       const byHand = session.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
-      expect(await standing()).toEqual(['o-3'])
+      expect(await openFindings()).toEqual(['o-3'])
       expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect((await session.lastSweep())?.twins).toEqual([])
     })
 
     it('ends when a person cancels the order and the service no longer shows it', async () => {
-      const { session, standing } = await pastTheMark()
+      const { session, openFindings } = await pastTheMark()
       const { cancelOrder } = session.service
       session.service.cancelOrder = async (id) => {
         const answer = await cancelOrder(id)
@@ -203,13 +203,13 @@ describe('the sweep', () => {
         return answer
       }
       expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
-      expect(await standing()).toEqual(['o-2'])
+      expect(await openFindings()).toEqual(['o-2'])
     })
 
     it('ends when a person takes the order over', async () => {
-      const { session, standing } = await pastTheMark()
+      const { session, openFindings } = await pastTheMark()
       await session.takeOver('o-2')
-      expect(await standing()).toEqual(['o-3'])
+      expect(await openFindings()).toEqual(['o-3'])
     })
   })
 

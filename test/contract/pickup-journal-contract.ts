@@ -40,7 +40,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
     afterEach(() => journal.close())
 
     const idsIn = async (pickup = monday) =>
-      (await journal.queuedDraftsOf(pickup)).map((standing) => standing.draft.id)
+      (await journal.queuedDraftsOf(pickup)).map((queued) => queued.draft.id)
     let codes = 0
     const intend = async (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) => {
       const code = `PD-${String(++codes).padStart(10, '0')}`
@@ -140,7 +140,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         await journal.addDrafts([stands('a'), stands('b'), stands('c'), stands('z', { pickup: tuesday })])
         await intend('c')
         const moved = await journal.moveDrafts(['a', 'c', 'nobody'], { pickupOn: '2026-11-24' })
-        expect(moved.map((standing) => standing.draft.id)).toEqual(['a'])
+        expect(moved.map((queued) => queued.draft.id)).toEqual(['a'])
         expect(await idsIn()).toEqual(['b'])
         expect(await idsIn(tuesday)).toEqual(['z', 'a'])
         expect((await journal.readQueuedDraft('a'))?.draft).toMatchObject({

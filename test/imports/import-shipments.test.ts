@@ -114,10 +114,10 @@ describe('importing a file', () => {
     await session.bookAll()
     const batched = createImporting()
     await batched.add(table({ reference: 'a' }))
-    const [standing] = await batched.journal.queuedDraftsOf(monday)
-    if (!standing) throw new Error('it stands')
+    const [queued] = await batched.journal.queuedDraftsOf(monday)
+    if (!queued) throw new Error('no queued draft')
     const fresh = createImporting()
-    await fresh.book(standing.draft, false)
+    await fresh.book(queued.draft, false)
     for (const each of [session, fresh]) {
       expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
@@ -161,11 +161,11 @@ describe('importing a file', () => {
   it('keeps a file’s errors until a person edits the draft', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
-    const [standing] = await session.journal.queuedDraftsOf(monday)
-    expect(standing?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
+    const [queued] = await session.journal.queuedDraftsOf(monday)
+    expect(queued?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
     expect(await session.bookAll()).toMatchObject({ refused: 1 })
-    const { draft } = standing ?? {}
-    if (!draft) throw new Error('it stands')
+    const { draft } = queued ?? {}
+    if (!draft) throw new Error('no queued draft')
     await session.pickups.add({ ...draft, consignee: { ...draft.consignee, postCode: '01067' } })
     expect(await session.references()).toEqual(['a ready'])
     expect(await session.kinds(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))).toEqual([

@@ -73,7 +73,7 @@ function fakeDesk() {
 }
 
 const going = () => new AbortController().signal
-const standing = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
+const statesOf = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
 const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
   runBatch(
     names.map((name) => imported(name)),
@@ -85,7 +85,7 @@ describe('a batch', () => {
   it('books each shipment once, one after the other, and fetches each label', async () => {
     const desk = fakeDesk()
     const outcomes = await run(desk, ['a', 'b', 'c'])
-    expect(standing(outcomes)).toEqual(['booked', 'booked', 'booked'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'booked'])
     expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', 'labels/c.pdf'])
     expect(desk.calls.filter((call) => call.startsWith('book'))).toEqual(['book a', 'book b', 'book c'])
     expect(desk.waits).toEqual([])
@@ -96,7 +96,7 @@ describe('a batch', () => {
     desk.told.book.set('a', [error('pickupFull')])
     desk.told.book.set('b', ['rejected'])
     const outcomes = await run(desk, ['a', 'b', 'c'])
-    expect(standing(outcomes)).toEqual(['refused', 'rejected', 'booked'])
+    expect(statesOf(outcomes)).toEqual(['refused', 'rejected', 'booked'])
     expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
   })
 
@@ -116,7 +116,7 @@ describe('a batch', () => {
     desk.told.book.set('a', ['unknown'])
     desk.told.reconcile.set('a', ['unknown', 'unknown', 'booked'])
     const outcomes = await run(desk, ['a', 'b'])
-    expect(standing(outcomes)).toEqual(['booked', 'booked'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
     expect(outcomes[0]?.label).toBe('labels/a.pdf')
     expect(desk.calls.filter((call) => !call.startsWith('label'))).toEqual([
       'book a',
@@ -131,7 +131,7 @@ describe('a batch', () => {
     const desk = fakeDesk()
     desk.told.book.set('a', ['unknown'])
     const outcomes = await run(desk, ['a'])
-    expect(standing(outcomes)).toEqual(['unknown'])
+    expect(statesOf(outcomes)).toEqual(['unknown'])
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
     expect(desk.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
   })
@@ -141,7 +141,7 @@ describe('a batch', () => {
     desk.told.book.set('a', [new Error('journal.full'), 'booked'])
     desk.told.book.set('b', Array(9).fill(new Error('journal.full')))
     const outcomes = await run(desk, ['a', 'b'])
-    expect(standing(outcomes)).toEqual(['booked', 'not-sent'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'not-sent'])
     expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
     expect(desk.calls.filter((call) => call === 'book b')).toHaveLength(2)
   })
@@ -151,7 +151,7 @@ describe('a batch', () => {
     desk.keep('a', { booking: 'unknown' })
     desk.told.book.set('a', [new Error('journal.unwritable')])
     desk.told.reconcile.set('a', ['booked'])
-    expect(standing(await run(desk, ['a']))).toEqual(['booked'])
+    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('a batch', () => {
       return book(one)
     }
     const outcomes = await run(desk, ['a', 'b', 'c'], stop.signal)
-    expect(standing(outcomes)).toEqual(['booked', 'booked', 'not-tried'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'not-tried'])
     expect(outcomes[1]?.label).toBe('labels/b.pdf')
   })
 })
@@ -187,7 +187,7 @@ describe('a reference that was imported before', () => {
     const desk = fakeDesk()
     desk.keep('other', other)
     const outcomes = await run(desk, ['a', 'b'])
-    expect(standing(outcomes)).toEqual(['imported-before', 'booked'])
+    expect(statesOf(outcomes)).toEqual(['imported-before', 'booked'])
     expect(outcomes[0]?.shipment?.draftId).toBe('other')
     expect(desk.calls).not.toContain('book a')
   })
@@ -195,14 +195,14 @@ describe('a reference that was imported before', () => {
   it('may be corrected after a rejection', async () => {
     const desk = fakeDesk()
     desk.keep('other', { ...other, booking: 'rejected' })
-    expect(standing(await run(desk, ['a']))).toEqual(['booked'])
+    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
   })
 
   it('is another shipment of the same file if the consignee differs', async () => {
     const desk = fakeDesk()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
     const outcomes = await runBatch([imported('a'), second], desk.deps, going())
-    expect(standing(outcomes)).toEqual(['booked', 'booked'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
   })
 })
 
@@ -225,12 +225,12 @@ describe('a check', () => {
       desk,
       ['a', 'b', 'c', 'd', 'e'].map((name) => imported(name)),
     )
-    expect(standing(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
     expect(desk.calls).toEqual([])
   })
 
   it('accepts warnings', async () => {
     const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
-    expect(standing(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
+    expect(statesOf(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
   })
 })

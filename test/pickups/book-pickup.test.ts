@@ -41,12 +41,12 @@ describe('booking all', () => {
       const journal = createMemoryJournal(clock)
       let isFirst = true
       const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
-        const standing = await journal.readQueuedDraft(id)
-        if (standing && isFirst) {
+        const queued = await journal.readQueuedDraft(id)
+        if (queued && isFirst) {
           isFirst = false
           await inBetween(journal)
         }
-        return standing
+        return queued
       }
       return createTestSession({ clock, journal: { ...journal, readQueuedDraft } })
     }

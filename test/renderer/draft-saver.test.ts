@@ -6,7 +6,7 @@ import { problem } from '../../shared/kit/problem.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A journal that answers when it is told to. */
+/** A journal whose answers the test releases. */
 function open() {
   const sent: (string | null)[] = []
   const answers: ((result: Result<null>) => void)[] = []

@@ -4,7 +4,7 @@ import { createPendingRequests } from '../../renderer/app/pending-requests/pendi
 import { type Result, requestRules } from '../../shared/channels.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
-/** A station that hands out its answers when it is told to. */
+/** A station whose answers the test releases. */
 function slow() {
   const answers: (() => void)[] = []
   let asked = 0
@@ -45,8 +45,8 @@ describe('a pending request', () => {
 
   it('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
-    const { bridge: told, pending } = createPendingRequests(bridge, requestRules())
-    void createAddressesStore({ bridge: told }).commands.open()
+    const { bridge: watched, pending } = createPendingRequests(bridge, requestRules())
+    void createAddressesStore({ bridge: watched }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])
   })

@@ -270,7 +270,7 @@ describe('on the form', () => {
     expect(weight()).toBe('5,1')
   })
   test.each([
-    ['its own empty carton was tared: it travels too, and that is told', 0.34, '2,47', 0.34],
+    ['its own empty carton was tared: it is added again, with a message', 0.34, '2,47', 0.34],
     ['a tray was tared: it does not', 1.2, '2,13', undefined],
   ])('%s', async (_, tare, gross, packaging) => {
     const { pack, scale, weighing, put, weight, word } = await packScreen()

@@ -30,7 +30,7 @@ function quietDesk() {
 type Desk = ReturnType<typeof quietDesk>
 
 /** What each word of the status line tells, with its sign. */
-function told(change: (desk: Desk) => void, language: Language = 'en'): string[] {
+function shownItems(change: (desk: Desk) => void, language: Language = 'en'): string[] {
   const desk = quietDesk()
   change(desk)
   const page = renderToStaticMarkup(
@@ -107,19 +107,19 @@ describe('an item of the status line shows its state, and never more than is kno
     ['an unknown booking', status({ unknownBookings: 1 }), '▲ 1 booking unknown'],
     ['unprinted labels', status({ unprintedLabels: 2 }), '▲ 2 labels unprinted'],
   ])('%s', (_, change, words) => {
-    expect(told(change)).toContain(words)
+    expect(shownItems(change)).toContain(words)
   })
 
   test('while the main process is lost, service and printer are not shown as online', () => {
     const gone = (desk: Desk) => desk.station.setState({ connectionProblem: problem('host.unreachable') })
-    expect(told(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
-    expect(told(gone, 'de').slice(0, 2)).toEqual([
+    expect(shownItems(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
+    expect(shownItems(gone, 'de').slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',
       '▲ Zebra gerade nicht bekannt',
     ])
   })
 
   test('without a scale there is no item for it', () => {
-    expect(told(() => undefined).filter((word) => word.includes('Scale'))).toEqual([])
+    expect(shownItems(() => undefined).filter((word) => word.includes('Scale'))).toEqual([])
   })
 })

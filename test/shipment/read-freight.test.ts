@@ -6,8 +6,8 @@ import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { freight, freightContext, load, pallet, vehicle } from './freight-fixture.ts'
 
 const read = (draft: FreightDraft) => readShipment(draft, freightContext())
-const told = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`
-const found = (draft: FreightDraft) => read(draft).findings.map(told)
+const asText = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`
+const found = (draft: FreightDraft) => read(draft).findings.map(asText)
 
 describe('the request of freight', () => {
   test('has the minimum of a booking for one pallet', () => {
@@ -314,5 +314,5 @@ test.each<[string, FreightDraft, string[]]>([
 
 test('without a pickup location there is one finding for the shipper', () => {
   const { findings } = readShipment(freight(), freightContext({ pickupLocation: undefined }))
-  expect(findings.map(told)).toEqual(['error pickupLocationMissing shipper.name'])
+  expect(findings.map(asText)).toEqual(['error pickupLocationMissing shipper.name'])
 })

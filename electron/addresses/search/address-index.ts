@@ -2,47 +2,47 @@ import { roomFor } from './room-for.ts'
 import { type Alike, createVocabulary } from './vocabulary.ts'
 import { typedWords } from './words.ts'
 
-/** What a found word costs by how far it is from the one that was typed; the costs of all words add up. */
+/** Cost of a found word by its difference to the typed one. The costs of all words add up. */
 const costOf: Record<Alike['far'], number> = { piece: 2, 1: 3, 2: 5 }
 const notInName = 1
-/** About so many words has an address. */
+/** Typical number of words of an address. */
 const wordsOfOne = 16
 
-/** Stands where an entry is no more: above every search's number. */
+/** Mark of a removed slot: larger than every search's number. */
 const gone = 2 ** 31 - 1
-/** So much may speak of what is gone, in a book however small, before a new index is worth its making. */
+/** Number of removed slots below which the index is not rebuilt, however small the book. */
 const mayBeGone = 512
-/** So many recent addresses are read one by one; a search that finds more settles them first. */
+/** Number of recent addresses that are searched one by one. A search that finds more settles them first. */
 const mayBeRecent = 512
 
-/** A word that was typed: the words that begin so (the settled ones from `from` up to `until`) or that it may mean otherwise,
- * with the cost of being found by them; and about how many places they have. */
+/** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words with their costs. `count`:
+ * approximate number of their places. */
 type Asked = { from: number; until: number; others: { cost: number; words: number[] }[]; count: number }
 
-/** Addresses by their words, in memory: numbers and words alone, the rest is read by whoever asks. An address is in a slot of
- * its own, which is never used twice. Slots are recent until {@link settle} writes down which words are in which of them. */
+/** An index in memory from words to address IDs. Each address has its own slot, which is never reused. Slots are recent until
+ * {@link settle} adds them to the lists of words. */
 export function createAddressIndex() {
   const vocabulary = createVocabulary()
-  /** One slot after the other: each word as `word * 2`, plus 1 where it is not in the name. */
+  /** The words of each slot, in slot order: `word * 2`, plus 1 if it is not in the name. */
   let contents = new Int32Array(1024)
-  /** By slot: where its words begin in `contents`; those of the next one follow. */
+  /** By slot: the beginning of its words in `contents`. */
   let begins = new Int32Array(1024)
-  /** One settled word after the other, in the order of their text: the settled slots that have it, each as `slot * 2`, plus 1
-   * where it is not in the name. So all words that begin alike are one part of it. */
+  /** The settled slots of each word, in the order of the words' texts: `slot * 2`, plus 1 if it is not in the name. Words with the
+   * same beginning are consecutive. */
   let places = new Int32Array()
-  /** By settled word: where its slots begin in `places`; those of the next one follow. */
+  /** By settled word: the beginning of its slots in `places`. */
   let placeBegins = new Int32Array(1)
   let settled = 0
   const slots = new Map<number, number>()
   /** By slot. */
   const ids: number[] = []
   const frecencies: number[] = []
-  // The search's own notes, by slot: how many words of which search were found, and what they cost.
+  // Working data of a search by slot: the number of its last found word, and the costs.
   let reached = new Int32Array(1024)
   let costs = new Int32Array(1024)
   let lastCosts = new Int32Array(1024)
   let stamp = 0
-  /** By word: 1 and what it costs, while one word that was typed is looked for. */
+  /** By word: its cost plus 1, during the search for one typed word. */
   let meant = new Uint8Array(1024)
 
   const beginOf = (slot: number) => begins[slot] ?? 0
@@ -61,7 +61,7 @@ export function createAddressIndex() {
       contents[at] = word * 2 + (entry & 1)
       placeBegins[word] = placeBeginOf(word) + 1
     }
-    // Each word's end at first: it becomes its beginning when its slots are filled in, the last one first.
+    // First each word's end. Filling in the slots from the last one turns it into the beginning.
     for (let word = 1; word < placeBegins.length; word++)
       placeBegins[word] = placeBeginOf(word) + placeBeginOf(word - 1)
     places = new Int32Array(length)
@@ -86,7 +86,7 @@ export function createAddressIndex() {
     return { from, until, others, count }
   }
 
-  /** Has `meant` tell of each word what it costs, while `work` runs. */
+  /** Runs `work` with the costs of the typed word in `meant`. */
   function whileMeant({ from, until, others }: Asked, work: () => void): void {
     if (meant.length < vocabulary.size()) meant = new Uint8Array(vocabulary.size())
     meant.fill(1, from, until)
@@ -96,7 +96,7 @@ export function createAddressIndex() {
     meant.fill(0, from, until)
     for (const { words } of others) for (const word of words) meant[word] = 0
   }
-  /** The least that a word of the slot costs, of those that are meant; -1 where it has none. */
+  /** The lowest cost of the slot's words in `meant`; -1 if it has none. */
   function costIn(slot: number): number {
     let least = -1
     const end = beginOf(slot + 1)
@@ -110,7 +110,7 @@ export function createAddressIndex() {
     return least
   }
 
-  /** The slots in which the word is, of those that were reached as the one before. */
+  /** The slots with the word, of those that had the previous word. */
   function walk(asked: Asked, before: number, isFirst: boolean): number[] {
     const found: number[] = []
     const visit = (slot: number, cost: number) => {
@@ -143,7 +143,7 @@ export function createAddressIndex() {
       })
     return found
   }
-  /** The same for few slots: their own words are looked at, wherever else the word may be. */
+  /** The same for few slots, by reading their own words. */
   function look(asked: Asked, among: readonly number[], before: number): number[] {
     const found: number[] = []
     whileMeant(asked, () => {
@@ -158,12 +158,12 @@ export function createAddressIndex() {
     return found
   }
 
-  /** The slots that have every word; what each costs is in `costs`. */
+  /** The slots that have every word; `costs` has their costs. */
   function matching(words: readonly string[], forgiving: boolean): number[] {
-    // Every search counts on from where the last one ended, so that nothing has to be wiped.
+    // Each search continues the numbers of the last one, so that nothing must be cleared.
     const base = stamp
     stamp += words.length + 1
-    // The rarest first: the others are then looked for in few.
+    // The rarest word first, so that the others are searched in few slots.
     const [first, ...others] = words
       .map((typed) => understand(typed, forgiving))
       .sort((a, b) => a.count - b.count)
@@ -197,12 +197,12 @@ export function createAddressIndex() {
 
   const drop = (id: number) => {
     const slot = slots.get(id)
-    // No search ever counts as far: what is gone, or has other words now, is found no more.
+    // No search reaches this number, so a removed or changed slot is never found.
     if (slot !== undefined) reached[slot] = gone
     slots.delete(id)
   }
   return {
-    /** Adds an address or takes the place of its former words. `frecency` orders addresses of equal cost. */
+    /** Adds an address or replaces its words. `frecency` orders addresses of equal cost. */
     put(id: number, words: { name: string[]; other: string[] }, frecency: number): void {
       drop(id)
       const slot = ids.push(id) - 1
@@ -219,13 +219,13 @@ export function createAddressIndex() {
       begins[slot + 1] = end
     },
     drop,
-    /** More of it speaks of what is gone or was said otherwise than of what there is: time for a new one. */
+    /** Whether most slots are removed, so that the index should be rebuilt. */
     isWorn: () => ids.length > 2 * slots.size + mayBeGone,
-    /** Settles all addresses now, so that the first question need not. */
+    /** Settles all addresses now, so that the first search need not. */
     settle,
 
-    /** The IDs of those that fit, the likeliest first, and how many fit. Pieces and typing errors are only looked for
-     * where too few fit as typed. */
+    /** The IDs of matching addresses, best first, and their number. Pieces and typing errors are searched only if too few match
+     * exactly. */
     find(text: string, take: number): { ids: number[]; total: number } {
       const words = typedWords(text)
       if (words.length === 0) return { ids: [], total: 0 }

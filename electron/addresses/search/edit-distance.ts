@@ -7,9 +7,9 @@ const rows: [Int32Array, Int32Array, Int32Array] = [
   new Int32Array(size),
 ]
 
-/** How many typing errors (a letter too many, missing, wrong, or two swapped) lie between what was typed and the
- * likest beginning of a word, where that is at most `most`; else `most + 1`. `mulle` is none from `mullerstrasse`,
- * `mluler` one. The word is `letters` from `begin` up to `end`. */
+/** The number of typing errors (letter added, missing, wrong, or two swapped) between a typed text and the most similar beginning of
+ * a word; `most + 1` if it is above `most`. `mulle` has 0 for `mullerstrasse`, `mluler` 1. The word is `letters` from `begin` up to
+ * `end`. */
 export function editsToBeginning(
   typed: string,
   letters: Uint16Array,
@@ -24,7 +24,7 @@ export function editsToBeginning(
   for (let row = 1; row <= height; row++) {
     const letter = typed.charCodeAt(row - 1)
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
-    // Further than `most` from the diagonal nothing can be near enough.
+    // Cells farther than `most` from the diagonal have too many errors.
     const from = Math.max(1, row - most)
     const until = Math.min(width, row + most)
     current[from - 1] = from === 1 ? row : size
@@ -50,6 +50,6 @@ export function editsToBeginning(
   return fewest
 }
 
-/** Typing errors that are forgiven in a word: none in a short one, nor in a long number, where each digit counts. */
+/** The number of typing errors accepted in a word: none in short words and in long numbers. */
 export const forgivenEdits = (word: string): 0 | 1 | 2 =>
   word.length < 4 || (word.length > 6 && /^\d+$/.test(word)) ? 0 : word.length < 8 ? 1 : 2

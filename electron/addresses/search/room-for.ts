@@ -1,4 +1,4 @@
-/** The same numbers in an array of at least `length`. A larger one has half as much again, so that adding one by one stays cheap. */
+/** The same numbers in an array of at least `length`. It grows by half, so that adding one by one stays cheap. */
 export function roomFor<Numbers extends Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
   numbers: Numbers,
   length: number,

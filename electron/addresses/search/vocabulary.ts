@@ -3,29 +3,30 @@ import { roomFor } from './room-for.ts'
 
 const understoodAtMost = 16
 
-/** Words by their numbers, and how far they are from what was typed: they hold it further on (`piece`), or one or two typing errors lie between. */
+/** Numbers of words similar to the typed one: they contain it after their first letter (`piece`), or differ by one or two typing
+ * errors. */
 export type Alike = { far: 'piece' | 1 | 2; words: number[] }
 
-/** Every word once, by number; found by its beginning, a piece of it, or with typing errors. Words that came before the last
- * {@link order} have numbers in the order of their text (UTF-16 units); the `recent` ones after it follow as they came.
- * All texts are in one buffer: a string for each word takes several times the memory. */
+/** Numbers for words, searched by beginning, by piece, or with typing errors. Words from before the last {@link order} are numbered
+ * in the order of their text (UTF-16 units); `recent` ones follow as they were added. All texts are in one buffer, because a string
+ * per word takes several times the memory. */
 export function createVocabulary() {
   let letters = new Uint16Array(4096)
-  /** By word: where it begins in `letters`; it ends where the next one begins. */
+  /** By word: its beginning in `letters`. It ends where the next word begins. */
   let begins = new Int32Array(1024)
-  /** By word: a bit per letter and digit that is in it. */
+  /** By word: a bit for each letter and digit it contains. */
   let letterBits = new Int32Array(1024)
   /** A hash table of a power of two, at most half full: the word's number plus 1, or 0. */
   let table = new Int32Array(2048)
   let size = 0
   let ordered = 0
-  /** What words that were typed may mean: whoever types a second one still has the first in the field. */
+  /** Similar words by typed word: while a second word is typed, the first is searched again. */
   const understood = new Map<string, readonly Alike[]>()
 
   const beginOf = (word: number) => begins[word] ?? 0
   const endOf = (word: number) => begins[word + 1] ?? 0
 
-  /** Where in the table the text at `from` is, or would be. */
+  /** The place of the text at `from` in the table, or the free place for it. */
   function findInTable(from: number, until: number): number {
     let hash = until - from
     for (let at = from; at < until; at++) hash = Math.imul(hash ^ (letters[at] ?? 0), 0x01_00_01_93)
@@ -56,7 +57,7 @@ export function createVocabulary() {
     }
     return lengthA - lengthB
   }
-  /** 0: the word begins as typed; negative: it stands before such words; positive: after them. */
+  /** 0: the word begins with the typed text; negative: it is sorted before such words; positive: after them. */
   const byBeginning = (word: number, typed: string): number => {
     const begin = beginOf(word)
     const length = endOf(word) - begin
@@ -67,7 +68,7 @@ export function createVocabulary() {
     }
     return 0
   }
-  /** The first ordered word at or after the words that begin as typed; with `after`, the first one after them. */
+  /** The first ordered word that is not before those beginning with the typed text; with `after`, the first one after them. */
   const placeOf = (typed: string, after: boolean): number => {
     let from = 0
     let until = ordered
@@ -79,7 +80,7 @@ export function createVocabulary() {
     }
     return from
   }
-  /** The word holds what was typed, after its first letter. */
+  /** Whether the word contains the typed text after its first letter. */
   function holds(word: number, typed: string): boolean {
     const last = endOf(word) - typed.length
     for (let from = beginOf(word) + 1; from <= last; from++) {
@@ -97,14 +98,14 @@ export function createVocabulary() {
     const check = (word: number) => {
       if ((wanted & ~(letterBits[word] ?? 0)) === 0 && holds(word, typed)) found.push(word)
     }
-    // The words that begin with a digit stand together: they are left out.
+    // Words beginning with a digit are consecutive and left out.
     const digits = placeOf('0', false)
     for (let word = 0; word < digits; word++) check(word)
     for (let word = placeOf('9', true); word < ordered; word++) check(word)
     for (let word = ordered; word < size; word++) if (!isDigit(letters[beginOf(word)] ?? 0)) check(word)
     return found
   }
-  /** The words of which what was typed is the beginning, but for one typing error, and but for two. */
+  /** The words that begin with the typed text except for one typing error, and except for two. */
   function mistyped(typed: string): [one: number[], two: number[]] {
     const found: [number[], number[]] = [[], []]
     const edits = forgivenEdits(typed)
@@ -137,9 +138,9 @@ export function createVocabulary() {
   return {
     size: () => size,
 
-    /** The word's number. */
+    /** Adds a word if it is new, and returns its number. */
     add(text: string): number {
-      // It is written at the end, where it stays if it is new.
+      // The text is written at the end, and kept there if it is new.
       const begin = beginOf(size)
       const end = begin + text.length
       letters = roomFor(letters, end)
@@ -158,7 +159,7 @@ export function createVocabulary() {
       return word
     },
 
-    /** Numbers all words anew, in the order of their text. Gives each one's new number by its old one. */
+    /** Renumbers all words in the order of their text. Returns the new numbers by the old ones. */
     order(): Int32Array {
       understood.clear()
       const recent = Int32Array.from({ length: size - ordered }, (_, at) => ordered + at).sort(byText)
@@ -187,11 +188,11 @@ export function createVocabulary() {
       return renumbered
     },
 
-    /** The words that begin as typed: the ordered ones from `from` up to `until`, and the `recent` ones. */
+    /** The words beginning with the typed text: ordered ones from `from` up to `until`, and `recent` ones. */
     beginningWith,
 
-    /** The words that what was typed may mean beyond {@link beginningWith}. A typing error in the first letter is only
-     * forgiven where the first two were swapped: hardly anybody makes another, and it would cost ten times the time.
+    /** Similar words besides those of {@link beginningWith}. In the first letter only a swap with the second is accepted: other
+     * errors there are rare and would cost ten times the time.
      * Numbers are not found by a piece, and with an error only whole. */
     alike(typed: string): readonly Alike[] {
       if (typed.length < 3) return []
@@ -212,7 +213,7 @@ export function createVocabulary() {
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** A bit per digit; the letters share the others. */
+/** A bit for each digit; letters share the others. */
 function bitsOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) {

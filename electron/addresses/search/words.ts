@@ -2,12 +2,12 @@ import type { BookAddress } from '../../../shared/addresses/index.ts'
 import { foldedAddressWords } from '../../../shared/kit/index.ts'
 import type { AddressIdentity } from '../address-book-type.ts'
 
-/** A text's words as they are searched: without case, accents and umlauts (`Müller`, `Mueller` and `MULLER` are one),
- * `straße` and `str.` alike. */
+/** The words of a text for searching: without case, accents and umlauts (`Müller`, `Mueller` and `MULLER` are equal); `straße` equals
+ * `str.`. */
 export const wordsIn = (text: string): string[] =>
   foldedAddressWords(text).map((word) => word.replace(/str$/, 'strasse'))
 
-/** A telephone number's digits: as they are, and as they are dialled at home. */
+/** The digits of a phone number, in international and in national form. */
 function dialled(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '')
   if (digits.length < 5) return []
@@ -15,7 +15,7 @@ function dialled(phone: string): string[] {
   return abroad ? [abroad, `0${abroad.slice(2)}`] : [digits]
 }
 
-/** What an address is found by: its name's words, and those of everything else. */
+/** The words by which an address is found: those of its name, and all others. */
 export function searchedWords(
   { name, street, postCode, city, countryCode, contact, phone, email }: BookAddress,
   references: readonly string[],
@@ -25,7 +25,7 @@ export function searchedWords(
   return { name: [...new Set(wordsIn(name))], other: [...new Set([...wordsIn(other), ...joined])] }
 }
 
-/** What was typed, as words to look for; a telephone number with its blanks is one. */
+/** The words of a typed text. A phone number with blanks is one word. */
 export function typedWords(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '')
   if (digits.length >= 6 && /^[\d\s+()/.-]+$/.test(text))
@@ -33,7 +33,7 @@ export function typedWords(text: string): string[] {
   return wordsIn(text).slice(0, 8)
 }
 
-/** What makes two addresses the same, however they are spelled. */
+/** A text that is equal for equal addresses in any spelling. */
 export const identityOf = ({
   name,
   street,

@@ -100,8 +100,8 @@ export function findPaper(
   const inHundredths = (mm: number) => (mm / 25.4) * 100
   const within = (a: number, mm: number) => Math.abs(a - inHundredths(mm)) <= 4
   const usable = papers.filter(({ name }) => name !== '' && !name.includes(','))
-  const upright = usable.find(({ width, height }) => within(width, widthMm) && within(height, heightMm))
-  const lying = usable.find(({ width, height }) => within(width, heightMm) && within(height, widthMm))
-  const found = upright ?? lying
-  return found && { name: found.name, isTurned: !upright }
+  const portrait = usable.find(({ width, height }) => within(width, widthMm) && within(height, heightMm))
+  const landscape = usable.find(({ width, height }) => within(width, heightMm) && within(height, widthMm))
+  const found = portrait ?? landscape
+  return found && { name: found.name, isTurned: !portrait }
 }

@@ -28,7 +28,7 @@ describe('a scan', () => {
       ['in a short code', 'W-4711', [5, 41, 0, 0, 6]],
       ['in a command', 'PD:PLUS', [60, 88, 32, 41, 79, 60]],
     ] satisfies [string, string, number[]][])
-      test(`is told although the window got its keys late, ${name}, ${field ? 'in a field' : 'elsewhere'}`, () => {
+      test(`is recognised although the window got its keys late, ${name}, ${field ? 'in a field' : 'elsewhere'}`, () => {
         const page = typeAll(
           [
             { keys: text, gaps: [500, ...gaps] },
@@ -50,7 +50,7 @@ describe('a scan', () => {
 
   for (const rhythm of [{ learned: false }, { learned: true }])
     for (const late of [1, 2, 5, 9, 10])
-      test(`is told although the window got its key ${late} long after it was pressed, ${rhythm.learned ? 'by a known scanner' : 'by any'}`, () => {
+      test(`is recognised although the window got its key ${late} long after it was pressed, ${rhythm.learned ? 'by a known scanner' : 'by any'}`, () => {
         const page = typeAll(scan('ORDER-4711', 20), { field: false, text: 'as it was ', late, rhythm })
         expect(page).toEqual({ text: 'as it was ', scans: ['ORDER-4711'], keys: [] })
       })
