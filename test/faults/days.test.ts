@@ -20,7 +20,7 @@ afterAll(() => {
   else process.env.TZ = zone
 })
 
-describe('a desk’s day on which everything misbehaves', () => {
+describe('a day on which everything fails', () => {
   it('loses, doubles, makes up, hides and leaks nothing', { timeout: 300_000 }, async () => {
     const until = performance.now() + boxMs
     for (let seed = 1; seed <= least || performance.now() < until; seed++) {

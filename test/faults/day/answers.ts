@@ -4,14 +4,14 @@ import type { Heard } from './history.ts'
 /** The key of the station: the checks search all that it writes and sends for it. */
 export const apiKey = 'KEY-canary-71c3e5a9'
 
-/** What becomes of a request, and after how many milliseconds its desk hears of it. */
+/** The result of a request, and the milliseconds until the station gets it. */
 export type Said = { result: TransportResult; afterMs: number }
 
-/** What a desk can make of it. */
+/** What the station can conclude from a result. */
 export function heardOf(result: TransportResult): Heard {
   if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
   if (result.status < 300) return 'booked'
-  // A no that anybody can tell for one; all else leaves open what happened.
+  // A clear refusal; everything else leaves the outcome open.
   const isClear = [400, 401, 404, 409, 422].includes(result.status)
   const isOwn = result.status === 401 || result.headers['content-type'] === 'application/json'
   return isClear && isOwn ? 'rejected' : 'unknown'

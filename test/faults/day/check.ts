@@ -8,7 +8,7 @@ import { forbidden, isAlike, pickupOf } from './packer.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 
-/** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
+/** A broken promise. `unchecked`: sent against the rules; `stuck`: never ends; `broken`: an unexpected error. */
 export type Finding = {
   kind: 'lost' | 'phantom' | 'doubled' | 'unflagged' | 'leaked' | 'unchecked' | 'stuck' | 'broken'
   text: string
@@ -38,8 +38,8 @@ async function gather(truth: Truth): Promise<Facts> {
   }
 }
 
-/** In the manner of Jepsen: the history, the service's final list, the paper in the tray and the journal, held against each
- * other once nothing moves any more. Whatever is not as it should be must stand flagged before a person. */
+/** Compares the history, the service's final list, the printed papers and the journal when nothing is in progress any more. Every
+ * difference must be flagged to a person. */
 export async function checkFlags(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
   return [
@@ -54,7 +54,7 @@ export async function checkFlags(truth: Truth): Promise<Finding[]> {
   ]
 }
 
-/** After a person has gone through the flags, nothing is left open. */
+/** Nothing is left open after a person has settled the flags. */
 export async function checkSettled(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
   const { shipments, printer, session, plan } = facts
@@ -79,16 +79,16 @@ export async function checkSettled(truth: Truth): Promise<Finding[]> {
   ]
 }
 
-/** Taken out of the pickup after a restore, since an order of its draft's reference was there. */
+/** Whether a draft was removed after a restore because the account had an order of its reference. */
 const isBookedSince = ({ forgotten, drafts }: Room['history'], draftId: string): boolean =>
   [...forgotten].some((code) => isAlike(drafts.get(code), draftId))
 
 const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
-/** Of what was taken over from the service's list, whoever booked it has the label. */
+/** Shipments taken over from the service's list have no label here. */
 const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' && label !== 'none'
 const isLive = ({ status }: FakeOrder) => status === 'CREATED'
 
-/** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
+/** What was acknowledged must still exist. */
 async function lost({ session, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
   const findings: Finding[] = []
   const isForgotten = (code: string) => history.forgotten.has(code)
@@ -117,7 +117,7 @@ async function lost({ session, history, service, byCode, shipments }: Facts): Pr
   return findings
 }
 
-/** What the journal says must be so. */
+/** What the journal states must be true. */
 function phantom({ plan, shipments, service, printer, history, shown }: Facts): Finding[] {
   const findings: Finding[] = []
   for (const shipment of shipments) {
@@ -138,7 +138,7 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
             `${reference} is ${booking}, by nobody here, and ${real?.id} was cancelled from here`,
           ),
         )
-      // Where the service itself denied the order, what is left is to show it.
+      // If the service itself answered that the order is unknown, showing it is enough.
       const isExcused = real && service.denied.has(real.id) && shown.has(real.id)
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)
         findings.push(found('phantom', `${reference} is called cancelled, and ${real.id} stands`))
@@ -153,7 +153,7 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
       findings.push(found('phantom', `the label of ${reference} is called printed, and there is no paper`))
   }
   const parcels = shipments
-    // What turned up late was booked, however many there are by then.
+    // An order that was found later counts, even above the limit.
     .filter(({ adoptedBy }) => adoptedBy === undefined)
     .filter(
       ({ booking, mode, pickupOn }) =>
@@ -167,7 +167,7 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
 
 const counted: readonly string[] = countedStates
 
-/** Nothing twice by the desk's own decision. */
+/** The station sends and prints nothing twice by itself. */
 function doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Finding[] {
   const findings: Finding[] = []
   const codes = history.posts.map(({ code }) => code)
@@ -189,7 +189,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
         )
     }
 
-  // A copy that was put in the journal's place must not let anything be booked again that the account shows.
+  // After a restore, nothing is booked again that the account shows.
   for (const { code, listedAt } of service.orders.filter(isLive)) {
     const draftId = code !== undefined && history.forgotten.has(code) && history.drafts.get(code)
     const again = draftId && shipments.find((each) => each.draftId === draftId && !each.notSent)
@@ -207,7 +207,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
   }
 
   for (const { id, code } of service.orders) {
-    // A restored journal knows neither the order nor who asked for its paper, and can print it no more.
+    // A restored journal has neither the order nor the requests for its paper.
     if (code !== undefined && history.forgotten.has(code)) continue
     const papers = printer.papers.filter(({ orderId }) => orderId === id).length
     const shipment = byOrder.get(id)
@@ -218,7 +218,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
   return findings
 }
 
-/** Whatever is not in order stands where a person sees it. */
+/** Every problem is in a list that a person sees. */
 async function unflagged({
   session,
   service,
@@ -248,7 +248,7 @@ async function unflagged({
     const shipment = order.code ? byCode.get(order.code) : undefined
     const isKnown = byOrder.has(order.id)
     const isOpen = shipment && isUnsettled(shipment.booking)
-    // The sweeps of later days no longer go back to what a person has seen and left, or gave a reason for at a closing.
+    // Later sweeps skip orders that a person has seen, or given a reason for at a closing.
     const wasTold =
       history.compared.has(order.id) || history.closings.some(({ explained }) => explained.includes(order.id))
     if (!isKnown && !isOpen && !shown.has(order.id) && !wasTold)
@@ -281,15 +281,15 @@ async function unflagged({
   return findings
 }
 
-/** Between a booking's mark and its POST nothing else of this desk is sent: what is looked for above the mark is that booking's. */
+/** Nothing else is sent between a booking's mark and its POST: the orders above the mark are that booking's. */
 const unmarked = ({ service }: Facts): Finding[] =>
   service.state.unmarked.map((code) => found('unchecked', `${code} was sent without a mark of its own`))
 
-/** What was changed, moved or taken out, and said to be so, is not booked as it was before. */
+/** A draft is not booked as it was before a confirmed change. */
 const otherwise = ({ service }: Facts): Finding[] =>
   service.state.otherwise.map((text) => found('unchecked', text))
 
-/** No label is printed of an order that differs from its draft before a person keeps the order. */
+/** The label of an order that differs from its draft is not printed before a person keeps the order. */
 const printedUnseen = ({ service, history, printer }: Facts): Finding[] =>
   service.orders.flatMap(({ id, code, version, isOurs }) => {
     if (!isOurs || !code || history.forgotten.has(code) || history.kept.has(id)) return []
@@ -299,7 +299,7 @@ const printedUnseen = ({ service, history, printer }: Facts): Finding[] =>
     return [found('unchecked', `${id} was printed as ${version}, and its draft is ${told}`)]
   })
 
-/** The key is in nothing that was written, and no request went astray. */
+/** The key is in no file, and each request went to the service with the key. */
 const leaked = ({ disk, service }: Facts): Finding[] => [
   ...disk
     .texts()

@@ -3,11 +3,11 @@ import type { DeedName } from './deeds.ts'
 
 type Weights = Readonly<Partial<Record<DeedName, number>>>
 
-/** How often an action comes with each kind of trouble, from 0 to 1. */
+/** The share of actions that have each kind of fault, from 0 to 1. */
 export type Shares = { kills: number; disk: number; wire: number; printer: number; overlaps: number }
 
-/** What is done on a day, and how often it goes wrong. `few`: what goes wrong goes wrong in one or two ways alone, again and
- * again. `booked`: parcels that were booked before, while all was well. */
+/** What is done on a day, and how often it fails. `few`: one or two faults are repeated. `booked`: parcels that were booked before,
+ * without faults. */
 export type DayKind = { name: string; weights: Weights; shares: Shares; few: boolean; booked: number }
 
 const usual: Shares = { kills: 0.3, disk: 0.08, wire: 0.55, printer: 0.45, overlaps: 0.15 }
@@ -22,7 +22,7 @@ const everyday: Weights = {
   ...{ restart: 2, kill: 2, copy: 3, restore: 2, otherDesk: 3, jump: 2, wait: 5 },
 }
 
-/** Days of one thing: what rarely meets on a usual day meets here again and again. */
+/** Days of one subject: combinations that are rare on a usual day are frequent here. */
 const themes: readonly [Theme, ...Theme[]] = [
   {
     name: 'full disks',
@@ -94,7 +94,7 @@ const themes: readonly [Theme, ...Theme[]] = [
 ]
 type Theme = { name: string; weights: Weights; shares?: Partial<Shares> }
 
-/** Every deed is done on such a day, or is not; and so with every kind of trouble (Groce et al., Swarm Testing, ISSTA 2012). */
+/** A random subset of the actions and faults (Groce et al., Swarm Testing, ISSTA 2012). */
 function swarm(chance: Chance): DayKind {
   const kept = Object.entries(everyday).filter(([name]) => name === 'book' || chance.maybe(0.3))
   const times = () => chance.pick([0, 0, 1, 1.5, 2])
@@ -113,7 +113,7 @@ function swarm(chance: Chance): DayKind {
   }
 }
 
-/** What kind of day it is: a usual one, one of one thing, or of a few that chance throws together. */
+/** Draws a kind of day: usual, of one subject, or a random subset. */
 export function drawKind(chance: Chance): DayKind {
   const dice = chance.below(10)
   if (dice < 2) return { name: 'usual', weights: everyday, shares: usual, few: false, booked: 0 }
@@ -122,7 +122,7 @@ export function drawKind(chance: Chance): DayKind {
   return { ...theme, shares: { ...often, ...shares }, few: chance.maybe(0.5), booked: chance.below(4) }
 }
 
-/** One of the names, each as often as its weight says. */
+/** Draws one of the names by its weight. */
 export function drawName(chance: Chance, weights: Weights): DeedName {
   // Safe: the tables above have no other names.
   const entries = Object.entries(weights) as [DeedName, number][]

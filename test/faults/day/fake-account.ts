@@ -25,8 +25,8 @@ export type FakeOrder = {
 
 const minute = 60_000
 
-/** The service's side of an account (interface 4.1): its orders and quotations, and what is answered of them. It keeps what it has
- * booked, whatever the desk gets to hear. */
+/** The service's side of an account (interface 4.1): its orders and quotations, and the answers about them. It keeps what it has
+ * booked, whatever answer the station gets. */
 export function createFakeAccount(
   world: World,
   history: History,
@@ -59,7 +59,7 @@ export function createFakeAccount(
     return order
   }
 
-  /** Another desk of the same account books. */
+  /** Another station of the same account books. */
   const placeForOthers = (coded: boolean, pickupOn: string) => {
     const number = String(orders.length).padStart(7, '0')
     place(coded ? `X-${number} PD-ZZZ${number}` : `X-${number}`, pickupOn, false)
@@ -76,7 +76,7 @@ export function createFakeAccount(
 
   const takePost = (fault: PostFault | undefined, request: TransportRequest): Said => {
     const { customerOrderCode, shipper, lines } = JSON.parse(request.body ?? '')
-    // The desk's mark, where nothing has come into the list since it looked.
+    // The station's mark, if no order has been listed since it was read.
     const isQuiet = !orders.some(({ listedAt }) => Math.abs(listedAt - world.elapsed()) < 500)
     const newestListed = isQuiet && orders.findLast(({ listedAt }) => listedAt <= world.elapsed())?.id
     const keep = () => {
@@ -85,7 +85,7 @@ export function createFakeAccount(
       order.version = `${shipper.pickupOn} ${lines[0].unitWeight}`
       return order
     }
-    // Somebody else's order comes between the mark and whatever becomes of ours.
+    // An order of another station comes between the mark and this booking.
     if (neighbours !== 'none' && orders.length % 2 === 0)
       placeForOthers(neighbours === 'coded', shipper.pickupOn)
     const booked = (order: FakeOrder, extra: object = {}) => ({
@@ -111,7 +111,7 @@ export function createFakeAccount(
         if (fault.booked) keep()
         return said(refusal(fault.status, fault.body))
       case 'othersOrder': {
-        // Without a code to tell it by, nobody could know an order that was never heard of from one's own.
+        // Without a code, an order that was never shown could not be distinguished from the station's own.
         const told = new Set(history.told.values())
         const showsCode = shows === 'list' || shows === 'detail'
         const other = orders.find(
@@ -150,7 +150,7 @@ export function createFakeAccount(
     const cursor = fault?.kind === 'loop' ? visible[0]?.id : last === visible.at(-1) ? undefined : last?.id
     const href = `${origin}/v1/orders?take=${query.get('take')}&orderBy=-sequence&cursor=${cursor ?? ''}`
     const isMore = cursor !== undefined || fault?.kind === 'elsewhere'
-    // Between this page and the next.
+    // They arrive between this page and the next.
     if (fault?.kind === 'arrivals') placeForOthers(neighbours !== 'plain', items[0]?.pickupOn ?? '')
     return said(
       json(200, {
@@ -192,7 +192,7 @@ export function createFakeAccount(
     quotations.set(id, false)
     return said(json(200, { data: { id, price: { amount: 120, currency: 'EUR' } }, links: [] }))
   }
-  /** A quotation is booked once (interface 4.1 gives each an ID of its own); whatever goes wrong, goes wrong with the one that books it. */
+  /** A quotation is booked once (interface 4.1: each has its own ID). A fault applies to the request that books it. */
   const takeQuotation = (fault: PostFault | undefined, id: string, request: TransportRequest): Said => {
     if (quotations.get(id) !== false) {
       history.inject('quotation booked')
@@ -204,7 +204,7 @@ export function createFakeAccount(
     return answer
   }
 
-  /** What the service does with a request that has reached it. */
+  /** Acts on a request that has reached the service. */
   const handle = (
     kind: WireKind,
     request: TransportRequest,
@@ -243,16 +243,16 @@ export function createFakeAccount(
 
   return {
     orders,
-    /** When the last order comes that is still on its way. */
+    /** When the last delayed order appears. */
     lastLate: () => lastLate,
-    /** Orders that it has once called unknown although they are there. */
+    /** Orders that it answered as unknown although they exist. */
     denied,
     placeForOthers,
     cancelNow,
     handle,
-    /** Whether an order can be proven to be a booking's at all. */
+    /** Whether the service shows codes anywhere, so that an order can be matched to its booking. */
     showsCodes: shows !== 'nowhere',
-    /** Whether an order's record shows whose parcel it is. */
+    /** Whether an order's record shows its code. */
     tellsDrafts: shows === 'list' || shows === 'detail',
   }
 }

@@ -21,7 +21,7 @@ function emptyJournal(): Uint8Array {
 }
 
 /** The data directory of a simulated station. It outlives every process and holds only what was synced.
- * `lazy` is a disk (or a setting of SQLite's) that says "synced" and loses the newest transaction at a crash. */
+ * `lazy`: a disk (or a setting of SQLite) that reports "synced" and loses the newest transaction at a crash. */
 export function createFakeDisk({ lazy = false, failed = (_how: string): void => undefined } = {}) {
   let image = emptyJournal()
   let copied: Uint8Array | undefined
@@ -31,7 +31,7 @@ export function createFakeDisk({ lazy = false, failed = (_how: string): void => 
 
   return {
     state,
-    /** Everything on it, as text, for whoever looks for something that must not be there. */
+    /** Everything on the disk, as text. */
     texts(): string[] {
       const database = new DatabaseSync(':memory:')
       database.deserialize(image)
@@ -68,13 +68,13 @@ export function createFakeDisk({ lazy = false, failed = (_how: string): void => 
       database.onClose = keep
       return database
     },
-    /** Copies the journal as it stands; between two transactions alone. */
+    /** Copies the journal, between two transactions only. Returns whether it did. */
     copy(): boolean {
       if (!current || current.isTransaction) return false
       copied = current.serialize()
       return true
     },
-    /** Puts the copy in the place of a journal that nobody has open, as electron/journal/backups.ts does. */
+    /** Replaces a journal that is not open by the copy, as electron/journal/backups.ts does. */
     restore() {
       const database = new DatabaseSync(':memory:')
       database.deserialize(copied ?? image)
@@ -109,13 +109,13 @@ class DiskError extends Error {
 const full = () => new DiskError('database or disk is full', 13)
 const ioError = () => new DiskError('disk I/O error', 10 | (4 << 8))
 
-/** SQLite itself, in memory, with the moments at which a process can die and a disk can fail. */
+/** SQLite in memory, where a process can die and the disk can fail at each transaction. */
 class FakeDatabase extends DatabaseSync {
   readonly #process: Process
   readonly #state: { fault: DiskFault | undefined }
   readonly #lazy: boolean
   readonly #failed: (how: string) => void
-  /** What a restart finds instead of what this process sees. */
+  /** The file that a restart finds, if it differs from what this process sees. */
   #afterRestart: Uint8Array | undefined
   #before: Uint8Array | undefined
   /** Compiling SQL would take most of a day's time. */
@@ -164,7 +164,7 @@ class FakeDatabase extends DatabaseSync {
       return
     }
     if (fault.afterCommits-- > 0) return
-    // With what is about to be committed: this process takes it back, and the next one finds it.
+    // This process rolls the transaction back, and the next one finds it committed.
     if (fault.how === 'syncKept') this.#afterRestart = this.serialize()
     super.exec('rollback')
     this.#failed(fault.how)

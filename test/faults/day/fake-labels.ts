@@ -14,8 +14,8 @@ const proof: Proof = {
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const isWhole = (pdf: Uint8Array) => textOf(pdf).endsWith('%%EOF')
 
-/** Label PDFs of the fake service, which are a line of text: drawing and scanning real ones has tests of its own
- * (test/labels), and would take a thousand times as long as the rest of the day. */
+/** The label pipeline for the fake service, whose PDFs are a line of text. Real ones have tests of their own (test/labels) and would
+ * take a thousand times as long as the rest of the day. */
 export const fakeLabels: LabelPipeline = {
   check: async (pdf) =>
     isWhole(pdf) ? { ok: true, value: { pages: [page] } } : { ok: false, problem: problem('label.cut') },

@@ -6,13 +6,13 @@ import type { World } from './world.ts'
 
 export const printerName = 'zebra'
 
-/** What becomes of one label.
- * - `refused`: nothing was taken, and it says so;
+/** What happens to one label.
+ * - `refused`: not accepted, with an answer;
  * - `unanswered`: no answer, on paper or not;
- * - `eaten`: taken, reported as handed over, and no paper;
- * - `jam`: taken, given up after it had begun; `withdrawn`: before;
- * - `held`: out of paper for so many minutes, then it comes out;
- * - `forgotten`: on paper, and the spooler no longer knows the job. */
+ * - `eaten`: accepted, reported as handed over, and no paper;
+ * - `jam`: cancelled after printing began; `withdrawn`: before;
+ * - `held`: out of paper for that many minutes, then printed;
+ * - `forgotten`: printed, and the spooler no longer knows the job. */
 export type PrintFault =
   | { kind: 'refused' | 'eaten' | 'jam' | 'withdrawn' | 'forgotten' }
   | { kind: 'unanswered'; printed: boolean }
@@ -28,7 +28,7 @@ export function printFault(chance: Chance): PrintFault {
 type Job = { job: string; orderId: string; state: SpoolState['state'] | 'printed' }
 export type Paper = { orderId: string; job: string; at: number }
 
-/** A printer with a spooler before it. Its `papers` are what a person holds in the hand. */
+/** A printer behind a spooler. `papers` are the printed labels. */
 export function createFakePrinter(world: World, history: History) {
   const jobs = new Map<string, Job>()
   const papers: Paper[] = []
@@ -43,7 +43,7 @@ export function createFakePrinter(world: World, history: History) {
     state.onPaper(paper)
   }
 
-  /** Sets a job going, whatever the desk hears or lives to hear. */
+  /** Starts a job; it goes on even if the station dies. */
   const take = (job: Job, fault: PrintFault | undefined) => {
     const begin = () => {
       if (job.state === 'waiting') job.state = 'printing'

@@ -13,7 +13,8 @@ import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
 
-/** The shipping service and the line to it: each request meets the next fault of its kind, and the history keeps what was sent and heard. */
+/** The shipping service and the connection to it: each request gets the next fault of its kind, and the history records what was sent
+ * and answered. */
 export function createFakeService(
   world: World,
   history: History,
@@ -25,13 +26,13 @@ export function createFakeService(
     faults: {} as WireFaults,
     /** Requests that went to another origin or without the key. */
     astray: [] as string[],
-    /** Bookings that were sent with another request that books or cancels between them and their mark. */
+    /** Bookings sent with another booking or cancellation between them and their mark. */
     unmarked: [] as string[],
-    /** Bookings that were sent otherwise than the packer was told that their draft is. */
+    /** Bookings that differ from their draft as the packer was last shown it. */
     otherwise: [] as string[],
   }
 
-  /** Desks whose last look at the newest order is right before whatever they book next (design.md 4). */
+  /** Processes whose last request read the newest order, as required before a booking (design.md 4). */
   const marked = new WeakSet<Process>()
   const noteMark = (
     process: Process,
@@ -45,7 +46,7 @@ export function createFakeService(
     marked.delete(process)
   }
 
-  /** What is on its way must be as it was arranged, when it was. */
+  /** Compares a booking with the draft as the packer was last shown it. */
   const noteVersion = (code: string, { body = '' }: TransportRequest) => {
     const { shipper, lines } = JSON.parse(body)
     const sent = `${shipper.pickupOn} ${lines[0].unitWeight}`
@@ -112,7 +113,7 @@ function kindOf({ method, url }: TransportRequest): WireKind {
 const takeFault = (faults: WireFaults, kind: WireKind): WireFault | undefined => faults[kind]?.shift()
 const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(fault).join(' ') : 'well')
 
-/** Faults before a byte has left. */
+/** Faults before a byte was sent. */
 type Before = { kind: Extract<FailureReason, 'dns' | 'refused' | 'unreachable' | 'tls'> }
 const isBefore = (fault: WireFault | undefined): fault is WireFault & Before =>
   fault !== undefined && ['dns', 'refused', 'unreachable', 'tls'].includes(fault.kind)

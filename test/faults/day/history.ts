@@ -1,16 +1,16 @@
 import type { World } from './world.ts'
 
-/** What one POST of an order was to the desk that sent it. `died`: nobody was left to hear. */
+/** The outcome of a POST for the station that sent it. `died`: the process ended before the answer. */
 export type Heard = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
 type Post = { code: string; at: number; reached: boolean; heard: Heard }
-/** How a standing draft is, as the packer was last told. */
+/** A queued draft as the station last showed it to the packer. */
 type Told = { draftId: string; version: string }
 
-/** A pickup that was closed: the service's own orders for it that the list showed when the closing began, and what the
- * packer was told or gave a reason for. `unsaid`: what it counts as booked without a word, although its order was cancelled before. */
+/** A closed pickup: its orders that the service listed when the closing began, and those shown to the packer or given a reason.
+ * `unsaid`: counted as booked without a message, although their order was cancelled before. */
 export type Closing = { orders: string[]; explained: string[]; unsaid?: string[] }
 
-/** What happened, in the words of a witness (`lines`), and what was said and asked, for the checker. */
+/** The log of a day (`lines`), and what the checker compares: what the packer did and what the station showed. */
 export function createHistory(world: World) {
   const lines: string[] = []
   const injected = new Map<string, number>()
@@ -18,45 +18,45 @@ export function createHistory(world: World) {
   const arranged: Told[] = []
   return {
     lines,
-    /** How often each thing went wrong, by its name (fault-table.ts). */
+    /** How often each fault happened, by its name (fault-table.ts). */
     injected,
     inject(name: string) {
       injected.set(name, (injected.get(name) ?? 0) + 1)
     },
     posts: [] as Post[],
-    /** Orders that the packer was told of, by shipment. */
+    /** Orders that the packer was shown, by shipment. */
     told: new Map<string, string>(),
     /** Shipments that a person declared not booked, or gave an order. */
     declaredAbsent: new Set<string>(),
     assigned: new Set<string>(),
-    /** Drafts of which the packer was told that they stand in a pickup. */
+    /** Drafts that the station confirmed as queued. */
     stood: new Set<string>(),
     removed: new Set<string>(),
-    /** Orders that a person keeps although their draft was changed since. */
+    /** Orders that a person keeps although their draft changed. */
     kept: new Set<string>(),
     /** Orders that a person asked to cancel. */
     cancelAsked: new Set<string>(),
-    /** How many times more a person asked for a shipment's label. */
+    /** How many further times a person asked for a shipment's label. */
     printAsks: new Map<string, number>(),
     closings: [] as Closing[],
-    /** Whose draft a code was made for. */
+    /** The draft of each code. */
     drafts,
-    /** Drafts that were booked from the form, as they are there. */
+    /** Drafts that were booked from the form. */
     pressed: new Set<string>(),
     arranged,
-    /** The packer is told how a standing draft is now. */
+    /** The station showed the packer this version of a queued draft. */
     tell: (draftId: string, version: string) => void arranged.push({ draftId, version }),
-    /** How the packer takes the draft of a code to be, where it was never booked from the form. */
+    /** The last version shown of a code's draft; undefined if it was booked from the form. */
     arrangedAs(code: string): string | undefined {
       const draftId = drafts.get(code)
       if (draftId === undefined || this.pressed.has(draftId)) return undefined
       return arranged.findLast((told) => told.draftId === draftId)?.version
     },
-    /** Codes of bookings that a restored copy of the journal has never heard of. */
+    /** Codes of bookings that a restored copy of the journal does not have. */
     forgotten: new Set<string>(),
-    /** Orders that a person was shown after such a copy was put in the journal's place. */
+    /** Orders that a person was shown after a restore. */
     compared: new Set<string>(),
-    /** When such a copy was last put in the journal's place. */
+    /** The time of the last restore. */
     restoredAt: Number.NEGATIVE_INFINITY,
     note(who: string, text: string) {
       const seconds = (world.elapsed() / 1000).toFixed(1).padStart(8)
@@ -66,7 +66,7 @@ export function createHistory(world: World) {
 }
 export type History = ReturnType<typeof createHistory>
 
-/** What had been said and asked when a copy of the journal was made. */
+/** The history at the time of a copy of the journal. */
 export type Past = Pick<History, 'told' | 'stood' | 'removed'> & {
   posts: number
   closings: number
@@ -82,7 +82,7 @@ export const pastOf = ({ posts, told, stood, removed, closings, arranged }: Hist
   removed: new Set(removed),
 })
 
-/** The copy is put in the journal's place: what came after it, nobody can expect the journal to know. */
+/** After a restore the journal is not expected to know what came after the copy. */
 export function forgetSince(history: History, past: Past): void {
   for (const { code } of history.posts.slice(past.posts)) history.forgotten.add(code)
   for (const name of ['stood', 'removed'] as const) {

@@ -6,26 +6,26 @@ import { type PrintFault, printFault } from './fake-printer.ts'
 import { withScenes } from './scenes.ts'
 import { type Shows, type WireFaults, wireFaultMakers, wireFaults } from './wire-faults.ts'
 
-/** A deed and everything that goes wrong while it is done. `kills`: after how many steps the process dies, then again while
- * it recovers. `overlaps`: the packer does not wait for its end. */
+/** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies, first in the action, then while it
+ * recovers. `overlaps`: the packer does not wait for its end. */
 export type Action = Deed & {
   kills?: number[]
   disk?: DiskFault
   wire?: WireFaults
   printer?: PrintFault[]
   overlaps?: boolean
-  /** How long the packer stays with it; what goes wrong goes on going wrong. */
+  /** How long the packer waits afterwards; the faults stay active. */
   lingersMs: number
 }
 
-/** A day, written out, so that a failing one can be made shorter. */
+/** A day as data, so that a failing one can be made shorter. */
 export type Plan = {
   seed: number
-  /** What is mostly done on it (day-kinds.ts). */
+  /** The kind of day (day-kinds.ts). */
   kind: string
   /** ISO 8601. */
   start: string
-  /** What the clock does on such a day. */
+  /** What is special about the clock on that day. */
   hazard?: string
   /** Where the service shows the customer's order code. */
   shows: Shows
@@ -34,14 +34,14 @@ export type Plan = {
   pageSize: number
   afterFailure: 'wait' | 'goOn'
   layout: 'asSent' | 'label'
-  /** What other desks on the account do: an order around each of ours, with a code of their own or without. */
+  /** Other stations on the account: an order around each of ours, with a code of their own or without. */
   neighbours: 'none' | 'coded' | 'plain'
   actions: Action[]
 }
 
 const minute = 60_000
 
-/** Makes a day of a seed. */
+/** Draws a day from a seed. */
 export function planDay(seed: number): Plan {
   const chance = createChance(seed)
   const kind = drawKind(chance)
@@ -92,7 +92,7 @@ const diskFault = (chance: Chance): Pick<DiskFault, 'how'> => ({
   how: chance.pick(['full', 'fullAtCommit', 'syncLost', 'syncKept']),
 })
 
-/** Early steps more often: most of what matters is close to the POST and the paper. */
+/** Early steps are more frequent: most of what matters is close to the POST and the paper. */
 const kills = (chance: Chance): number[] =>
   Array.from({ length: 1 + (chance.maybe(0.35) ? 1 + chance.below(3) : 0) }, () =>
     chance.below(chance.pick([12, 40, 120])),

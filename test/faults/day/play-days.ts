@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** Days that a thread plays before it tells how they went. */
+/** Days that a thread plays before it reports. */
 const batchSize = 50
 
 type Totals = {
@@ -11,7 +11,7 @@ type Totals = {
   orders: number
   papers: number
   posts: number
-  /** How often each fault was put in, by its name (fault-names.ts). */
+  /** How often each fault happened, by its name (fault-table.ts). */
   injected: Record<string, number>
 }
 export type Batch = { from: number; count: number; mutant?: string }
@@ -25,7 +25,7 @@ function add(totals: Totals, more: Totals): void {
     totals.injected[name] = (totals.injected[name] ?? 0) + times
 }
 
-/** Plays so many days from a seed on, on all of the machine's cores, until one fails: its seed is then told, the lowest that was met. */
+/** Plays days from a seed on, on all cores, until one fails. `failing` is the lowest seed that failed. */
 export async function playDays(
   { seed, days, mutant }: { seed: number; days: number; mutant?: string },
   progress: (done: number) => void,
@@ -42,7 +42,7 @@ export async function playDays(
         const batch: Batch = { from: next, count: Math.min(batchSize, end - next), mutant }
         next += batch.count
         worker.postMessage(batch)
-        // Rejects with what a day throws.
+        // Rejects with an error of a day.
         const [{ totals: more, failing: seed }] = (await once(worker, 'message')) as [BatchResult]
         add(totals, more)
         if (seed !== undefined) failing = Math.min(failing ?? seed, seed)

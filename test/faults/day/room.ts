@@ -4,7 +4,7 @@ import type { History } from './history.ts'
 import type { Plan } from './plan.ts'
 import type { World } from './world.ts'
 
-/** The surroundings of a simulated station. */
+/** Everything around a simulated session. */
 export type Room = {
   plan: Plan
   world: World

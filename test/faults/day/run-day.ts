@@ -16,9 +16,9 @@ export type Day = {
   plan: Plan
   findings: Finding[]
   history: string[]
-  /** Starts of the station after its first. */
+  /** Restarts of the station. */
   starts: number
-  /** How often each thing went wrong, by its name. */
+  /** How often each fault happened, by its name. */
   injected: ReadonlyMap<string, number>
   posts: number
   orders: number
@@ -26,11 +26,11 @@ export type Day = {
 }
 
 const minute = 60_000
-/** Longer than any deed may take, with every answer of its requests at its latest. */
+/** Longer than any action takes, even if each request is answered as late as possible. */
 const longest = 180 * minute
 
-/** Plays a day to its end. After the last action nothing fails any more: the station is started once more, told flags are
- * checked, a person settles what is flagged, and what is left must be nothing. */
+/** Plays a day to its end. After the last action nothing fails any more: the station is restarted, its flags are checked, a person
+ * settles what is flagged, and nothing may be left open. */
 export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const world = createWorld(Date.parse(plan.start))
   const history = createHistory(world)
@@ -66,7 +66,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   }
   let station = start()
 
-  /** Lets a piece of work run to its end, or to the process's. True where the journal can be written no more. */
+  /** Runs work until it ends or the process dies. True if the journal cannot be written any more. */
   const carryOut = async (work: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
     const { process } = station
     let isOver = false
@@ -89,7 +89,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     return isUnwritable
   }
 
-  /** Starts anew until it stays alive; `killsLeft` are the deaths on the way. */
+  /** Restarts until the process stays alive; `killsLeft` are its deaths until then. */
   const restart = async (killsLeft: number[] = []) => {
     for (;;) {
       station.process.kill()
@@ -106,8 +106,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     }
   }
 
-  /** What a person does who has the newest copy put in the journal's place (handlers/backups.ts): the desk compares it with the
-   * account, and what was booked since and shows no code is taken out by hand. */
+  /** Restores the newest copy as a person does: the station compares it with the account, and the person removes drafts that were
+   * booked since and show no code. */
   const restore = async (killsLeft: number[]) => {
     if (!past) return
     history.inject('restore')
@@ -139,7 +139,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       process.kill()
     } else if (action.do === 'copy') {
       await carryOut(async () => {
-        // What has never read the account is no journal yet.
+        // A journal is only copied after its first sweep.
         if ((await session.bookings.lastSweep()) && disk.copy()) past = pastOf(history)
       })
     } else if (action.do === 'restore') await restore(killsLeft)

@@ -3,7 +3,7 @@ import { type Deed, drawDeed } from './deeds.ts'
 import type { Action } from './plan.ts'
 
 type Drawn = { chance: Chance; any: () => Action }
-/** What comes together, in places of the day that follow each other: each list runs without a break. */
+/** Actions that belong together. The parts follow each other in the day; each part runs without a break. */
 type Scene = { share: number; parts: (drawn: Drawn) => Action[][] }
 
 const calm = { lingersMs: 0 }
@@ -12,12 +12,12 @@ const printAll: Action = { do: 'printAll', lingersMs: 5000 }
 const copy: Action = { do: 'copy', ...calm }
 const book = (chance: Chance): Action => ({ do: 'book', n: chance.below(8), presses: 1, ...calm })
 const add = (chance: Chance): Action => ({ do: 'add', n: chance.below(8), count: 2, ...calm })
-/** What goes wrong with some action goes wrong with the restoring. */
+/** A restore with the faults of some other action. */
 const restore = ({ any }: Drawn): Action => ({ ...any(), do: 'restore' })
 
 const scenes: readonly Scene[] = [
   {
-    // Somebody at a second window books or cancels before the first one's booking has ended.
+    // A second window books or cancels before the booking of the first has ended.
     share: 0.15,
     parts: ({ chance }) => {
       const n = chance.below(8)
@@ -29,7 +29,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    // What stands is changed, moved or taken out while it waits to be booked behind a parcel that takes its time.
+    // A queued draft is changed, moved or removed while it waits behind a slow booking.
     share: 0.08,
     parts: ({ chance }) => {
       const slow: Action = {
@@ -44,7 +44,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    // An old copy of the journal comes back; the label of what was booked before it comes out after it was made.
+    // An old copy of the journal is restored; the label of an earlier booking is printed after the copy was made.
     share: 0.1,
     parts: (drawn) => [
       [add(drawn.chance), book(drawn.chance), copy, bookAll],
@@ -52,7 +52,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    // It comes back twice, and between the two more is done with it.
+    // A copy is restored twice, with further bookings in between.
     share: 0.04,
     parts: (drawn) => [
       [add(drawn.chance), copy, bookAll],
@@ -85,7 +85,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    // A pickup is closed, and a copy comes back in which it is not.
+    // A pickup is closed, and a copy in which it is open is restored.
     share: 0.04,
     parts: (drawn) => [
       [book(drawn.chance), copy, book(drawn.chance), printAll, { do: 'close', explain: true, ...calm }],
@@ -93,7 +93,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    // The service refuses what it keeps all the same; the draft is changed, and booked again.
+    // The service refuses an order that it keeps nevertheless; the draft is changed and booked again.
     share: 0.06,
     parts: ({ chance }) => {
       const refused = { kind: 'status', status: 422, booked: true, body: 'problem' } as const

@@ -18,7 +18,7 @@ import { type FakeService, serviceOrigin } from './fake-service.ts'
 import type { Plan } from './plan.ts'
 import type { Process } from './world.ts'
 
-/** A collaborator exchanged for one that breaks a mechanism on purpose. */
+/** Replaces parts of the session by ones with a defect. */
 export type Mutant = {
   lazyDisk?: boolean
   transport?: (transport: Transport) => Transport
@@ -40,7 +40,7 @@ type Surroundings = {
 
 const same = <Port>(port: Port): Port => port
 
-/** How the printer of a day is set. */
+/** The printer's profile on a day. */
 export const printerProfile =
   (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
   (name: string): PrinterProfile => ({
@@ -50,8 +50,8 @@ export const printerProfile =
     afterFailure: plan.afterFailure,
   })
 
-/** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
- * the printer are fakes, and all of them are reached through one life of the process. */
+/** The real session (electron/app/session.ts) with the real journal and client. The socket, the disk, the clock and the printer are
+ * fakes; each call of them is a step of one process. */
 export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
   const { plan, process, disk, printer, chance } = around
   const { transport = same, journal = same, service = same, printers = same } = mutant

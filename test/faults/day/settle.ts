@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 const all = { take: 200 }
 
-/** A person's way through everything that is flagged, on a day on which nothing fails any more: each has a way on. */
+/** A person settles everything that is flagged, while nothing fails any more. */
 export async function settle(
   { plan, history, service }: Room,
   session: Session,
@@ -16,7 +16,7 @@ export async function settle(
 ): Promise<void> {
   const { journal, bookings, pickups, printQueue } = session
 
-  // Twice: an order that came meanwhile is shown before anybody's word is taken.
+  // Twice: an order that arrived meanwhile is shown before a decision is accepted.
   for (let round = 0; round < 2; round++)
     for (const shipment of (await journal.list(all)).shipments) {
       if (!isUnsettled(shipment.booking)) continue

@@ -5,7 +5,7 @@ import type { Mutant } from './session.ts'
 
 const clone = <Value>(value: Value): Value => structuredClone(value)
 
-/** Every plan that is one thing shorter, the largest cuts first. */
+/** All plans that are shorter by one cut, the largest cuts first. */
 function* shorter(plan: Plan): Generator<Plan> {
   const { actions } = plan
   for (let size = Math.ceil(actions.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
@@ -26,7 +26,7 @@ function* shorter(plan: Plan): Generator<Plan> {
     for (const less of simpler(action)) yield { ...plan, actions: actions.with(at, less) }
 }
 
-/** Every action with one fault less. */
+/** The action without one of its faults. */
 function* simpler(action: Action): Generator<Action> {
   for (const name of ['kills', 'disk', 'wire', 'printer', 'overlaps'] as const)
     if (action[name] !== undefined) yield { ...action, [name]: undefined }
@@ -42,7 +42,7 @@ function* simpler(action: Action): Generator<Action> {
   }
 }
 
-/** The shortest day that still fails in the same way: things are left out, one after the other, as long as it does. */
+/** The shortest day that still fails in the same way: removes parts of the plan one after the other. */
 export async function shrink(failing: Day, mutant: Mutant = {}, mostDays = 600): Promise<Day> {
   const kinds = new Set<Finding['kind']>(failing.findings.map(({ kind }) => kind))
   let best = failing

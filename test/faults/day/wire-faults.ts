@@ -3,20 +3,20 @@ import type { Chance } from '../../fixtures/chance.ts'
 /** Where the service shows the customer's order code. */
 export type Shows = 'list' | 'detail' | 'confirmation' | 'label' | 'nowhere'
 
-/** What happens to one POST of an order. `booked` says whether the order is kept, whatever is heard of it. */
+/** What happens to one POST of an order. `booked`: the service keeps the order, whatever it answers. */
 export type PostFault =
   | { kind: 'dns' | 'refused' | 'unreachable' | 'tls' }
   | { kind: 'timeout' | 'reset'; booked: boolean }
   | { kind: 'status'; status: number; booked: boolean; body: 'problem' | 'html' | 'empty' | 'key' }
   /** 2xx, booked, and unreadable. */
   | { kind: 'cut' | 'noId' | 'noReference' | 'html' | 'garbled' | 'tooLarge' | 'encoded' }
-  /** Booked, and the answer takes its time. */
+  /** Booked, and answered after 25 seconds. */
   | { kind: 'slow' }
-  /** No answer, and the order is made only so many minutes later. */
+  /** No answer, and the order is created that many minutes later. */
   | { kind: 'late'; minutes: number }
   /** The answer names an order that is another shipment's. */
   | { kind: 'othersOrder' }
-  /** Booked, and the answer tells the key back. */
+  /** Booked, and the answer contains the key. */
   | { kind: 'tellsKey' }
 
 export type ReadFault =
@@ -33,7 +33,7 @@ export type CancelFault =
 
 export type LabelFault = ReadFault | { kind: 'empty' | 'half' }
 
-/** What the next requests of each kind meet; after that the service behaves. */
+/** The faults of the next requests of each kind; later requests succeed. */
 export type WireFaults = {
   post?: PostFault[]
   quote?: ReadFault[]
@@ -46,10 +46,10 @@ export type WireFaults = {
 export type WireKind = keyof WireFaults
 export type WireFault = Required<WireFaults>[WireKind][number]
 
-/** What draws one fault of each kind. */
+/** Draws one fault of each kind. */
 type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }
 
-/** `few`: one or two ways of each kind alone, again and again. */
+/** `few`: repeats one or two faults of each kind. */
 export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
   const of = <Fault>(one: (chance: Chance) => Fault): (() => Fault) =>
     few ? chance.few(() => one(chance)) : () => one(chance)
@@ -63,7 +63,7 @@ export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
   }
 }
 
-/** Mostly faults of what the packer is about to do. */
+/** Draws faults, mostly of what the packer is about to do. */
 export function wireFaults(chance: Chance, deed: string, makers = wireFaultMakers(chance)): WireFaults {
   const faults: WireFaults = {}
   if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
@@ -88,7 +88,7 @@ function postFault(chance: Chance): PostFault {
       booked,
       body: chance.pick(['problem', 'html', 'empty', 'key']),
     }
-  // A refusal that is one, or that booked all the same.
+  // A refusal, which may have booked nevertheless.
   if (dice < 12)
     return {
       kind: 'status',

@@ -2,14 +2,14 @@ import type { Clock } from '../../../electron/kit/clock.ts'
 
 type Timer = { at: number; run: () => void }
 
-/** Time that passes only when nothing else is left to do: a day of waiting takes no time at all. What has been set off
- * in the world (an order on its way, paper in a printer) happens whether or not the desk still lives. */
+/** Simulated time: it passes only when no promise is left to run. What was started in the world (an order on its way, paper in a
+ * printer) happens even after the station's process has died. */
 export function createWorld(start: number) {
   let elapsed = 0
   let skew = 0
   let timers: Timer[] = []
 
-  /** Milliseconds from now; returns how to call it off. */
+  /** Runs something in that many milliseconds. Returns a function that cancels it. */
   const later = (ms: number, run: () => void): (() => void) => {
     const timer = { at: elapsed + Math.max(0, ms), run }
     timers.push(timer)
@@ -28,18 +28,18 @@ export function createWorld(start: number) {
 
   return {
     later,
-    /** Milliseconds since the day began; no jump of the clock changes it. */
+    /** Milliseconds since the day began, whatever the clock shows. */
     elapsed: () => elapsed,
-    /** What the desk's clock shows, in milliseconds since 1970. */
+    /** The station's clock, in milliseconds since 1970. */
     now: () => start + elapsed + skew,
     jump(ms: number) {
       skew += ms
     },
-    /** Lets everything happen until it is done, or until so much time has passed: then false. */
+    /** Lets time pass until `isDone`. False if it was not done within the limit. */
     async run(isDone: () => boolean, limitMs: number): Promise<boolean> {
       const until = elapsed + limitMs
       for (;;) {
-        // Promises that need no timer have all gone on by then.
+        // By then all promises that need no timer have run.
         await new Promise((resolve) => setImmediate(resolve))
         if (isDone()) return true
         const next = takeNext(until)
@@ -55,11 +55,11 @@ export function createWorld(start: number) {
 }
 export type World = ReturnType<typeof createWorld>
 
-/** Thrown where a dead process would go on; nobody is left to catch it. */
+/** Ends the work of a process that has died. */
 export class Killed extends Error {}
 
-/** One life of the station. Every step that it takes through a port may be its last; after that nothing of it goes on,
- * and nothing of it reaches the world. */
+/** One process of the station. It may die at any step through a port; after that its code does not continue and nothing of it
+ * reaches the world. */
 export function createProcess(world: World) {
   let alive = true
   let stepsLeft = Number.POSITIVE_INFINITY
@@ -78,21 +78,21 @@ export function createProcess(world: World) {
     isAlive: () => alive,
     kill,
     onDeath: (died: () => void) => void deaths.push(died),
-    /** Dies at the step after so many more. */
+    /** Dies after that many further steps. */
     killAfter(steps: number | undefined) {
       stepsLeft = steps ?? Number.POSITIVE_INFINITY
     },
-    /** A step between two awaits: never goes on in a dead process. */
+    /** An asynchronous step: it never resolves in a dead process. */
     step(): Promise<never> | undefined {
       if (alive && stepsLeft-- <= 0) kill()
       return alive ? undefined : never
     },
-    /** A step inside what cannot wait. */
+    /** A synchronous step: it throws in a dead process. */
     strike(): void {
       if (alive && stepsLeft-- <= 0) kill()
       if (!alive) throw new Killed()
     },
-    /** A port as this life of the station sees it. */
+    /** A port whose calls are steps of this process. */
     through<Port extends object>(port: Port): Port {
       return new Proxy(port, {
         get(target, name) {
