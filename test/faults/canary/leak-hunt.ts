@@ -7,7 +7,7 @@ import { spellingsOf, tracesOf } from '../../fixtures/spellings.ts'
 /** Text that was seen somewhere while the station ran, and where. */
 type Sighting = { place: string; text: string }
 
-/** Larger files are no text of ours: a browser's own data. */
+/** Larger files are a browser's own data. */
 const maxBytes = 50_000_000
 
 /** Collects what a run leaves behind, and finds secrets in it. Texts are kept and searched at the end, since some secrets are known

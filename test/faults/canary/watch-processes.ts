@@ -6,8 +6,8 @@ const everyMs = 25
 /** Open files are many and stay longer. */
 const filesEveryMs = 1000
 
-/** Follows a process and all that descend from it, also those whose parent has ended, and shows the hunt each one's command line,
- * environment and open files. Linux alone. Returns what ends it. */
+/** Shows the hunt the command line, environment and open files of a process and all its descendants, also those whose parent has
+ * ended. Linux only. Returns what ends it. */
 export function watchProcesses(
   root: number,
   hunt: LeakHunt,
@@ -22,7 +22,7 @@ export function watchProcesses(
       if (family.has(parent)) family.add(pid)
       const command = family.has(pid) ? read(`/proc/${pid}/cmdline`) : ''
       if (command === '' || command === commands.get(pid)) continue
-      // Forked and not yet the program that it becomes: it still has the memory of the station.
+      // Forked, before it starts its program: it still has the memory of the station.
       if (pid !== root && command === commands.get(root)) continue
       commands.set(pid, command)
       // The tracer of these tests has the environment of the station.
@@ -79,7 +79,7 @@ function processes() {
     .sort((a, b) => a.pid - b.pid)
 }
 
-/** What has ended meanwhile shows nothing. */
+/** Empty for a process that has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'latin1')

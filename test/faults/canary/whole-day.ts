@@ -8,7 +8,7 @@ import type { startLeakDetector } from '../../fixtures/leak-detector.ts'
 import { spellingsOf } from '../../fixtures/spellings.ts'
 import { draft, idOf } from '../../shipment/draft-fixture.ts'
 
-/** Cells that a spreadsheet would run, were they written as they are. */
+/** Cells that a spreadsheet would run if they were written unchanged. */
 const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
 
 type Deps = {
@@ -21,8 +21,8 @@ type Deps = {
   hear: (text: string) => void
 }
 
-/** A day's work on a station by its channels: `begin` is all of a morning, with every fault that repeats the key; `book` books one
- * more parcel. */
+/** A day's work through the station's channels: `work` is the whole day, with every fault that repeats the key; `book` books one more
+ * parcel. */
 export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
   const { service } = gateway
   const { state } = service
@@ -53,7 +53,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     const csvs: string[] = []
     await get('settings.read', undefined)
     await get('settings.change', { followShipments: true, theme: 'dark' })
-    // Booking, with every kind of no that says the key back.
+    // Bookings with every kind of refusal that contains the key.
     await get('quotation.request', parcel('Q-1'))
     state.faults.push(
       {
@@ -85,7 +85,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     ])
     expect(service.posts()).toHaveLength(posts + 1)
 
-    // A good one, its label, its papers, its way, and its end.
+    // A successful booking: label, papers, tracking and cancellation.
     const { id } = await book('=HYPERLINK("http://x")')
     await expect
       .poll(async () => (await get('shipment.read', { id })).label, { timeout: 60_000 })
@@ -110,7 +110,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
       await ask('serviceList.read', { list, query: { take: 1 } })
     state.nextLink = undefined
 
-    // A file, a pickup, everything that goes out.
+    // A file, a pickup, and all exports.
     const row = (reference: string, name: string) =>
       [
         `"${reference}"`,
@@ -172,7 +172,7 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     writeFileSync(join(exports, 'backup.zip'), Buffer.concat(pieces))
     await book('B-1')
 
-    // What is no request of ours.
+    // Requests that no page sends.
     for (const body of [key, '{', JSON.stringify({ environment: key, key })])
       hear((await page().post('key.set', body)).text)
     hear((await page().post(encodeURIComponent(key), 'null')).text)

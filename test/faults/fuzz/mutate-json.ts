@@ -1,7 +1,7 @@
 import type { Chance } from '../../fixtures/chance.ts'
 import { pieceTexts } from './mutate.ts'
 
-/** What no reader of JSON expects where it stands. */
+/** Values that no reader of JSON expects. */
 const shapes: readonly unknown[] = [
   null,
   true,
@@ -17,7 +17,7 @@ const shapes: readonly unknown[] = [
 const pick = (chance: Chance): unknown =>
   chance.maybe(0.7) ? shapes[chance.below(shapes.length)] : pieceTexts[chance.below(pieceTexts.length)]
 
-/** The same value with one of its parts turned into something strange, doubled, renamed or taken out. */
+/** The value with one part replaced, doubled, renamed or removed. */
 export function mutateJson(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.maybe(0.1)) return pick(chance)
   const entries = Object.entries(value)

@@ -2,25 +2,24 @@ import { createChance } from '../../fixtures/chance.ts'
 import { mutate } from './mutate.ts'
 import type { Target } from './target.ts'
 
-/** An input that broke a promise, so that it can be looked at: base64. */
+/** An input that broke a promise, in base64. */
 type Broken = { target: string; seed: number; input: string; error: string }
 
-/** More work than this for one input is a hang, on any machine; a machine that is busy with something else makes none. What waits for
- * ever without working is ended from outside. */
+/** More processor time than this for one input counts as a hang. A reader that waits without working is ended from outside. */
 const hangMs = 20_000
 const workedMs = (since?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
-/** More than this for the whole process is a leak or a bomb that went off; the PDF reader's worker alone may take 600. */
+/** More memory than this for the whole process is a leak; the PDF reader's worker alone may take 600. */
 const mostMb = 1500
-/** Inputs that are kept because something new came of them. */
+/** The most inputs that are kept for a new outcome. */
 const mostFound = 200
 
 export type Run = { broken?: Broken; outcomes: number }
 
-/** Feeds so many inputs to one target; ends at the first that it can't bear. An input of which something new comes is a sample from
- * then on, so what lies deep is found from what lies before it. `alive` is told before each input. */
+/** Feeds that many inputs to one target; ends at the first that breaks a promise. An input with a new outcome becomes a sample, so that
+ * deeper states are reached. Calls `alive` before each input. */
 export async function runTarget(
   target: Target,
   inputs: number,

@@ -1,15 +1,15 @@
 import type { Chance } from '../../fixtures/chance.ts'
 
-/** What a reader made of an input, in a word or two: an input with an outcome not seen before becomes a sample of its own. */
+/** A short description of a reader's result. An input with a new outcome becomes a sample. */
 export type Outcome = string | undefined
 
-/** Feeds one input. Throws where a promise is broken; what is refused in good order is no news. */
+/** Feeds one input. Throws if a promise is broken; a proper refusal is no error. */
 type Feed = (input: Uint8Array, chance: Chance) => Promise<Outcome> | Outcome
 
-/** A reader that was opened: good samples, and what reads them. */
+/** An opened reader with good samples. */
 type Opened = { samples: Uint8Array[]; feed: Feed; close?: () => Promise<unknown> | unknown }
 
-/** Something that reads what comes from outside. `share` is its part of a run: what takes longer gets less. */
+/** A reader of outside data. `share` is its part of a run; slow readers get less. */
 export type Target = { name: string; share: number; open: () => Promise<Opened> | Opened }
 
 export const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

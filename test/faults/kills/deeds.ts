@@ -12,21 +12,21 @@ import type { Plan } from '../day/plan.ts'
 import type { Phase } from './phases.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What outlives the desk in its packer's head. */
+/** What the packer remembers from one process to the next. */
 export type Memory = {
   plan: Plan
-  /** Pickups that were closed: the next day's is packed now. */
+  /** Number of closed pickups: the pickup of the day after them is packed now. */
   closed: number
-  /** The last text that the form was told to keep, and the last that it said it has. */
+  /** The last draft of the form that was sent, and the last that was confirmed as saved. */
   typed: number
   kept: number
-  /** How long the desk took to start the last time. */
+  /** How long the last start took. */
   startMs: number
 }
 
 export const typedReference = (n: number) => `T-${n}`
 
-/** Everything that a person does at the page of one life of the desk, by what the desk is at meanwhile. Rejects where the desk dies. */
+/** What a person does at the page of one process, by phase. Rejects if the process dies. */
 export function createDeeds(
   { request }: HostPage,
   { history, service, papers, printerName }: Surroundings,
@@ -42,7 +42,7 @@ export function createDeeds(
     input: Parameters<typeof request<Name>>[1],
   ): Promise<ChannelOutput<Name> | undefined> => {
     const answer = await request(name, input)
-    // What is refused is no news: the next deed tells.
+    // A refusal needs no reaction here.
     return answer.ok ? answer.value : undefined
   }
   const parcel = () => {
@@ -102,7 +102,7 @@ export function createDeeds(
   const close = async () => {
     await confirmPapers()
     const pickup = pickupNow()
-    // What stands in the way is taken out, now and then.
+    // Sometimes the queued drafts are removed, which would prevent the closing.
     if (chance.maybe(0.3)) {
       const drafts = (await ask('pickup.read', pickup))?.entries.filter(({ kind }) => kind === 'draft') ?? []
       for (const { id } of drafts) history.removed.add(id)
@@ -138,7 +138,7 @@ export function createDeeds(
     const preview = await ask('import.preview', { id: begun.id })
     if (!preview) return
     await ask('import.run', { id: begun.id, mapping: preview.mapping, ...pickupNow(), again: false })
-    // What the screen shows then must still be there after any death.
+    // What the screen shows now must exist after any kill.
     for (const { kind, id } of (await ask('pickup.read', pickupNow()))?.entries ?? [])
       if (kind === 'draft') history.stood.add(id)
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The same surroundings with labels as files of the data directory: each whole file is the paper of the order that it is named after. */
+/** The same surroundings with the folder printer: each complete file is the paper of the order in its name. */
 export function withFolderPrinter(around: Surroundings, dataDir: string): Surroundings {
   const { service, papers, world } = around
   const folder = join(dataDir, 'labels')

@@ -7,8 +7,7 @@ import { createDeeds, type Memory } from './deeds.ts'
 import type { Phase } from './phases.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What each life of a desk is to be killed at, in turn. Those that begin right after another was killed at its work have something
- * to recover from. */
+/** The phases in which the processes are killed, in turn. `recovering` follows phases that leave something to recover. */
 export const turns: readonly Phase[] = [
   'booking',
   'starting',
@@ -23,10 +22,10 @@ export const turns: readonly Phase[] = [
   'settling',
 ]
 
-/** What a desk was at when it died, and for how many milliseconds. */
+/** The phases of a station when it was killed, and for how many milliseconds it was in them. */
 type Death = { phase: Phase; ms: number }[]
 
-/** Keeps what a desk is at: what was asked of it and not answered, or else what it came to last. */
+/** Keeps the current phases: those of unanswered requests, otherwise the last one. */
 function createWatch() {
   const underWay = new Set<{ phase: Phase; since: number }>()
   let last: { phase: Phase; since: number } = { phase: 'starting', since: performance.now() }
@@ -48,7 +47,7 @@ function createWatch() {
   }
 }
 
-/** Starts the real browser host, lets somebody work at it, and kills it at a moment of chance while it is at `target`. */
+/** Starts the real browser host, works at it, and kills it at a random time in the phase `target`. */
 export async function live(
   target: Phase,
   flags: readonly string[],
@@ -66,12 +65,12 @@ export async function live(
     death ??= watch.now()
     child.kill('SIGKILL')
   }
-  /** A slow machine dies at the same places. */
+  /** On a slow machine the delays are longer, so that the kills hit the same code. */
   const pace = Math.max(1, memory.startMs / 400)
   const dieWithin = (ms: number) => void setTimeout(kill, chance.below(ms))
   const orSay = (work: Promise<unknown>) =>
     void work.catch((error) => {
-      // Whoever talks to a dead desk gets no answer.
+      // A dead station gives no answer.
       if (death) return
       broken = error
       kill()
@@ -88,12 +87,12 @@ export async function live(
     if (target === 'starting' || target === 'recovering') return
     const deeds = createDeeds(page, around, memory, chance)
     const perform = (phase: Phase) => watch.during(phase, async () => deeds[phase]?.())
-    // Something is done before it, and now and then beside it.
+    // Other work comes before it, and sometimes at the same time.
     for (let deeds = chance.below(4); deeds > 0; deeds--)
       await perform(chance.pick(['booking', 'booking', 'printing', 'importing', 'settling', 'typing']))
     if (chance.maybe(0.3)) orSay(perform(chance.pick(['booking', 'printing', 'typing'])))
 
-    // Half of them die just after the service or the printer has heard of it: what matters most is close to that.
+    // Half of the kills come just after a request reached the service or the printer, where most is at stake.
     const heard = { booking: 'post', printing: 'print' }[target as string]
     if (heard && chance.maybe(0.5)) {
       state.heard = (what) => what === heard && dieWithin(40)

@@ -11,20 +11,20 @@ import { type Memory, typedReference } from './deeds.ts'
 import { openRealSession } from './real-session.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The same checker as for the simulated days, on what the lives have left. */
+/** Runs the checker of the simulated days on what the killed processes left. */
 export async function lookAfterwards(
   { world, history, service, papers, papersRead, serviceUrl, printerName }: Surroundings,
   plan: Plan,
   dataDir: string,
   memory: Memory,
 ): Promise<Finding[]> {
-  // Requests that outlived their desk come to their end.
+  // Requests that outlived their process end.
   await pause(400)
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
   const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels })
   const room = { plan, world, history, service, printer: { papers } }
-  /** Until what was handed over is on paper; not for ever, since some of it was lost with a desk. */
+  /** Waits until submitted labels are printed, with a limit: some were lost in a kill. */
   const wait = async () => {
     const hasPaper = (orderId = '') => papers.some((paper) => paper.orderId === orderId)
     for (let tries = 0; tries < 50; tries++) {
@@ -55,7 +55,7 @@ export async function lookAfterwards(
   }
 }
 
-/** The form as it was last said to be kept, or newer. */
+/** The saved draft is the last confirmed one, or a newer one. */
 async function checkTyped(
   { journal }: Awaited<ReturnType<typeof openRealSession>>,
   { kept, typed }: Memory,
@@ -72,7 +72,7 @@ async function textsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = files
     .filter((file) => file.isFile())
-    // The desk is at work meanwhile, and takes away what was left half written.
+    // The session removes temporary files meanwhile.
     .map((file) => readFile(join(file.parentPath, file.name), 'latin1').catch(() => ''))
   return Promise.all(texts)
 }

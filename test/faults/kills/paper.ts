@@ -25,7 +25,7 @@ const loaded = () => {
   return scanner
 }
 
-/** What a person holds in the hand: the order whose barcode is on the paper that came of a printer's job. */
+/** The order whose barcode is on the label of a print job. */
 export async function readPaper(zpl: string): Promise<string> {
   await loaded()
   const [symbol] = await scan(dotsToGrey(dotsOfZpl(zpl)), 'glance')

@@ -1,4 +1,4 @@
-/** What a desk is at. `starting`: until it can take a request; `recovering`: after that, with nothing asked of it yet. */
+/** What a station is doing. `starting`: until it accepts requests; `recovering`: after that, before the first request. */
 export const phases = [
   'starting',
   'recovering',
@@ -13,10 +13,10 @@ export const phases = [
 ] as const
 export type Phase = (typeof phases)[number]
 
-/** Milliseconds that a desk was at it when it died: up to and without these. */
+/** Upper limits, in milliseconds, of the time that a station was in its phase when it was killed. */
 export const moments = [10, 30, 100, 300, Number.POSITIVE_INFINITY] as const
 
-/** How many desks died at what, by `moments`. One that did two things at once died at both. */
+/** Kills by phase and by `moments`. A kill during two phases counts in both. */
 export type Deaths = Record<Phase, number[]>
 
 export const noDeaths = (): Deaths =>
@@ -33,7 +33,7 @@ export function addDeaths(deaths: Deaths, more: Deaths): void {
   for (const phase of phases) deaths[phase] = deaths[phase].map((count, n) => count + (more[phase][n] ?? 0))
 }
 
-/** A Markdown table: at what, and how far into it, how many desks died. */
+/** A Markdown table of the kills by phase and time. */
 export function deathTable(deaths: Deaths): string[] {
   const names = moments.map((below, n) =>
     Number.isFinite(below) ? `< ${below} ms` : `${moments[n - 1]} ms and more`,

@@ -21,7 +21,7 @@ type RealDeskOptions = {
   labels?: LabelPipeline
 }
 
-/** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
+/** A session on real files, real sockets and a real clock in this process, for the checks afterwards. */
 export const openRealSession = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
   openSession({
     ...quietOptions,

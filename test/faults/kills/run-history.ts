@@ -22,8 +22,8 @@ export type KilledHistory = {
   papers: number
 }
 
-/** Kills one desk so many times, at moments of chance, and then looks what is left. The renderer and the main process must have
- * been built. */
+/** Kills one station that many times, at random moments, and then checks what is left. The renderer and the main process must be
+ * built. */
 export async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
   const chance = createChance(seed)
   const plan: Plan = {
@@ -64,7 +64,7 @@ export async function runHistory(seed: number, kills: number): Promise<KilledHis
   }
 }
 
-/** What a desk is started with to book at these surroundings. */
+/** The flags of a station in these surroundings. */
 export async function flagsOf(folder: string, dataDir: string, { serviceUrl, printerName }: Surroundings) {
   const provision = join(folder, 'provision.json')
   await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg] }))

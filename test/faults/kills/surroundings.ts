@@ -10,7 +10,7 @@ import type { Plan } from '../day/plan.ts'
 import { createProcess, type World } from '../day/world.ts'
 import { drawLabel, readPaper } from './paper.ts'
 
-/** Time as it passes. */
+/** Real time. */
 function createRealWorld(): World {
   const began = Date.now()
   return {
@@ -28,24 +28,24 @@ function createRealWorld(): World {
   }
 }
 
-/** The fake service and a label printer, each behind a socket of its own. They outlive every life of the desk. */
+/** The fake service and a label printer, each on a socket of its own. They outlive every process of the station. */
 export async function createSurroundings(plan: Plan) {
   const world = createRealWorld()
   const history = createHistory(world)
   const papers: Paper[] = []
-  /** Papers that are still being looked at. */
+  /** Papers whose barcode is still being read. */
   const reading = new Set<Promise<unknown>>()
-  /** Told of what matters most, the moment that it comes. */
+  /** Called when a POST or a label arrives. */
   const state = { heard: (_what: 'post' | 'print'): void => undefined }
 
-  // All that comes over the wire is one desk's, however often it is killed: the real process dies, not this one.
+  // All requests count as one station's: the real process is killed, and this simulated one never is.
   const desk = createProcess(world)
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk)
     } catch {
-      // Nobody is there any more: a request that was cut off never reached the service.
+      // A request that was cut off never reached the service.
       return
     }
     if (request.method === 'POST') state.heard('post')
@@ -56,7 +56,7 @@ export async function createSurroundings(plan: Plan) {
       body: Buffer.concat(chunks).toString(),
       maxBytes: 0,
       connectMs: 0,
-      // What takes longer than a life is an answer that never comes.
+      // A longer answer would outlast the process.
       headersMs: 4000,
       totalMs: 0,
     }
@@ -78,7 +78,7 @@ export async function createSurroundings(plan: Plan) {
     socket.on('data', (chunk) => {
       left += chunk.toString('latin1')
       if (left.includes('^XA')) state.heard('print')
-      // Paper comes at a label's end, whether or not the desk lives to see it.
+      // A label is printed at its end, even if the station is dead by then.
       const [labels, rest] = cutAtLabelEnds(left)
       for (const label of labels) {
         const work = print(label).finally(() => reading.delete(work))
@@ -100,7 +100,7 @@ export async function createSurroundings(plan: Plan) {
     papers,
     state,
     serviceUrl: origin,
-    /** Resolves when every paper that came out has been looked at. */
+    /** Resolves when the barcodes of all papers are read. */
     papersRead: async (): Promise<void> => void (await Promise.all(reading)),
     printerName: `socket://127.0.0.1:${port}`,
     async close() {
@@ -109,7 +109,7 @@ export async function createSurroundings(plan: Plan) {
   }
 }
 
-/** The fake service's labels are a line of text; the real desk gets a page, whole or cut in half as that line is. */
+/** The fake service's labels are a line of text; the real station gets a page, complete or cut in half like that line. */
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1')
   const orderId = /^%PDF-1.7\nORDER (o-\d+)/.exec(text)?.[1]
@@ -118,7 +118,7 @@ async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   return text.endsWith('%%EOF') ? page : page.subarray(0, page.length / 2)
 }
 
-/** The labels that are whole, and what is left. */
+/** The complete labels, and the rest. */
 function cutAtLabelEnds(zpl: string): [labels: string[], rest: string] {
   const parts = zpl.split('^XZ')
   return [parts.slice(0, -1), parts.at(-1) ?? '']

@@ -6,7 +6,7 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { manyAddresses } from '../../fixtures/many-addresses.ts'
 import { fillShipments, manyShipment } from '../../fixtures/many-shipments.ts'
 
-/** What happened to a shipment that was booked and printed, as its journal tells it. */
+/** The events of a shipment that was booked and printed. */
 function eventsOf({
   id,
   draftId,
@@ -34,8 +34,8 @@ function eventsOf({
   ]
 }
 
-/** A year of a busy desk in a data directory, past its doors (one by one it would take an hour): so many shipments with all their
- * events, their pickups closed, and so many addresses. */
+/** Writes a year of a busy station into a data directory directly (through the station it would take an hour): shipments with all
+ * events, their pickups closed, and addresses. */
 export async function fillYear(dataDir: string, shipments: number, addresses: number): Promise<number> {
   await fillShipments(dataDir, shipments)
   const database = new DatabaseSync(join(dataDir, 'journal', 'practice.db'))

@@ -2,7 +2,7 @@ import { enter, type HostPage, spawnHost } from '../../fixtures/browser-host.ts'
 
 export type Measure = { what: string; aimMs: number; ms: number }
 
-/** Runs a piece of work so often and gives the time that a share of the runs stay under, in milliseconds. */
+/** Runs work that many times. Returns the milliseconds that the given share of the runs stays under. */
 export async function timesOf(
   rounds: number,
   share: number,
@@ -18,7 +18,7 @@ export async function timesOf(
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 }
 
-/** What the form waits for at the worst while something long goes on. */
+/** The longest wait of the form during long work, in milliseconds. */
 export async function longestWait(page: HostPage, long: Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
@@ -41,7 +41,7 @@ type Started = {
   stop(how: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the real host; how long it took until it could take a request, and until the form had its draft. */
+/** Starts the real host. Measures the time until it accepts requests, and until the form has its draft. */
 export async function startHost(dataDir: string): Promise<Started> {
   const began = performance.now()
   const host = spawnHost(['--data-dir', dataDir, '--environment', 'practice'])

@@ -18,7 +18,7 @@ import { type Host, startHost, startTraced, trace, wasInjected } from './traced-
 export type BrokenDay = {
   seed: number
   injection: Injection
-  /** Whether the desk came to that call at all. */
+  /** Whether the host made that call at all. */
   isReached: boolean
   /** Whether it ended by itself then. */
   isEnded: boolean
@@ -26,9 +26,9 @@ export type BrokenDay = {
   history: string[]
 }
 
-/** Milliseconds: longer than any deed takes, with every answer at its latest and other work on the machine. */
+/** Milliseconds: longer than any action takes on a busy machine, even if each answer is as late as possible. */
 const longest = 60_000
-/** What is done on any day, so that there is something to lose. */
+/** Actions of every day, so that there is something to lose. */
 const usual: [Stage, ...Stage[]] = [
   'booking',
   'booking',
@@ -38,7 +38,7 @@ const usual: [Stage, ...Stage[]] = [
   'learning',
   'setting',
 ]
-/** What must have been done for a stage to have anything to do. */
+/** Actions that a stage needs before it. */
 const needed: Partial<Record<Stage, Stage[]>> = {
   printing: ['booking', 'booking'],
   cancelling: ['booking', 'booking'],
@@ -47,8 +47,8 @@ const needed: Partial<Record<Stage, Stage[]>> = {
   restoring: ['copying', 'booking', 'printing'],
 }
 
-/** A short day of the real host on real files, during which one system call is the last, or does not do what it was asked; then a plain
- * start, with which the day goes on and is tied out. The build must be fresh. */
+/** A short day of the real host on real files, in which one system call kills the process or fails. After a normal start the day
+ * continues and is checked. The build must be fresh. */
 export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDay> {
   const chance = createChance(seed)
   const injection = chooseInjection(chance, kind)
@@ -79,7 +79,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     })
     return Promise.race([work, late]).finally(() => over.abort())
   }
-  /** Undefined where the host ended before it was ready. */
+  /** Undefined if the host ended before it was ready. */
   const sit = async ({ ready }: Host): Promise<Seat | undefined> => {
     const address = await within('the start', ready)
     if (address !== undefined) return sitDown(address, { around, memory, copies, chance, find, within })
@@ -90,7 +90,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     return ended
   }
 
-  /** The life in which it happens: whether it did, and whether the host ended by itself then. */
+  /** Runs the process with the injection: whether it happened, and whether the host ended by itself. */
   const live = async (flags: readonly string[]): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
     let host = startHost(flags)
     let seat = await sit(host)
@@ -112,7 +112,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     void host.ended.then(() => {
       isOver = true
     })
-    /** A host that is gone, or a connection to it that breaks, gives no answer. */
+    /** A request may fail because the host or the connection is gone. */
     const perform = async (deed: Stage) => {
       if (!isOver) await seat?.perform(deed).catch((error) => history.note('page', String(error)))
     }
@@ -132,7 +132,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     return { isReached, isEnded }
   }
 
-  /** A plain start: the day goes on. */
+  /** Continues the day after a normal start. */
   const goOn = async (flags: readonly string[]) => {
     const host = startHost(flags)
     const seat = await sit(host)

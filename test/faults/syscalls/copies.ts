@@ -2,10 +2,10 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { forgetSince, type History, type Past, pastOf } from '../day/history.ts'
 import type { Memory } from '../kills/deeds.ts'
 
-/** The last copy of the journal that was made, and whether it has come into the journal's place. */
+/** The last copy of the journal, and whether it was restored. */
 export function createCopies(history: History, memory: Memory, elapsed: () => number) {
   let copy: { name: string; past: Past; kept: number } | undefined
-  /** The codes that the copy has never heard of, once it was asked for. */
+  /** The codes that the copy does not have, once its restore was requested. */
   let later: string[] | undefined
   return {
     async make(make: () => Promise<string | undefined>) {
@@ -19,7 +19,7 @@ export function createCopies(history: History, memory: Memory, elapsed: () => nu
       history.restoredAt = elapsed()
       await restore(copy.name)
     },
-    /** Where the copy was asked for, and nobody was told whether it came: the journal itself tells. */
+    /** If the answer to a restore was lost, the shipments show whether it happened. */
     lookAt(shipments: readonly ShipmentRecord[]) {
       if (!copy || !later?.length || shipments.some(({ code }) => later?.includes(code))) return
       const since = history.posts.slice(copy.past.posts + later.length)

@@ -1,6 +1,6 @@
 import type { Chance } from '../../fixtures/chance.ts'
 
-/** What a desk is at when a system call of its own ends badly. */
+/** What a station is doing when one of its system calls fails. */
 export const stages = [
   'starting',
   'recovering',
@@ -18,7 +18,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The `nth` call of one of the process's threads ends so; where it `lasts`, each later one too. */
+/** The `nth` call of a thread fails this way; if it `lasts`, each later one too. */
 export type Injection = {
   stage: Stage
   call: string
@@ -30,8 +30,8 @@ export type Injection = {
 
 const disk: [string, ...string[]] = ['EIO', 'ENOSPC', 'EROFS', 'EACCES']
 const descriptors: [string, ...string[]] = ['EMFILE', 'ENFILE']
-/** The errors that a call may end with in the real world. Node itself gives up where its own pipes cannot be read: of `read`, `write`
- * and `close` a desk only dies. */
+/** The errors that each call may return in the real world. Node aborts if its own pipes fail, so `read`, `write` and `close` only get
+ * deaths. */
 const errorsOf: Record<string, [string, ...string[]]> = {
   pwrite64: ['EIO', 'ENOSPC', 'EROFS', 'EINTR', 'nothing written'],
   pread64: ['EIO'],
@@ -48,8 +48,7 @@ const errorsOf: Record<string, [string, ...string[]]> = {
   connect: ['ECONNREFUSED', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL', 'EPERM', 'EINTR', 'EAGAIN'],
   writev: ['EPIPE', 'ECONNRESET', 'ENOBUFS', 'EIO', 'EAGAIN', 'nothing written'],
 }
-/** How often about a thread makes each call in such a deed, as counted. `write` goes between threads too.
- * The spreads only keep many calls on few lines. */
+/** The counted number of calls per thread and stage, rounded. `write` is also used between threads. */
 const callsOf: Record<Stage, Record<string, number>> = {
   starting: {
     ...{ pwrite64: 240, pread64: 120, fsync: 20, openat: 150 },
@@ -90,10 +89,10 @@ const callsOf: Record<Stage, Record<string, number>> = {
   },
 }
 
-/** Where the most is at stake. */
+/** The stages where most is at stake. */
 const gravest = ['starting', 'booking', 'printing', 'restoring'] as const
 
-/** Draws a call and how it ends, of the stage too: half of the times one of the gravest. */
+/** Draws a stage, half of the times one of the gravest, a call and its failure. */
 export function chooseInjection(chance: Chance, kind: 'death' | 'error'): Injection {
   const stage: Stage = chance.maybe(0.5) ? chance.pick(gravest) : chance.pick(stages)
   const possible = Object.entries(callsOf[stage]).filter(([call]) =>
@@ -102,12 +101,12 @@ export function chooseInjection(chance: Chance, kind: 'death' | 'error'): Inject
   const [first = ['pwrite64', 5] as [string, number], ...others] = possible
   const [call, often] = chance.pick([first, ...others])
   const how = kind === 'death' ? 'death' : chance.pick(errorsOf[call] ?? disk)
-  // A write that never writes anything would be tried for ever.
+  // A write that never writes anything would be retried for ever.
   const lasts = !['death', 'nothing written', 'EINTR', 'EAGAIN'].includes(how) && chance.maybe(0.5)
   return { stage, call, how, nth: 1 + chance.below(often), lasts }
 }
 
-/** As strace's options take it; with `files`, what counts are calls on these alone. */
+/** The options for strace. With `files`, only calls on these count. */
 export function straceOptions(
   { call, how, nth, lasts }: Injection,
   log: string,

@@ -15,11 +15,11 @@ type Deps = {
   copies: Copies
   chance: Chance
   find: (kind: Finding['kind'], text: string) => void
-  /** Rejects where it takes longer than anything may. */
+  /** Rejects after the longest permitted time. */
   within: <Value>(what: string, work: Promise<Value>) => Promise<Value>
 }
 
-/** A person at the page of a host, who does what each stage is called. A deed rejects where the host or a connection to it is gone. */
+/** A person at the page of a host, with an action for each stage. An action rejects if the host or the connection is gone. */
 export async function sitDown(address: string, { around, memory, copies, chance, find, within }: Deps) {
   const { history } = around
   const page = await enter(address)

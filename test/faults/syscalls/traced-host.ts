@@ -8,22 +8,21 @@ import { type Injection, straceOptions } from './injection.ts'
 type Flags = readonly string[]
 const env = { PACKDESK_API_KEY: apiKey }
 
-/** The host, undisturbed for now. */
+/** The host without an injection. */
 export const startHost = (flags: Flags) => spawnHost(flags, { env })
 export type Host = ReturnType<typeof startHost>
 
-/** The host with the injection at work from its first call on; an error comes on these files alone, for Node cannot go on without its
- * program. */
+/** The host with the injection from its first call on. An error is injected on these files only, since Node needs its program files. */
 export const startTraced = (
   flags: Flags,
   injection: Injection,
   log: string,
   files: readonly string[],
 ): Host =>
-  // A tracer that stands aside: the process is the host itself.
+  // With -D the tracer runs aside, and the process is the host itself.
   spawnHost(flags, { env, under: ['strace', '-D', '-qq', ...straceOptions(injection, log, files)] })
 
-/** Lays the injection on a host that is at work; resolves when it lies. The function takes it away again. */
+/** Injects into a running host; resolves when the tracer is attached. The returned function detaches it. */
 export async function trace({ pid }: Pick<ChildProcess, 'pid'>, injection: Injection, log: string) {
   const tracer = spawn('strace', ['-p', String(pid), ...straceOptions(injection, log)], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,14 +41,14 @@ export async function trace({ pid }: Pick<ChildProcess, 'pid'>, injection: Injec
   if (!said.includes(' attached')) throw new Error(said.trim())
   return async () => {
     tracer.kill('SIGINT')
-    // Where the host dies just then, the tracer may wait for it without an end.
+    // If the host dies at that moment, the tracer may wait for ever.
     const late = setTimeout(() => tracer.kill('SIGKILL'), 5000)
     await ended
     clearTimeout(late)
   }
 }
 
-/** Whether any call has ended as it was told to. */
+/** Whether the injection has happened. */
 export const wasInjected = async (log: string): Promise<boolean> =>
   (await readFile(log, 'utf8').catch(() => '')).includes('(INJECTED)')
 

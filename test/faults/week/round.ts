@@ -7,10 +7,10 @@ import { draft, hamburg } from '../../shipment/draft-fixture.ts'
 /** Parcels of one pickup: what the service allows. */
 const parcelsPerRound = 20
 const byFile = 8
-/** Whoever is sent to comes again: what the desk knows of them is learned by the time that it is looked at. */
+/** Consignees repeat, so that the address book reaches its full size early. */
 const customers = 100
 
-/** Pickup locations of the desk: each may have a pickup on each day. */
+/** Pickup locations of the station, each with a pickup on each day. */
 export const locations = Array.from({ length: 90 }, (_, n) => ({
   ...hamburg,
   id: `place-${n}`,
@@ -29,7 +29,7 @@ type Deps = {
   inTime: (parcels: number) => Promise<void>
 }
 
-/** A pickup from its first parcel to its closing, as somebody at the page does it: some parcels typed, some from a file. */
+/** Packs a pickup from its first parcel to its closing at the page: some parcels typed, some from a file. */
 export async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promise<void> {
   const ask = async <Name extends ChannelName>(
     name: Name,
@@ -66,7 +66,7 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Deps):
     before = result.shipment.id
   }
 
-  /** What somebody looks at and does with a shipment now and then. */
+  /** What a person sometimes does with a shipment. */
   const afterwards = async (id: string) => {
     await ask('printQueue.list', null)
     if (chance.maybe(0.3)) await ask('label.preview', { id, label: 0 })
@@ -115,7 +115,7 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Deps):
   }
   await inTime(byFile)
   await importDay()
-  // The labels of the run are still on their way.
+  // The labels of the run are still being fetched.
   for (let tries = 0; tries < 100; tries++) {
     const queue = await ask('printQueue.list', null)
     if (!queue?.jobs.some(({ state }) => ['waiting', 'proving', 'sending'].includes(state))) break

@@ -50,7 +50,7 @@ export const provisionFiles: Target = {
   },
 }
 
-/** The settings and the remembered columns: whatever stands there, a desk starts with settings that are some. */
+/** The settings and the remembered columns: whatever the files contain, the station starts with valid settings. */
 export const settingsFiles: Target = {
   name: 'settings files',
   share: 0.6,
@@ -87,7 +87,7 @@ export const settingsFiles: Target = {
   },
 }
 
-/** A copy of the journal that somebody brings: it is refused and the journal stays, or it is a journal. */
+/** A copy of the journal from outside: it is refused and the journal stays, or it is a valid journal. */
 export const backupFiles: Target = {
   name: 'backups',
   share: 0.4,

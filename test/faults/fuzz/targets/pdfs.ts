@@ -4,7 +4,7 @@ import { labelAt, pdfBytes } from '../../../labels/draw.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../../../labels/raw-pdf.ts'
 import { must, type Target } from '../target.ts'
 
-/** How often a good label is asked for in between: what came before must have left nothing behind. */
+/** How often a good label is read in between: earlier inputs must not affect it. */
 const goodEvery = 100
 
 /** The label's reader in its worker. */

@@ -60,7 +60,7 @@ async function feedService(input: Uint8Array, chance: Chance) {
   return answers.map((each) => (each.kind === 'ok' ? 'ok' : each.problem.code)).join()
 }
 
-/** JSON that is some, with something else in one place of it. */
+/** Valid JSON with a wrong value in one place. */
 function reshaped(input: Uint8Array, chance: Chance): Uint8Array {
   try {
     return Buffer.from(JSON.stringify(mutateJson(JSON.parse(text(input)), chance)))
@@ -69,7 +69,7 @@ function reshaped(input: Uint8Array, chance: Chance): Uint8Array {
   }
 }
 
-/** What the service says, whatever was asked. */
+/** Any answer of the service to any request. */
 export const serviceAnswers: Target = {
   name: 'service answers',
   share: 12,

@@ -7,7 +7,7 @@ import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
 import { xlsx as drawXlsx } from '../../../imports/xlsx-fixture.ts'
 import type { Target } from '../target.ts'
 
-/** Read to the header's proposal, or refused in words of its own; nothing else. */
+/** Reads a table up to the proposed mapping. Only refusals with a sentence are permitted. */
 function outcomeOf(read: typeof readCsv, bytes: Uint8Array): string {
   let rows = ''
   const table = createTableBuilder(({ number, cells }) => (rows += ` ${number}:${cells.length}`))
