@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
-import { createImportShipments } from '../../electron/imports/import-shipments.ts'
-import { createImportTable } from '../../electron/imports/import-table.ts'
-import { createMappingMemory } from '../../electron/imports/mapping-memory.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Insure } from '../../shared/imports/insure.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { judgeHere } from '../fixtures/judge-here.ts'
-import { createMemoryMappings } from '../fixtures/mapping-store.ts'
+import { createMemoryMappings, createTestImports } from '../fixtures/imports.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { idOf, monday, tuesday } from '../shipment/draft-fixture.ts'
+import { monday, tuesday } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)
@@ -36,21 +32,9 @@ const table = (...rows: Record<string, string>[]): Table => ({
   })),
 })
 
-function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
+function createImporting(insure?: Insure, mappings = createMemoryMappings()) {
   const session = createTestSession()
-  let ids = 0
-  const imports = createImportTable({
-    tableJudge: judgeHere,
-    context: session.pickups.draftValidator.context,
-    importShipments: createImportShipments({
-      journal: session.journal,
-      createJudge: session.pickups.draftValidator.createJudge,
-      newId: () => idOf(++ids),
-      pickupChanged: (pickup) => session.pickupChanges.push(pickup),
-    }),
-    mappings: createMappingMemory(store),
-    insure: () => rolledOut,
-  })
+  const imports = createTestImports(session, { insure, mappings })
   const add = (file: Table, change: Partial<Parameters<typeof imports.add>[2]> = {}) =>
     imports.add(file, mapping, { ...monday, insure: 'always', source: 'file', again: false, ...change })
   return {

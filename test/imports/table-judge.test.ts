@@ -4,7 +4,7 @@ import type { JudgeTableOptions } from '../../electron/imports/table-judge-type.
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { judgeHere } from '../fixtures/judge-here.ts'
+import { judgeHere } from '../fixtures/imports.ts'
 import { hamburg, today } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]

@@ -13,21 +13,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importReport } from '../../electron/imports/import-files.ts'
-import { createImportShipments } from '../../electron/imports/import-shipments.ts'
-import { createImportTable } from '../../electron/imports/import-table.ts'
 import { createInbox } from '../../electron/imports/inbox.ts'
 import type { Inbox } from '../../electron/imports/inbox-type.ts'
-import { createMappingMemory } from '../../electron/imports/mapping-memory.ts'
 import { createTableReader } from '../../electron/imports/table-reader.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
 import type { WatchState } from '../../shared/imports/watched-folder.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/settings/settings.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { judgeHere } from '../fixtures/judge-here.ts'
-import { createMemoryMappings } from '../fixtures/mapping-store.ts'
+import { createTestImports } from '../fixtures/imports.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { idOf, monday } from '../shipment/draft-fixture.ts'
+import { monday } from '../shipment/draft-fixture.ts'
 
 let folder: string
 beforeEach(() => {
@@ -46,18 +42,7 @@ const inDir = (where: string) =>
   existsSync(join(folder, where)) ? readdirSync(join(folder, where)).sort() : []
 
 function createWatching(session = createTestSession(), inbox: Inbox = createInbox()) {
-  const imports = createImportTable({
-    tableJudge: judgeHere,
-    context: session.pickups.draftValidator.context,
-    importShipments: createImportShipments({
-      journal: session.journal,
-      createJudge: session.pickups.draftValidator.createJudge,
-      newId: () => idOf(1),
-      pickupChanged: () => {},
-    }),
-    mappings: createMappingMemory(createMemoryMappings()),
-    insure: () => undefined,
-  })
+  const imports = createTestImports(session)
   const told: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
   const watching = createWatchFolder({
