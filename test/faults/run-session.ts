@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { SessionReport, SessionRun } from './killed-session.ts'
@@ -13,12 +11,7 @@ export function startSession(
   run: SessionRun,
   maxFileKiB?: number,
 ): { child: ChildProcess; report: Promise<SessionReport | undefined> } {
-  const env = {
-    ...process.env,
-    // Starting costs most of the time here; what one run compiled serves the next.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'packdesk-compile-cache'),
-    SESSION_RUN: JSON.stringify(run),
-  }
+  const env = { ...process.env, SESSION_RUN: JSON.stringify(run) }
   // sh counts in blocks of 512 bytes.
   const limited = ['-c', `ulimit -f ${(maxFileKiB ?? 0) * 2}; exec "$0" "$1"`, process.execPath, script]
   const child = maxFileKiB ? spawn('/bin/sh', limited, { env }) : spawn(process.execPath, [script], { env })

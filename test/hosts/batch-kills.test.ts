@@ -32,7 +32,8 @@ async function batch(): Promise<{ status: number | null; said: string }> {
   const { PACKDESK_API_KEY: _key, ...env } = process.env
   const args = ['batch', join(dir, 'day.csv'), '--out', join(dir, 'out'), '--data-dir', join(dir, 'data')]
   const flags = ['--service-url', service.url, '--provision', join(dir, 'provision.json')]
-  child = spawn(process.execPath, [join(root, 'electron/start.mjs'), ...args, ...flags], {
+  const preload = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+  child = spawn(process.execPath, [preload, join(root, 'electron/start.mjs'), ...args, ...flags], {
     env: { ...env, PACKDESK_API_KEY: key },
   })
   let said = ''

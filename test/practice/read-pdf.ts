@@ -63,6 +63,8 @@ async function readPage(pdfium: WrappedPdfiumModule, page: number, dotsPerMm: nu
     formats: ['Code128', 'DataMatrix'],
     tryHarder: true,
     tryRotate: true,
+    tryInvert: false,
+    tryDownscale: false,
     maxNumberOfSymbols: 32,
   })
   return {

@@ -4,22 +4,19 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { spellingsOf, tracesOf } from '../../fixtures/spellings.ts'
 
-/** Text that was seen somewhere while the station ran, and where. */
-type Sighting = { place: string; text: string }
-
 /** Larger files are a browser's own data. */
 const maxBytes = 50_000_000
 
 /** Collects what a run leaves behind, and finds secrets in it. Texts are kept and searched at the end, since some secrets are known
  * only after something was seen. */
 export function createLeakHunt() {
-  const sightings: Sighting[] = []
-  const seen = new Set<string>()
+  /** Each text once, and where it was seen: most files are looked at several times. */
+  const seen = new Map<string, Set<string>>()
   const see = (place: string, text: string) => {
-    const sighting = `${place}\0${text}`
-    if (text === '' || seen.has(sighting)) return
-    seen.add(sighting)
-    sightings.push({ place, text })
+    if (text === '') return
+    const places = seen.get(text)
+    if (places) places.add(place)
+    else seen.set(text, new Set([place]))
   }
   const seeFile = (file: string, place = file) => {
     see(`the name of ${place}`, file)
@@ -41,12 +38,13 @@ export function createLeakHunt() {
       })
       return () => watcher.close()
     },
-    places: () => sightings.map(({ place }) => place),
     /** `PLACE: SPELLING`, for each place that holds the secret. */
     find(secret: string): string[] {
       const spellings = [...new Set([...spellingsOf(secret), ...tracesOf(secret)])]
-      const found = sightings.flatMap(({ place, text }) =>
-        spellings.filter((spelling) => text.includes(spelling)).map((spelling) => `${place}: ${spelling}`),
+      const found = [...seen].flatMap(([text, places]) =>
+        spellings
+          .filter((spelling) => text.includes(spelling))
+          .flatMap((spelling) => [...places].map((place) => `${place}: ${spelling}`)),
       )
       return [...new Set(found)]
     },

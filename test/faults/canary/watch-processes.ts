@@ -14,12 +14,20 @@ export function watchProcesses(
   { ownEnvironment }: { ownEnvironment: boolean },
 ): () => void {
   const family = new Set([root])
+  /** Neither they nor what they start can belong to the family. */
+  let strangers = new Set<number>()
   const commands = new Map<number, string>()
   const deleted = new Set<string>()
 
   const look = () => {
-    for (const { pid, parent } of processes()) {
+    const running = pids()
+    // A number may be given to another process later.
+    strangers = new Set(running.filter((pid) => strangers.has(pid)))
+    for (const pid of running) {
+      if (strangers.has(pid)) continue
+      const parent = parentOf(pid)
       if (family.has(parent)) family.add(pid)
+      else if (!family.has(pid) && (parent === 0 || strangers.has(parent))) strangers.add(pid)
       const command = family.has(pid) ? read(`/proc/${pid}/cmdline`) : ''
       if (command === '' || command === commands.get(pid)) continue
       // Forked, before it starts its program: it still has the memory of the station.
@@ -67,16 +75,17 @@ export function recordStarts(file: string): string[] | undefined {
 /** What `recordStarts` wrote of the station's children. The first line is the station itself, started by the test. */
 export const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
 
-function processes() {
-  return list('/proc')
+const pids = () =>
+  list('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      // The program's name, in brackets, may hold anything.
-      const status = read(`/proc/${name}/stat`)
-      const parent = status.slice(status.lastIndexOf(')')).split(' ')[2]
-      return parent === undefined ? [] : [{ pid: Number(name), parent: Number(parent) }]
-    })
-    .sort((a, b) => a.pid - b.pid)
+    .map(Number)
+    .sort((a, b) => a - b)
+
+/** 0 if it has none; -1 if it has ended. */
+function parentOf(pid: number): number {
+  // The program's name, in brackets, may hold anything.
+  const status = read(`/proc/${pid}/stat`)
+  return Number(status.slice(status.lastIndexOf(')')).split(' ')[2] ?? -1)
 }
 
 /** Empty for a process that has ended. */
