@@ -4,28 +4,20 @@ import { plainText } from '../../shared/addresses/address-block/plain-text.ts'
 import { readAddressBlock } from '../../shared/addresses/address-block/read-address-block.ts'
 import { countryNamed } from '../../shared/addresses/country-names.ts'
 import { postCodeFormats } from '../../shared/shipment/postcodes.ts'
-import { eastern } from './address-blocks/eastern.ts'
-import { freshAbroad } from './address-blocks/fresh-abroad.ts'
-import { freshGerman } from './address-blocks/fresh-german.ts'
-import { freshGermanMore } from './address-blocks/fresh-german-more.ts'
-import { freshLast } from './address-blocks/fresh-last.ts'
-import { german } from './address-blocks/german.ts'
-import { heldOut } from './address-blocks/held-out.ts'
-import { northern } from './address-blocks/northern.ts'
-import { odd } from './address-blocks/odd.ts'
-import { pastedAbroad } from './address-blocks/pasted-abroad.ts'
-import { pastedGerman } from './address-blocks/pasted-german.ts'
-import { southern } from './address-blocks/southern.ts'
-import { unsure } from './address-blocks/unsure.ts'
-import { western } from './address-blocks/western.ts'
+import { type Block, readBlocks } from './address-blocks/read-blocks.ts'
 
+const read = (...names: string[]): Block[] => names.flatMap(readBlocks)
+/** By the rules of each country's post. */
+const regular = read('german', 'western', 'southern', 'northern', 'eastern')
+const heldOut = read('held-out')
 /** As a form or an envelope has them. */
-const written = [german, western, southern, northern, eastern, odd, heldOut].flat()
-const fresh = [...freshGerman, ...freshGermanMore, ...freshAbroad, ...freshLast]
-const blocks = [...written, ...pastedGerman, ...pastedAbroad, ...fresh]
+const written = [...regular, ...read('odd'), ...heldOut]
+const fresh = read('fresh-german', 'fresh-abroad', 'fresh-last')
+const blocks = [...written, ...read('pasted-german', 'pasted-abroad'), ...fresh]
+const unsure = read('unsure').map(({ text }) => text.replaceAll('\n', ' | '))
 
-/** As {@link readAddressBlock} reads it on a desk in Germany; `wrong` are the fields that are not right. */
-function judge({ text, right }: (typeof blocks)[number]) {
+/** As {@link readAddressBlock} reads it at a station in Germany; `wrong` are the fields that are not right. */
+function judge({ text, right }: Block) {
   const { doubts, ...read } = readAddressBlock(text, 'DE')
   const fields = Object.keys(right) as (keyof typeof right)[]
   return { read, doubts, wrong: fields.filter((field) => read[field] !== right[field]) }
@@ -51,10 +43,7 @@ describe('pasted addresses', () => {
   )
 
   test('marks few correct results as uncertain', () => {
-    const marked = [...german, ...western, ...southern, ...northern, ...eastern].filter(
-      (block) => judge(block).doubts.length > 0,
-    )
-    expect(marked.length).toBeLessThan(10)
+    expect(regular.filter((block) => judge(block).doubts.length > 0).length).toBeLessThan(10)
     expect(fresh.filter((block) => judge(block).doubts.length > 0).length).toBeLessThan(10)
   })
 
@@ -88,7 +77,7 @@ describe('any pasted text', () => {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   /** Labels say what a line is, and a country's name and letters become its code. */
-  const read = (block: string) => {
+  const wordsRead = (block: string) => {
     const { doubts: _, ...fields } = readAddressBlock(block, 'DE')
     return new Set(wordsOf(Object.values(fields).join(' ')))
   }
@@ -115,7 +104,7 @@ describe('any pasted text', () => {
       )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plain), { maxLength: 8 }), (picked) => {
-        const kept = read(picked.join('\n'))
+        const kept = wordsRead(picked.join('\n'))
         const countries = picked.flatMap((line) => line.split(/[,;] /)).filter((part) => countryNamed(part))
         const excused = new Set(wordsOf([...countries, ...forAttention].join(' ')))
         const lost = picked.flatMap(wordsOf).filter((word) => !kept.has(word) && !excused.has(word))
