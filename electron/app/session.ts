@@ -105,7 +105,7 @@ export function createSession(options: SessionDeps) {
   const pickups = createPickups({
     ...options,
     bookedAfterCopy: booking.bookedAfterCopy,
-    checkDraft: booking.checkDraft,
+    check: booking.check,
     mayBook: booking.mayBook,
     book: booking.bookQueued,
     print,
@@ -113,7 +113,12 @@ export function createSession(options: SessionDeps) {
     readAgain: bookings.readAgain,
     recordMismatch: bookings.recordMismatch,
   })
-  const { imports, watchFolder } = createImporting({ ...options, pickups, newId })
+  const { imports, watchFolder } = createImporting({
+    ...options,
+    pickups,
+    lookUpUnNumber: booking.lookUpUnNumber,
+    newId,
+  })
 
   return {
     environment,

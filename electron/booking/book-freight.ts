@@ -7,11 +7,12 @@ import {
   type QuotationRecord,
   questionOf,
   type ShipmentRecord,
+  shownBefore,
 } from '../../shared/shipment/index.ts'
 import type { CheckedFreight, CheckFreight, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { BookDraftResult } from './book-draft.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { BookDraftResult, BookQueuedResult } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 type Deps = {
@@ -32,8 +33,8 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
 /** Checks a freight draft again and books it, directly or from its quotation; `refused`: nothing was written or sent.
- * The quotation must be for exactly what is sent, and is marked as ended if the service refuses it. `shown`: the
- * shipment of the same reference that a person saw before deciding to ship again. */
+ * The quotation must be for exactly what is sent, and is marked as ended if the service refuses it. `queued`, `fromFile`
+ * and `shown` as for a parcel ({@link createBookDraft}). */
 export const createBookFreight = ({ journal, checkFreight, book, recordMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
@@ -50,11 +51,29 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
     return isSame ? [] : refused('quotationChanged')
   }
 
-  return async (draft: FreightDraft, shown?: string): Promise<BookDraftResult> => {
+  async function bookFreight(draft: FreightDraft, queued: QueuedDraft): Promise<BookQueuedResult>
+  async function bookFreight(
+    draft: FreightDraft,
+    queued?: undefined,
+    options?: { fromFile?: boolean; shown?: string },
+  ): Promise<BookDraftResult>
+  async function bookFreight(
+    draft: FreightDraft,
+    queued?: QueuedDraft,
+    { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
+  ): Promise<BookQueuedResult> {
     const checked = await checkFreight(draft)
     const { request, content, extras, pickupLocation } = checked
     const pickupLocationName = pickupLocation?.name ?? ''
-    const currentDraft: CurrentDraft = { mode: 'freight', draft, content, extras, pickupLocationName }
+    const currentDraft: CurrentDraft = {
+      mode: 'freight',
+      draft,
+      queued: queued !== undefined,
+      content,
+      extras,
+      pickupLocationName,
+      fromFile,
+    }
     const findings = [...checked.findings, ...(await checkQuotation(draft, checked))]
     if (!request || !pickupLocation || findings.length > checked.findings.length) {
       const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
@@ -70,11 +89,12 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
       quotationId: draft.quotationId || undefined,
       pickupLocation,
       parcels: countParcels(request.lines),
-      refusesShipped: true,
-      shown,
+      queuedDraft: queued && { draft: queued.draft, pickup: queued.pickup },
+      refusesShipped: queued ? queued.source === 'form' : !fromFile,
+      shown: queued ? shownBefore(queued.findings) : shown,
       currentDraft,
     })
-    if (result.kind === 'unconfirmed') return result
+    if (result.kind === 'unconfirmed' || result.kind === 'changed') return result
     if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
     if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
     const { shipment } = result
@@ -83,4 +103,5 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
       await journal.endQuotation(shipment.quotationId, shipment.problem)
     return result
   }
+  return bookFreight
 }

@@ -1,16 +1,19 @@
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import type {
-  CarriersPackagingWords,
-  Draft,
-  FreightDraft,
-  PickupLocation,
-  ServiceExtra,
-  ShipmentRecord,
+import {
+  type AnyDraft,
+  type CarriersPackagingWords,
+  type Draft,
+  type FreightDraft,
+  isFreightDraft,
+  type PickupLocation,
+  type ServiceExtra,
+  type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import {
+  type CheckedDraft,
   createCheckDraft,
   createCheckFreight,
   createOfferPresets,
@@ -202,6 +205,9 @@ export function createBooking(deps: Deps) {
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
+    /** Checks a draft of either mode. */
+    check: (draft: AnyDraft, options?: { countPickup?: boolean }): Promise<CheckedDraft> =>
+      isFreightDraft(draft) ? checkFreight(draft) : checkDraft(draft, options),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
@@ -222,12 +228,18 @@ export function createBooking(deps: Deps) {
     book: (draft: Draft, isPrinted: boolean, shown?: string) =>
       bookAndPrint(draft.id, isPrinted, () => bookDraft(draft, undefined, { shown })),
     bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
-      bookAndPrint(draft.id, isPrinted, () => freight.book(draft, shown)),
+      bookAndPrint(draft.id, isPrinted, () => freight.book(draft, undefined, { shown })),
     bookQueued: (queued: QueuedDraft) =>
-      bookAndPrint(queued.draft.id, true, () => bookDraft(queued.draft, queued)),
+      bookAndPrint(queued.draft.id, true, () =>
+        isFreightDraft(queued.draft) ? freight.book(queued.draft, queued) : bookDraft(queued.draft, queued),
+      ),
     /** Books a row of a file. It may have been booked for another day or location before. */
-    bookRow: (draft: Draft) =>
-      bookAndPrint(draft.id, false, () => bookDraft(draft, undefined, { fromFile: true })),
+    bookRow: (draft: AnyDraft) =>
+      bookAndPrint(draft.id, false, () =>
+        isFreightDraft(draft)
+          ? freight.book(draft, undefined, { fromFile: true })
+          : bookDraft(draft, undefined, { fromFile: true }),
+      ),
 
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {

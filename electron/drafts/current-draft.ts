@@ -1,14 +1,17 @@
-import type { Draft, FreightDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  type Draft,
+  type FreightDraft,
+  isFreightDraft,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { CheckDraft } from './check-draft.ts'
-import type { CheckFreight } from './check-freight.ts'
+import type { CheckDraft, CheckedDraft } from './check-draft.ts'
+import type { CheckedFreight, CheckFreight } from './check-freight.ts'
 
 /** A draft as it is now. `content` is what it would send, valid or not, without a `customerOrderCode`. */
-export type CurrentDraft = (
-  | { mode: 'parcel'; draft: Draft; queued: boolean }
-  | { mode: 'freight'; draft: FreightDraft }
-) & {
+export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
+  queued: boolean
   content: unknown
   extras: Extras
   pickupLocationName: string
@@ -30,23 +33,17 @@ export type ReadCurrentDraft = (
 export const createReadCurrentDraft =
   ({ journal, checkDraft, checkFreight }: Deps): ReadCurrentDraft =>
   async ({ draftId, mode }) => {
-    if (mode === 'freight') {
-      const draft = await journal.readFreightDraft()
-      if (draft?.id !== draftId) return undefined
-      const { content, extras, pickupLocation } = await checkFreight(draft)
-      return { mode, draft, content, extras, pickupLocationName: pickupLocation?.name ?? '' }
-    }
-    const onForm = await journal.readDraft()
+    const onForm = await (mode === 'freight' ? journal.readFreightDraft() : journal.readDraft())
     const queued = await journal.readDraftInPickup(draftId)
     const draft = onForm?.id === draftId ? onForm : queued
     if (!draft) return undefined
-    const { content, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
-    return {
-      mode,
-      draft,
+    const common = ({ content, extras, pickupLocation }: CheckedDraft | CheckedFreight) => ({
       queued: queued !== undefined,
       content,
       extras,
       pickupLocationName: pickupLocation?.name ?? '',
-    }
+    })
+    return isFreightDraft(draft)
+      ? { mode: 'freight', draft, ...common(await checkFreight(draft)) }
+      : { mode: 'parcel', draft, ...common(await checkDraft(draft, { countPickup: false })) }
   }

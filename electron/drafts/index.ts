@@ -1,4 +1,4 @@
-export { type CheckDraft, createCheckDraft } from './check-draft.ts'
+export { type CheckDraft, type CheckedDraft, createCheckDraft } from './check-draft.ts'
 export { type CheckedFreight, type CheckFreight, createCheckFreight } from './check-freight.ts'
 export { type CurrentDraft, createReadCurrentDraft, type ReadCurrentDraft } from './current-draft.ts'
 export { createOfferPresets } from './offer-presets.ts'

@@ -66,9 +66,10 @@ export const createFindMismatch =
       bookedExtras,
     }
     const id = newId()
+    const { queued } = currentDraft
     return currentDraft.mode === 'parcel'
-      ? { mode: 'parcel', draft: { ...currentDraft.draft, id }, queued: currentDraft.queued, ...common }
-      : { mode: 'freight', draft: { ...currentDraft.draft, id }, queued: false, ...common }
+      ? { mode: 'parcel', draft: { ...currentDraft.draft, id }, queued, ...common }
+      : { mode: 'freight', draft: { ...currentDraft.draft, id }, queued, ...common }
   }
 
 /** Whether the same mismatch is recorded already. */

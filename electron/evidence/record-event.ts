@@ -20,7 +20,7 @@ export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordE
    * only. */
   const queueAgain = async (id: string) => {
     const mismatch = (await journal.read(id))?.mismatch
-    if (mismatch?.mode !== 'parcel' || !mismatch.queued) return
+    if (!mismatch?.queued) return
     const { draft } = mismatch
     const { pickupLocationId, pickupOn } = draft
     const pickup = { pickupLocationId, pickupOn }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
-import { gapsOf, importShipments, summariseInsurance } from '../../shared/imports/index.ts'
+import { gapsOf, importShipments, summariseShipments } from '../../shared/imports/index.ts'
 import { type Environment, problem, type Table } from '../../shared/kit/index.ts'
 import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
@@ -62,13 +62,13 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       pickupLocationId,
       pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
       insure: sessionOf(station).imports.unattendedInsure(),
+      extras: sessionOf(station).pickups.draftValidator.context().extras,
+      records: await sessionOf(station).imports.recordsOf(table, mapping),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
     const output = (flags.json ? jsonOutput : textOutput)(write)
-    const insurance = summariseInsurance(
-      shipments.map(({ draft, valuedRows }) => ({ ...draft.options, valuedRows })),
-    )
+    const insurance = summariseShipments(shipments)
     output.imported(table.rows.length, shipments.length, unused, insurance)
 
     const deps = batchDeps(sessionOf(station), {

@@ -1,6 +1,6 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
 import type { Finding } from '../../shared/kit/index.ts'
-import { type Draft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type AnyDraft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BatchOutcome, batchStateOf, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 
@@ -8,7 +8,7 @@ export type CheckedDraft = { findings: Finding[]; parcels: number }
 
 type Deps = {
   /** The findings of a draft if its pickup has `more` parcels besides the booked ones. */
-  check(draft: Draft, more: number): Promise<CheckedDraft>
+  check(draft: AnyDraft, more: number): Promise<CheckedDraft>
   /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
   withReference: WithReference

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type ImportResult, summariseInsurance } from '../../shared/imports/index.ts'
+import { type ImportResult, summariseShipments } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
@@ -33,9 +33,7 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportC
 }
 
 const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
-  summariseInsurance(
-    outcomes.map(({ imported: { draft, valuedRows } }) => ({ ...draft.options, valuedRows })),
-  )
+  summariseShipments(outcomes.map(({ imported }) => imported))
 
 /** Rows whose findings are written as sentences per turn of the event loop. */
 const lot = 200
@@ -47,7 +45,7 @@ export async function errorsOf(
 ): Promise<ReadonlyMap<number, string>> {
   const errors = new Map<number, string>()
   for (const [place, { imported, findings }] of outcomes.filter(hasErrors).entries()) {
-    const reason = errorsInFile(messages, findings, imported.rows)
+    const reason = errorsInFile(messages, findings, imported)
     for (const row of imported.rows) errors.set(row, reason)
     if (place % lot === lot - 1) await turn()
   }

@@ -1,6 +1,6 @@
 import { type Day, daySchema, type Finding, type Problem, problem } from '../../shared/kit/index.ts'
 import type { DraftSource, Pickup } from '../../shared/pickup/index.ts'
-import { pickupClosed } from '../../shared/shipment/index.ts'
+import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
@@ -43,31 +43,34 @@ type Deps = {
 /** Shipments per transaction; other work runs between two transactions. */
 const lot = 200
 
-/** The queued draft of a shipment that was imported before, with the insurance of this import. A choice that a person made
- * in the draft stays, unless a person now chose otherwise for the file or the draft cannot be booked. */
-function insureAnew(
+/** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read, or its
+ * insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file or the draft
+ * cannot be booked. */
+function corrected(
   there: QueuedDraft | undefined,
   isReady: boolean,
   { draft, findings, judged }: JudgedShipment,
   isDecided: boolean,
 ): QueuedDraft | undefined {
-  const { wantsInsurance, valueOfGoods } = draft.options
+  const { wantsInsurance, valueOfGoods } = insuranceOf(draft)
   if (!there) return undefined
-  const rest = there.findings.filter((finding) => !isOfInsurance(finding))
-  if (there.draft.options.wantsInsurance === wantsInsurance && rest.length === there.findings.length)
-    return undefined
-  if (!isDecided && (isReady || !judged.ready)) return undefined
-  const options = {
-    ...there.draft.options,
-    wantsInsurance,
-    valueOfGoods: there.draft.options.valueOfGoods || valueOfGoods,
+  // The file's errors are dropped when a person edits the draft, so this replaces no edit.
+  if (there.findings.some(isError) && !findings.some(isError)) {
+    const { pickupLocationId, pickupOn } = there.draft
+    return { ...there, draft: { ...draft, pickupLocationId, pickupOn }, findings }
   }
+  const before = insuranceOf(there.draft)
+  const rest = there.findings.filter((finding) => !isOfInsurance(finding))
+  if (before.wantsInsurance === wantsInsurance && rest.length === there.findings.length) return undefined
+  if (!isDecided && (isReady || !judged.ready)) return undefined
   return {
     ...there,
-    draft: { ...there.draft, options },
+    draft: withInsurance(there.draft, { wantsInsurance, valueOfGoods: before.valueOfGoods || valueOfGoods }),
     findings: [...rest, ...findings.filter(isOfInsurance)],
   }
 }
+
+const isError = ({ severity }: Finding): boolean => severity === 'error'
 
 /** For the file's column `insure`. It is not part of a shipment's ID, so a corrected word is the same shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
@@ -123,11 +126,11 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
 
       const isKnown = before.ids.has(imported.draft.id)
       const there = again ? undefined : queued.get(imported.draft.id)
-      const insured = insureAnew(there, there !== undefined && judge(there).ready, imported, changesInsurance)
-      if (insured) {
-        const { findings, ready } = judge(insured)
-        adding.push(insured)
-        outcomes.push({ imported, kind: ready ? 'mended' : 'wrong', findings, pickup: insured.pickup })
+      const mended = corrected(there, there !== undefined && judge(there).ready, imported, changesInsurance)
+      if (mended) {
+        const { findings, ready } = judge(mended)
+        adding.push(mended)
+        outcomes.push({ imported, kind: ready ? 'mended' : 'wrong', findings, pickup: mended.pickup })
         continue
       }
       const wrongOnes = isKnown ? undefined : wrongOnesOf(imported.draft.reference)

@@ -6,9 +6,11 @@ import {
   proposeInsure,
   proposeMapping,
   readInsurance,
+  type UnNumberRecords,
+  unNumbersOf,
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
-import type { JudgeContext } from '../../shared/shipment/index.ts'
+import type { JudgeContext, SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { TableJudge } from './table-judge-type.ts'
@@ -19,6 +21,8 @@ type Deps = {
   context: () => JudgeContext
   importShipments: ImportShipments
   mappings: MappingMemory
+  /** The ADR record of a UN number: `found`, or why not. */
+  lookUpUnNumber: (unNumber: string) => Promise<{ kind: string; seen?: SeenUnNumber }>
   /** The insurance choice of the provision file, if any. */
   insure: () => Insure | undefined
 }
@@ -34,12 +38,27 @@ type AddOptions = ImportOptions & {
 /** From a table to queued drafts. */
 export function createImportTable(deps: Deps) {
   const { tableJudge, context, importShipments: importing, mappings } = deps
+  /** The ADR records of a file's dangerous goods. Numbers without a record, or without an answer of the service, are left out:
+   * the rules report what the file does not say itself. */
+  const recordsOf = async (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> => {
+    const records: Record<string, SeenUnNumber> = {}
+    for (const unNumber of unNumbersOf(table, mapping)) {
+      const { kind, seen } = await deps.lookUpUnNumber(unNumber)
+      if (seen) records[unNumber] = seen
+      // Without the service, each further question would take its time too.
+      if (kind === 'failed') break
+    }
+    return records
+  }
+
   return {
+    recordsOf,
+
     /** The mapping of the columns: what a person chose for a header of this shape, else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
       const kept = mappings.of(table.header)
       return {
-        mapping: kept?.mapping ?? proposeMapping(table.header).mapping,
+        mapping: kept?.mapping ?? proposeMapping(table.header, context().extras).mapping,
         remembered: kept !== undefined,
       }
     },
@@ -77,6 +96,7 @@ export function createImportTable(deps: Deps) {
         pickupLocationId,
         pickupOn,
         insure,
+        records: await recordsOf(table, mapping),
         context: context(),
         signal,
         progress: (done, of) => progress?.(done, 2 * of),

@@ -33,6 +33,7 @@ type Deps = {
   messages: () => Messages
   /** Called when drafts of a pickup were added, removed or changed; must not throw. */
   pickupChanged: (pickup: Pickup) => void
+  lookUpUnNumber: Parameters<typeof createImportTable>[0]['lookUpUnNumber']
   newId: () => string
 }
 
@@ -44,6 +45,7 @@ export function createImporting(deps: Deps) {
     context: draftValidator.context,
     importShipments: createImportShipments({ ...deps, createJudge: draftValidator.createJudge }),
     mappings: createMappingMemory(deps.mappings),
+    lookUpUnNumber: deps.lookUpUnNumber,
     insure: deps.insure,
   })
   const watchFolder = createWatchFolder({

@@ -9,9 +9,23 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Reads a table into shipments at once, and judges each on request. */
 export function judgeTable(
   table: Table,
-  { mapping, pickupLocationId, pickupOn, insure, context }: Omit<JudgeTableOptions, 'signal' | 'progress'>,
+  {
+    mapping,
+    pickupLocationId,
+    pickupOn,
+    insure,
+    records,
+    context,
+  }: Omit<JudgeTableOptions, 'signal' | 'progress'>,
 ) {
-  const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, insure, hash })
+  const shipments = importShipments(table, mapping, {
+    pickupLocationId,
+    pickupOn,
+    insure,
+    extras: context.extras,
+    records,
+    hash,
+  })
   return {
     of: shipments.length,
     lot: (first: number, most: number): JudgedShipment[] =>

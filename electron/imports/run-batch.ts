@@ -1,14 +1,14 @@
 import type { ImportedShipment } from '../../shared/imports/index.ts'
 import { type Finding, type Problem, problem } from '../../shared/kit/index.ts'
-import { type Draft, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 
 export type BatchDeps = {
   /** All findings of a draft that cannot be booked. */
-  check(draft: Draft): Promise<Finding[]>
+  check(draft: AnyDraft): Promise<Finding[]>
   book(
-    draft: Draft,
+    draft: AnyDraft,
   ): Promise<{ kind: 'refused'; findings: Finding[] } | { kind: 'shipment'; shipment: ShipmentRecord }>
   /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>

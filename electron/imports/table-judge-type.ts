@@ -1,4 +1,4 @@
-import type { ImportedShipment, ImportMapping, Insure } from '../../shared/imports/index.ts'
+import type { ImportedShipment, ImportMapping, Insure, UnNumberRecords } from '../../shared/imports/index.ts'
 import type { Day, Outcome, Table } from '../../shared/kit/index.ts'
 import type { JudgeContext, Judged } from '../../shared/shipment/index.ts'
 
@@ -12,6 +12,8 @@ export type JudgeTableOptions = {
   pickupOn: Day
   /** For shipments whose rows have no insurance column. */
   insure: Insure
+  /** The ADR records of the file's UN numbers. */
+  records?: UnNumberRecords
   context: JudgeContext
   /** Stops the work; the outcome is then `import.cancelled`. */
   signal?: AbortSignal

@@ -2,7 +2,7 @@ import { gapsOf, type WatchDoing, type WatchState } from '../../shared/imports/i
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
-import type { Draft } from '../../shared/shipment/index.ts'
+import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds } from '../kit/index.ts'
 import { errorsOf, resultOf } from './import-result.ts'
@@ -112,7 +112,7 @@ export function createWatchFolder(deps: Deps) {
         reference: draft.reference,
         state: kind,
         error: errors.get(row) ?? '',
-        ...(kind !== 'known' && insuranceCells(draft.options)),
+        ...(kind !== 'known' && insuranceCells(draft)),
       })),
     )
   }
@@ -174,7 +174,9 @@ export function createWatchFolder(deps: Deps) {
   }
 }
 
-const insuranceCells = ({ valueOfGoods, wantsInsurance }: Draft['options']): Partial<ReportRow> =>
-  valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
+function insuranceCells(draft: AnyDraft): Partial<ReportRow> {
+  const { valueOfGoods, wantsInsurance } = insuranceOf(draft)
+  return valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
+}
 
 const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0, insurance: undefined }

@@ -1,11 +1,11 @@
 import type { Finding } from '../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** A draft in a pickup. `findings` come from the imported file; the rules check the draft again when it is shown or
  * booked. */
 export type QueuedDraft = {
-  draft: Draft
+  draft: AnyDraft
   /** The pickup it is queued in. The draft's own fields are as typed and may not be a valid day. */
   pickup: Pickup
   source: DraftSource
@@ -49,7 +49,7 @@ export interface PickupJournal {
   restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
   /** A draft as last queued, also if it has a shipment by now. */
-  readDraftInPickup(id: string): Promise<Draft | undefined>
+  readDraftInPickup(id: string): Promise<AnyDraft | undefined>
   /** Those that are queued, in no order. */
   readQueuedDrafts(ids: readonly string[]): Promise<QueuedDraftWithAttempt[]>
   /** The IDs of queued drafts with a reference, ignoring case; the earliest pickup first. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Finding } from '../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
-import type { Draft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { among, hasLivingShipment, isLiving } from './conditions.ts'
 import { importedBefore, insertDrafts } from './imports.ts'
 import { JournalError } from './journal.ts'
@@ -119,7 +119,7 @@ export function createPickupTables({ db, inTransaction, now }: Deps): PickupJour
           .where('id', '=', id)
           .where('removed_at', 'is', null)
           .executeTakeFirst()
-          .then((row) => row && fromRow<Draft>(row.body)),
+          .then((row) => row && fromRow<AnyDraft>(row.body)),
       ),
 
     queuedIdsByReference: async (reference) => {
@@ -275,7 +275,7 @@ function draftOf(row: Row, before?: ParsedRow): ParsedRow {
   if (isSame) return before
   return {
     row,
-    draft: fromRow<Draft>(row.body),
+    draft: fromRow<AnyDraft>(row.body),
     pickup: pickupOf(row),
     // Safe: the column is written from a `DraftSource` only.
     source: row.source as DraftSource,
@@ -338,7 +338,7 @@ export async function isStillQueued(
     row !== undefined &&
     row.pickup_location_id === pickup.pickupLocationId &&
     row.pickup_on === pickup.pickupOn &&
-    isDeepStrictEqual(fromRow<Draft>(row.body), draft)
+    isDeepStrictEqual(fromRow<AnyDraft>(row.body), draft)
   )
 }
 

@@ -1,8 +1,14 @@
 import { daySchema, type Finding } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import { type Draft, isEnded, type ShipmentRecord, shipsAnother } from '../../shared/shipment/index.ts'
+import {
+  type AnyDraft,
+  isEnded,
+  isFreightDraft,
+  type ShipmentRecord,
+  shipsAnother,
+} from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
-import type { CheckDraft } from '../drafts/index.ts'
+import type { CheckedDraft, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 
@@ -13,7 +19,7 @@ type AddedToPickup =
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'addDrafts' | 'readQueuedDraft' | 'byTypedReference'>
-  checkDraft: CheckDraft
+  check: (draft: AnyDraft) => Promise<CheckedDraft>
   recordMismatch: RecordMismatch
   pickupChanged: (pickup: Pickup) => void
 }
@@ -21,15 +27,18 @@ type Deps = {
 /** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
  * Refused without location or day, or if its reference was shipped and no person was `shown` that shipment. A booked
  * draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, checkDraft, recordMismatch, pickupChanged }: Deps) {
+export function createAddToPickup({ journal, check, recordMismatch, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
     (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
-  return async (draft: Draft, shown?: string): Promise<AddedToPickup> => {
-    const { findings, content, extras, pickupLocation } = await checkDraft(draft)
+  return async (draft: AnyDraft, shown?: string): Promise<AddedToPickup> => {
+    const { findings, content, extras, pickupLocation } = await check(draft)
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
       const pickupLocationName = pickupLocation?.name ?? ''
-      const current = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
+      const common = { queued: true, content, extras, pickupLocationName }
+      const current: CurrentDraft = isFreightDraft(draft)
+        ? { mode: 'freight', draft, ...common }
+        : { mode: 'parcel', draft, ...common }
       return { kind: 'shipment', shipment: await recordMismatch(booked, current) }
     }
     const booked = await living(draft.id)

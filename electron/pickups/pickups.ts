@@ -1,8 +1,14 @@
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type {
+  AnyDraft,
+  CarriersPackagingWords,
+  PickupLocation,
+  ServiceExtra,
+  ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import type { BookQueuedResult, ReadOrderAgain, Sweep } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { CheckDraft } from '../drafts/index.ts'
+import type { CheckedDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -20,8 +26,9 @@ type PickupsDeps = {
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  packagingWords?: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
-  checkDraft: CheckDraft
+  check: (draft: AnyDraft) => Promise<CheckedDraft>
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   /** Books a queued draft; its label is fetched and printed in the background. */

@@ -11,6 +11,7 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   addDays,
+  isFreightDraft,
   isWeekend,
   type Judged,
   localDay,
@@ -117,7 +118,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
       if (before) {
         entry.ready = false
         entry.findings = [before, ...entry.findings].slice(0, shownFindings)
-      } else if (entry.ready && sum > limit) {
+      } else if (entry.ready && !isFreightDraft(queued.draft) && sum > limit) {
         entry.ready = false
         entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
       } else if (entry.ready) parcels = sum

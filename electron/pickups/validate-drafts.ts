@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/kit/index.ts'
 import {
-  type Draft,
+  type AnyDraft,
+  type CarriersPackagingWords,
   type JudgeContext,
   type Judged,
   judgeDraft,
@@ -15,6 +16,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  packagingWords?: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
 }
 
@@ -22,15 +24,17 @@ type Judge = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => Judged
 
 /** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the same, because
  * thousands are shown again when one of them changes. */
-export function createValidateDrafts({ clock, pickupLocations, extras, bookedAfterCopy }: Deps) {
+export function createValidateDrafts(deps: Deps) {
+  const { clock, pickupLocations, extras, bookedAfterCopy } = deps
   const context = (): JudgeContext => ({
     today: localDay(new Date(clock.now())),
     pickupLocations: pickupLocations(),
     extras: extras(),
+    packagingWords: deps.packagingWords?.(),
     bookedAfterCopy: bookedAfterCopy(),
   })
   let cacheKey = ''
-  let cache = new WeakMap<Draft, { ofFile: readonly Finding[]; judged: Judged }>()
+  let cache = new WeakMap<AnyDraft, { ofFile: readonly Finding[]; judged: Judged }>()
 
   return {
     context,

@@ -2,7 +2,12 @@ import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
 import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
-import { type Mismatch, type ShipmentRecord, shipsAnother } from '../../shared/shipment/index.ts'
+import {
+  isFreightDraft,
+  type Mismatch,
+  type ShipmentRecord,
+  shipsAnother,
+} from '../../shared/shipment/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
 import {
   createLearner,
@@ -84,15 +89,16 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     },
   })
   const openQueuedDraft = async (queued: QueuedDraft) => {
-    await pack.commands.edit(queued)
-    await addressEntry.parcel.meetQueued(queued)
+    const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
+    shell.getState().go(mode === 'freight' ? 'freight' : 'pack')
+    await forms[mode].commands.edit(queued)
+    await addressEntry[mode].meetQueued(queued)
   }
   const pickups = createPickupsStore({
     bridge,
     open: {
       draft(queued) {
         void openQueuedDraft(queued)
-        shell.getState().go('pack')
       },
       shipment: openShipment,
     },

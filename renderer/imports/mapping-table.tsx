@@ -1,33 +1,40 @@
 import { useStore } from 'zustand'
+import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { Panel, Select } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { type StationStore, useAppModel, useMessages } from '../kit/index.ts'
 import type { ImportTarget } from './import-store.ts'
-import { importTargets, isRequired, missingColumns, targetLabels, targetUnits } from './mapping.ts'
+import { isRequired, missingColumns, targetNames } from './mapping.ts'
 import styles from './mapping-table.module.css'
 
 const shownRows = 3
 const unused = ''
 
+const noExtras: readonly ServiceExtra[] = []
+/** The service extras of the environment. */
+const extrasOf = ({ settings, status }: ReturnType<StationStore['getState']>): readonly ServiceExtra[] =>
+  settings?.environments[status?.environment ?? 'practice']?.extras ?? noExtras
+
 /** The columns of the file as rows: name, first values, and the field that they map to. */
 export function MappingTable() {
-  const { imports: store } = useAppModel()
-  const { t } = useMessages()
+  const { imports: store, station } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
   const { preview, mapping } = useStore(store)
+  const extras = useStore(station, (state) => extrasOf(state))
   if (!preview) return null
   const { header, rows, remembered } = preview
   const meaningOf = new Map(Object.entries(mapping).map(([target, place]) => [place, target as ImportTarget]))
-  const missing = missingColumns(mapping).map((column) => t(targetLabels[column]))
+  const names = targetNames(messages, extras)
+  const missing = missingColumns(mapping).map(
+    (column) => names.find(({ target }) => target === column)?.name ?? column,
+  )
   const samples = rows.slice(0, shownRows)
-  const named = (target: ImportTarget) => {
-    const unit = targetUnits[target]
-    const label = unit
-      ? t('import.inUnit', { field: t(targetLabels[target]), unit })
-      : t(targetLabels[target])
-    return isRequired(target) ? `${label} *` : label
-  }
   const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
     { value: unused, label: t('import.unused') },
-    ...importTargets.map((target) => ({ value: target, label: named(target) })),
+    ...names.map(({ target, name }) => ({
+      value: target,
+      label: isRequired(target) ? `${name} *` : name,
+    })),
   ]
   return (
     <Panel title={t('import.columns')} aside={remembered ? t('import.remembered') : t('import.proposed')}>

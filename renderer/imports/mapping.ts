@@ -1,26 +1,25 @@
-import { columnFields, type ImportColumn, requiredColumns } from '../../shared/imports/index.ts'
-import type { MessageKey } from '../../shared/messages/index.ts'
+import { columnEntries, extraTarget, type ImportColumn, requiredColumns } from '../../shared/imports/index.ts'
+import { columnHeader, extraHeader, type Messages } from '../../shared/messages/index.ts'
 import type { ImportTarget, Mapping } from './import-store.ts'
 import { type InsureChoice, readInsure } from './insure-choice.ts'
 
-const houseNumber = ['houseNumber', 'import.houseNumber'] as const
-const labels = columnFields.map(({ column, label }) => [column, label] as const)
-const afterStreet = labels.findIndex(([column]) => column === 'street') + 1
-
-/** The labels of the targets. */
-export const targetLabels = Object.fromEntries([
-  ...labels.slice(0, afterStreet),
-  houseNumber,
-  ...labels.slice(afterStreet),
-]) as Record<ImportTarget, MessageKey>
-
-/** The unit of a target's numbers. Units are not converted. */
-export const targetUnits: Partial<Record<ImportTarget, string>> = Object.fromEntries(
-  columnFields.flatMap((field) => ('unit' in field ? [[field.column, field.unit]] : [])),
-)
-
-/** In the order of the screen. */
-export const importTargets = Object.keys(targetLabels) as ImportTarget[]
+/** What a column may mean, with its name and unit in the user's language, in the order of the screen. Units are not converted. */
+export function targetNames(
+  messages: Messages,
+  extras: readonly { name: string }[],
+): readonly { target: ImportTarget; name: string }[] {
+  const names = columnEntries.map((entry) => ({
+    target: entry.column as ImportTarget,
+    name: columnHeader(messages, entry),
+  }))
+  const afterStreet = names.findIndex(({ target }) => target === 'street') + 1
+  return [
+    ...names.slice(0, afterStreet),
+    { target: 'houseNumber', name: messages.t('import.houseNumber') },
+    ...names.slice(afterStreet),
+    ...extras.map(({ name }) => ({ target: extraTarget(name), name: extraHeader(messages, name) })),
+  ]
+}
 
 export const isRequired = (target: ImportTarget): boolean =>
   requiredColumns.some((column) => column === target)

@@ -2,6 +2,7 @@ import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/index.ts'
 import { type Pickup, parcelNameOfDraft } from '../../shared/pickup/index.ts'
 import {
+  type AnyDraft,
   isShippedFinding,
   type ShipmentRecord,
   shipmentOfFinding,
@@ -193,7 +194,7 @@ export function formCommands(deps: Deps) {
       if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, adding: true, trouble: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
-      const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(draft), ...shownToo() })
+      const answer = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownToo() })
       set({ sending: false, adding: false })
       if (!answer.ok) settle(answer)
       else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
@@ -216,7 +217,7 @@ export function formCommands(deps: Deps) {
         serviceMessages: problem?.fields ?? [],
       })
       if (!unfinished) return
-      const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(before), ...decided })
+      const answer = await bridge.request('pickup.add', { draft: storedOf(before), ...decided })
       if (!answer.ok || answer.value.kind !== 'added') return
       set({ added: addedOf(before, answer.value), cleared: undefined })
       saver.save(null)
@@ -225,9 +226,13 @@ export function formCommands(deps: Deps) {
   return commands
 }
 
+/** The draft in the shape of the journal. */
+const storedOf = (draft: FormDraft): AnyDraft =>
+  draft.mode === 'freight' ? freightDraftOf(draft) : parcelDraftOf(draft)
+
 const addedOf = (draft: FormDraft, { pickup, findings }: { pickup: Pickup; findings: Finding[] }): Added => ({
   reference: draft.reference.trim(),
-  parcel: parcelNameOfDraft(parcelDraftOf(draft)),
+  parcel: parcelNameOfDraft(storedOf(draft)),
   pickup,
   // A draft that has no room beside the other queued drafts needs a decision first.
   ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),

@@ -1,4 +1,4 @@
-import type { Draft } from '../shipment/index.ts'
+import { type AnyDraft, type Draft, type FreightDraft, isFreightDraft, linesOf } from '../shipment/index.ts'
 
 /** SHA-256 as hex; passed as an argument, since shared code has no crypto. */
 export type Hash = (text: string) => string
@@ -50,10 +50,56 @@ function identityOf(draft: Draft, fileDay: string, occurrence: number): string {
   ])
 }
 
+/** The same for freight. Every list is explicit, so that a field that is added later does not change the ID. */
+function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: number): string {
+  const { consignee, product, pickup, delivery } = draft
+  const code = (typed: string) => text(typed).toUpperCase()
+  const lines = linesOf(draft).map((line) => {
+    const { quantity, length, width, height, weight, content, packageType } = line
+    const goods = (line.dangerousGoods ?? []).map((each) =>
+      JSON.stringify([
+        ...[each.unNo, each.substanceName, each.packageType].map(text),
+        ...[each.quantity, each.weightGross, each.weightNetOrVolume].map(number),
+        ...[each.weightNetOrVolumeUnit, each.riskMain, each.classificationCode].map(text),
+        ...[each.packagingGroup, each.transportCategory, each.tunnelRestriction].map(text),
+        ...[each.pointsTotal, each.pointsMultiplier].map(number),
+        each.isLimitedQuantity,
+        each.isExemptedQuantity,
+        each.isSpecialProvision188,
+        each.isHighConsequencesDangerousGood,
+      ]),
+    )
+    return JSON.stringify([
+      ...[quantity, length, width, height, weight].map(number),
+      text(content),
+      code(packageType),
+      line.isStackable,
+      line.wantsPalletExchange,
+      goods.sort(),
+    ])
+  })
+  return JSON.stringify([
+    'packdesk import freight 1',
+    text(draft.reference),
+    product,
+    identifying.map((field) => text(consignee[field])),
+    lines.sort(),
+    [pickup.wantsContactBeforePickup, pickup.wantsTailLiftTruck, code(pickup.loadingType)],
+    [delivery.isPrivateCustomer, delivery.wantsContactBeforeDelivery],
+    [delivery.wantsPhoneCallFromDriverBeforeDelivery, delivery.wantsTailLiftTruck],
+    [code(delivery.unloadingType), code(draft.incoterm), text(draft.neutralData), number(draft.valueOfGoods)],
+    fileDay,
+    occurrence,
+  ])
+}
+
 /** A draft's ID from its content (UUID of version 8, RFC 9562 5.8). The same shipment gets the same ID in each import, and the
  * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
-export function importedDraftId(draft: Draft, fileDay: string, occurrence: number, hash: Hash): string {
-  const hex = hash(identityOf(draft, fileDay, occurrence))
+export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number, hash: Hash): string {
+  const identity = isFreightDraft(draft)
+    ? identityOfFreight(draft, fileDay, occurrence)
+    : identityOf(draft, fileDay, occurrence)
+  const hex = hash(identity)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return [
     hex.slice(0, 8),

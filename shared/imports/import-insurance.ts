@@ -23,8 +23,8 @@ export function isInsured(answer: boolean | undefined, valueOfGoods: string, ins
   return value.kind !== 'number' || value.value > insure.above
 }
 
-/** The insurance fields of a shipment. `valuedRows`: its rows with a value. */
-type Valued = { wantsInsurance: boolean; valueOfGoods: string; valuedRows: number }
+/** The insurance fields of a shipment. `valuedRows`: its rows with a value. Freight has no limit (interface 4.2.6). */
+type Valued = { wantsInsurance: boolean; valueOfGoods: string; valuedRows: number; isFreight?: boolean }
 
 const nothing: InsuranceSummary = {
   insured: 0,
@@ -37,10 +37,10 @@ const nothing: InsuranceSummary = {
 /** Adds the values of some shipments to the sums `before`. Values that cannot be read are not added. */
 export function summariseInsurance(shipments: Iterable<Valued>, before = nothing): InsuranceSummary {
   const summary = { ...before }
-  for (const { wantsInsurance, valueOfGoods, valuedRows } of shipments) {
+  for (const { wantsInsurance, valueOfGoods, valuedRows, isFreight } of shipments) {
     const read = parseMoney(valueOfGoods)
     const value = read.kind === 'number' ? read.value : 0
-    if (wantsInsurance && value > parcelLimits.insurableValue) summary.overLimit++
+    if (wantsInsurance && !isFreight && value > parcelLimits.insurableValue) summary.overLimit++
     else if (wantsInsurance) {
       if (valuedRows > 0) summary.insured++
       summary.insuredValue += value

@@ -1,8 +1,18 @@
 import { foldSpelling } from '../kit/index.ts'
-import { columnSynonyms, type ImportColumn, requiredColumns } from './import-columns.ts'
+import {
+  columnSynonyms,
+  extraSynonyms,
+  extraTarget,
+  type ImportColumn,
+  type ImportTarget,
+  requiredColumns,
+} from './import-columns.ts'
 
 /** Column indexes from 0, by field. */
-export type ImportMapping = Partial<Record<ImportColumn | 'houseNumber', number>>
+export type ImportMapping = Partial<Record<ImportTarget, number>>
+
+/** The names of the environment's service extras, which a file may have columns for. */
+export type ExtraNames = readonly { name: string }[]
 
 type MappingProposal = {
   mapping: ImportMapping
@@ -13,20 +23,30 @@ type MappingProposal = {
 }
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
-const targetOf = new Map(
+const targetOf = new Map<string, ImportTarget>(
   targets.flatMap((target) =>
     [target, ...columnSynonyms[target]].map((word) => [foldSpelling(word), target] as const),
   ),
 )
 
+/** The names of each target by their folded spelling. A column of a shipment's field wins over an extra of the same name. */
+function namesWith(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
+  if (extras.length === 0) return targetOf
+  const ofExtras = extras.flatMap(({ name }) =>
+    [name, extraTarget(name), ...(extraSynonyms[name] ?? [])].map(
+      (word) => [foldSpelling(word), extraTarget(name)] as const,
+    ),
+  )
+  return new Map([...ofExtras, ...targetOf])
+}
+
 /** Proposes the meaning of each column from the header, German or English, in any case and spelling. If several headers match
  * a column, the one with exactly its name wins; otherwise none is proposed. */
-export function proposeMapping(header: readonly string[]): MappingProposal {
+export function proposeMapping(header: readonly string[], extras: ExtraNames = []): MappingProposal {
   const mapping: ImportMapping = {}
-  for (const target of targets) {
-    const claims = header.flatMap((name, place) =>
-      targetOf.get(foldSpelling(name)) === target ? [place] : [],
-    )
+  const names = namesWith(extras)
+  for (const target of [...targets, ...extras.map(({ name }) => extraTarget(name))]) {
+    const claims = header.flatMap((name, place) => (names.get(foldSpelling(name)) === target ? [place] : []))
     const exact = claims.filter((place) => foldSpelling(header[place] ?? '') === foldSpelling(target))
     const [place, rival] = exact.length > 0 ? exact : claims
     if (place !== undefined && rival === undefined) mapping[target] = place

@@ -1,159 +1,73 @@
-import { countryCodeOf } from '../addresses/index.ts'
+import { type Day, type Finding, parseMoney, type Table } from '../kit/index.ts'
 import {
-  type Day,
-  type DecimalSign,
-  decimalSignOf,
-  type Finding,
-  parseMoney,
-  settleDecimal,
-  type Table,
-  type TableRow,
-} from '../kit/index.ts'
-import {
+  type AnyDraft,
   allOff,
   type Draft,
-  eachOf,
   fieldsOf,
+  insuranceOf,
+  isFreightDraft,
   keysOf,
   optionParts,
   pick,
   rounded,
+  type ServiceExtra,
   type ShipmentField,
+  unNumberOf,
 } from '../shipment/index.ts'
-import { type ImportColumn, importColumns, type NumberColumn, numberColumns } from './import-columns.ts'
+import {
+  freightOf,
+  hasOtherTransport,
+  readExtraCells,
+  transportOf,
+  type UnNumberRecords,
+} from './import-freight.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'
 import type { ImportMapping } from './import-mapping.ts'
-import { readDay, readYesOrNo } from './import-words.ts'
+import {
+  asWritten,
+  createGrouping,
+  error,
+  type Group,
+  hasDangerousGoods,
+  type Reader,
+  readerOf,
+  rowsOf,
+} from './import-rows.ts'
+import { readDay } from './import-words.ts'
 import type { InsuranceSummary, Insure } from './insure.ts'
+
+/** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods` of each line's dangerous goods. */
+export type RowPlaces = { lines: number[]; goods: number[][] }
 
 /** A shipment of a file as a draft. `findings` are about the file's words; the rules judge the draft like one of the form. */
 export type ImportedShipment = {
   /** Its rows, numbered as in {@link TableRow}. */
   rows: number[]
-  draft: Draft
+  places: RowPlaces
+  draft: AnyDraft
   findings: Finding[]
   /** Its rows with a value of goods. */
   valuedRows: number
 }
 
-type ImportDefaults = {
+export type ImportDefaults = {
   pickupLocationId: string
   /** For shipments whose rows have no day. */
   pickupOn: Day
   /** For shipments whose rows have no insurance column. */
   insure: Insure
+  /** The environment's service extras. */
+  extras: readonly ServiceExtra[]
+  records?: UnNumberRecords
   hash: Hash
 }
 
-/** A cell cut to the length of a draft's text. The rest is still too long for every field, so the rules report it. */
-const longestTyped = 5000
-
-type Cells = Record<ImportColumn, string>
-
-/** A cell of several lines as one line, with spaces between the words, as in the form. */
-const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
-
-function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
-  const cell = (column: keyof ImportMapping): string => {
-    const place = mapping[column]
-    return place === undefined ? '' : onOneLine(row.cells[place] ?? '').slice(0, longestTyped)
-  }
-  const cells = eachOf(importColumns, cell)
-  return {
-    ...cells,
-    reference: cells.reference.trim(),
-    street: [cells.street.trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
-    countryCode: countryCodeOf(cells.countryCode),
-    quantity: cells.quantity.trim() || '1',
-  }
-}
-
-type Signs = Partial<Record<NumberColumn, DecimalSign>>
-
-/** The decimal sign of each column of numbers, from its unambiguous cells. */
-function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
-  return Object.fromEntries(
-    numberColumns.map((column) => [column, decimalSignOf(typedCells(rows, mapping[column]))]),
-  )
-}
-
-function* typedCells(rows: readonly TableRow[], place: number | undefined): Generator<string> {
-  if (place === undefined) return
-  for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
-}
-
-/** A row's cells with ambiguous numbers settled by their column; the same object if there is none. */
-function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
-  const changed = numberColumns.flatMap((column) => {
-    const isNumber = numbers?.includes(mapping[column] ?? -1)
-    const text = settleDecimal(line[column], isNumber ? '.' : signs[column])
-    return text === line[column] ? [] : [[column, text] as const]
-  })
-  return changed.length === 0 ? line : { ...line, ...Object.fromEntries(changed) }
-}
-
-const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
-
-type Lines = [Cells, ...Cells[]]
-/** `written`: the lines as in the file. The shipment's ID depends on these, not on numbers settled by other rows. */
-type Group = { rows: number[]; lines: Lines; written: Lines }
-
-/** Groups rows into shipments: rows with the same reference and consignee are one shipment, anywhere in the file. A row without a
- * reference is a shipment of its own. */
-function groupRows(
-  rows: readonly TableRow[],
-  mapping: ImportMapping,
-  signs: Signs,
-  groups = new Map<string, Group>(),
-): Map<string, Group> {
-  for (const row of rows) {
-    const written = cellsOf(row, mapping)
-    const line = settled(written, row, mapping, signs)
-    const key =
-      line.reference === ''
-        ? String(row.number)
-        : JSON.stringify([line.reference, ...sameConsignee.map((column) => line[column].trim())])
-    const group = groups.get(key)
-    if (group) {
-      group.rows.push(row.number)
-      group.lines.push(line)
-      group.written.push(written)
-    } else groups.set(key, { rows: [row.number], lines: [line], written: [written] })
-  }
-  return groups
-}
-
-const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
-
-/** The different texts of a column that is given once per shipment. Empty cells agree with all others. */
-const given = ({ lines }: Group, column: ImportColumn): string[] => [
-  ...new Set(lines.map((line) => line[column].trim()).filter(Boolean)),
-]
-
-/** Reads a text that is given once per shipment; two different texts are a finding. */
-function wordsOf(group: Group, findings: Finding[]) {
-  return (column: ImportColumn, path: string): string => {
-    const [first, ...others] = given(group, column)
-    if (others.length > 0) findings.push(error('rowsDisagree', path))
-    return first ?? ''
-  }
-}
-
-/** As {@link wordsOf} for yes and no: `ja` and `TRUE` agree. Undefined if no row has an answer. */
-function answersOf(group: Group, findings: Finding[]) {
-  return (column: ImportColumn, path: string): boolean | undefined => {
-    const answers = new Set(given(group, column).map(readYesOrNo))
-    if (answers.has(undefined)) findings.push(error('notAYesOrNo', path))
-    else if (answers.size > 1) findings.push(error('rowsDisagree', path))
-    const [first] = answers
-    return first
-  }
-}
-
 /** The value of a shipment's goods: the sum of its rows. Zero is no value. */
-function valueOfGoodsOf({ lines }: Group): { valueOfGoods: string; valuedRows: number } {
-  const typed = lines.map(({ valueOfGoods }) => valueOfGoods.trim()).filter(Boolean)
+function valueOfGoodsOf(group: Group): { valueOfGoods: string; valuedRows: number } {
+  const typed = rowsOf(group)
+    .map(({ cells }) => cells.valueOfGoods.trim())
+    .filter(Boolean)
   const values = typed.map(parseMoney)
   const valuedRows = values.filter((value) => value.kind !== 'number' || value.value !== 0).length
   let sum = 0
@@ -165,30 +79,55 @@ function valueOfGoodsOf({ lines }: Group): { valueOfGoods: string; valuedRows: n
   return { valueOfGoods: sum === 0 ? '' : rounded(sum).toFixed(2), valuedRows }
 }
 
-function insuranceOf(group: Group, insure: Insure, findings: Finding[] = []) {
+function insuredOf({ group, answer }: Reader, insure: Insure) {
   const { valueOfGoods, valuedRows } = valueOfGoodsOf(group)
-  const answer = answersOf(group, findings)('insure', 'wantsInsurance')
-  return { wantsInsurance: isInsured(answer, valueOfGoods, insure), valueOfGoods, valuedRows }
+  const wantsInsurance = isInsured(answer('insure', 'wantsInsurance'), valueOfGoods, insure)
+  return { wantsInsurance, valueOfGoods, valuedRows }
 }
 
-/** Yes/no fields with a column. Insurance also depends on the value of the goods. */
+/** Yes/no fields of parcels. Insurance also depends on the value of the goods. */
 const answeredFields = fieldsOf(optionParts, ['yesNo'], 'parcel').filter(
-  (field): field is Extract<ShipmentField, { kind: 'yesNo'; column: string }> =>
-    'column' in field && field.key !== 'wantsInsurance',
+  (field: ShipmentField): field is Extract<ShipmentField, { kind: 'yesNo' }> =>
+    field.key !== 'wantsInsurance',
 )
 
+function parcelOf(
+  { group, answer, findings }: Reader,
+  common: Pick<Draft, 'id' | 'reference' | 'consignee' | 'pickupLocationId' | 'pickupOn'>,
+  insurance: { wantsInsurance: boolean; valueOfGoods: string },
+  extras: readonly ServiceExtra[],
+): Draft {
+  const { id, reference, consignee, pickupLocationId, pickupOn } = common
+  return {
+    id,
+    reference,
+    consignee,
+    parcels: group.lines.map(({ cells }) => pick(cells, keysOf(['line'], ['number', 'text'], 'parcel'))),
+    options: {
+      ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
+      ...Object.fromEntries(
+        answeredFields.map(({ key, column, wire }) => [key, answer(column, wire) ?? false]),
+      ),
+      ...(rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)) && { hasDangerousGoods: true }),
+      ...insurance,
+      extras: readExtraCells(group, extras, 'parcel', findings),
+    },
+    pickupLocationId,
+    pickupOn,
+  }
+}
+
 function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { fileDay: string } {
-  const findings: Finding[] = []
-  const word = wordsOf(group, findings)
-  const answer = answersOf(group, findings)
-  const { reference, name, street, postCode, city, countryCode } = group.lines[0]
+  const reader = readerOf(group)
+  const { findings, word } = reader
+  const { reference, name, street, postCode, city, countryCode } = group.lines[0].cells
   // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
     findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
 
   const fileDay = readDay(word('pickupOn', 'shipper.pickupOn'))
-  const { valuedRows, ...insurance } = insuranceOf(group, defaults.insure, findings)
-  const draft: Draft = {
+  const { valuedRows, ...insurance } = insuredOf(reader, defaults.insure)
+  const common = {
     id: '',
     reference,
     consignee: {
@@ -201,19 +140,22 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       phone: word('phone', 'consignee.contactPerson.phone'),
       email: word('email', 'consignee.contactPerson.email'),
     },
-    parcels: group.lines.map((line) => pick(line, keysOf(['line'], ['number', 'text'], 'parcel'))),
-    options: {
-      ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
-      ...Object.fromEntries(
-        answeredFields.map(({ key, column, wire }) => [key, answer(column, wire) ?? false]),
-      ),
-      ...insurance,
-      extras: {},
-    },
     pickupLocationId: defaults.pickupLocationId,
     pickupOn: fileDay || defaults.pickupOn,
   }
-  return { rows: group.rows, draft, findings, valuedRows, fileDay }
+  const transport = transportOf(group, findings)
+  const draft =
+    transport === 'parcel'
+      ? parcelOf(reader, common, insurance, defaults.extras)
+      : freightOf(reader, transport, common, insurance, defaults)
+  if (transport === 'parcel') findings.push(...hasOtherTransport(group))
+  const places = {
+    lines: group.lines.map(({ number }) => number),
+    goods: group.lines.map((line) =>
+      [...(hasDangerousGoods(line.cells) ? [line] : []), ...line.added].map(({ number }) => number),
+    ),
+  }
+  return { rows: group.rows, places, draft, findings, valuedRows, fileDay }
 }
 
 /** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows give the same drafts
@@ -224,17 +166,46 @@ export function importShipments(
   defaults: ImportDefaults,
 ): ImportedShipment[] {
   const seen = new Map<string, number>()
-  const signs = signsOf(table.rows, mapping)
-  return [...groupRows(table.rows, mapping, signs).values()].map((group) => {
+  const grouping = createGrouping(table, mapping, defaults.extras)
+  grouping.add(table.rows)
+  return [...grouping.groups.values()].map((group) => {
     const { fileDay, ...shipment } = shipmentOf(group, defaults)
-    const isSettled = group.lines.some((line, index) => line !== group.written[index])
-    const { draft } = isSettled ? shipmentOf({ ...group, lines: group.written }, defaults) : shipment
+    const written = asWritten(group)
+    // Records of the service may change; the ID must not.
+    const isAsRead = written === group && !(isFreightDraft(shipment.draft) && defaults.records)
+    const { draft } = isAsRead ? shipment : shipmentOf(written, { ...defaults, records: undefined })
     const alike = importedDraftId(draft, fileDay, 0, defaults.hash)
     const occurrence = seen.get(alike) ?? 0
     seen.set(alike, occurrence + 1)
     const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence, defaults.hash)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
+}
+
+/** Most UN numbers of a file whose records are looked up. */
+const mostUnNumbers = 200
+
+/** The UN numbers of a file's dangerous goods, each once. */
+export function unNumbersOf({ rows }: Table, mapping: ImportMapping): string[] {
+  const place = mapping['goods.unNo']
+  if (place === undefined) return []
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const unNumber = unNumberOf(cells[place] ?? '')
+    if (unNumber !== undefined) found.add(unNumber)
+    if (found.size >= mostUnNumbers) break
+  }
+  return [...found]
+}
+
+/** Sums the values of goods of imported shipments. */
+export const summariseShipments = (
+  shipments: Iterable<Pick<ImportedShipment, 'draft' | 'valuedRows'>>,
+): InsuranceSummary => {
+  const valued = []
+  for (const { draft, valuedRows } of shipments)
+    valued.push({ ...insuranceOf(draft), valuedRows, isFreight: isFreightDraft(draft) })
+  return summariseInsurance(valued)
 }
 
 /** Rows or shipments that are read per turn. */
@@ -249,15 +220,17 @@ export async function readInsurance(
 ): Promise<InsuranceSummary> {
   let summary = summariseInsurance([])
   if (mapping.valueOfGoods === undefined) return summary
-  const groups = new Map<string, Group>()
-  const signs = signsOf(table.rows, mapping)
+  const grouping = createGrouping(table, mapping, [])
   for (let from = 0; from < table.rows.length; from += lot) {
-    groupRows(table.rows.slice(from, from + lot), mapping, signs, groups)
+    grouping.add(table.rows.slice(from, from + lot))
     await turn()
   }
-  const shipments = [...groups.values()]
+  const shipments = [...grouping.groups.values()]
   for (let from = 0; from < shipments.length; from += lot) {
-    const some = shipments.slice(from, from + lot).map((group) => insuranceOf(group, insure))
+    const some = shipments.slice(from, from + lot).map((group) => ({
+      ...insuredOf(readerOf(group), insure),
+      isFreight: transportOf(group, []) !== 'parcel',
+    }))
     summary = summariseInsurance(some, summary)
     await turn()
   }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { pickupRoomSchema } from '../shipment/index.ts'
-import { columnSynonyms, type ImportColumn, importColumns } from './import-columns.ts'
+import { columnSynonyms, type ImportTarget, importColumns } from './import-columns.ts'
 import { insuranceSummarySchema, insureSchema } from './insure.ts'
 
-const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
+const targets = Object.keys(columnSynonyms)
+const targetSchema = z.custom<ImportTarget>(
+  (target) =>
+    typeof target === 'string' &&
+    (targets.includes(target) || /^extra\.[a-zA-Z][a-zA-Z0-9]{0,39}$/.test(target)),
+)
 
 /** Column indexes from 0, by field. */
-export const importMappingSchema = z.partialRecord(z.enum(targets), z.int().min(0).max(499))
+export const importMappingSchema = z.partialRecord(targetSchema, z.int().min(0).max(499))
 
 /** A file as read, before a person confirms the meaning of its columns. */
 export const importPreviewSchema = z.object({

@@ -1,18 +1,35 @@
-import { columnFields, type ImportColumn } from '../imports/index.ts'
+import { columnEntries, type ImportedShipment } from '../imports/index.ts'
 import type { Finding } from '../kit/index.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
 
 /** The column of a file that a person would change for a path of the wire. */
-const columnOf = (path: string): ImportColumn | undefined =>
-  columnFields.find(({ wire }) => wire === path.replace(/\[\d+\]/, '[]'))?.column
+const entryOf = (path: string) => columnEntries.find(({ wire }) => wire === path.replaceAll(/\[\d+\]/g, '[]'))
 
-/** `row 7, weight: A parcel weighs at most 32 kg; …`: a finding of one line names that line's row. `rows` are the
- * shipment's rows as numbered in a spreadsheet. */
-function findingAtRow(messages: Messages, finding: Finding, rows: readonly number[]): string {
-  const line = /^lines\[(\d+)\]/.exec(finding.path)?.[1]
-  const row = rows[Number(line ?? 0)] ?? rows[0] ?? 0
-  const column = columnOf(finding.path)
+/** The name of a column in words: `Weight`, `Dangerous goods: UN number`. */
+export function columnName({ t }: Messages, { column, label }: (typeof columnEntries)[number]): string {
+  return column.startsWith('goods.') ? t('import.ofGoods', { field: t(label) }) : t(label)
+}
+
+/** The same with its unit, as a header of the template. */
+export function columnHeader(messages: Messages, entry: (typeof columnEntries)[number]): string {
+  const field = columnName(messages, entry)
+  return entry.unit === undefined ? field : messages.t('import.inUnit', { field, unit: entry.unit })
+}
+
+/** The name of a service extra's column: as on the form, else its name in the settings. */
+export const extraHeader = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
+
+type Rows = Pick<ImportedShipment, 'rows' | 'places'>
+
+/** `row 7, Weight: A parcel weighs at most 32 kg; …`: a finding of one line or substance names its row, as numbered in a
+ * spreadsheet. */
+function findingAtRow(messages: Messages, finding: Finding, { rows, places }: Rows): string {
+  const [, line = '0', , substance] = /^lines\[(\d+)\](\.dangerousGoods\[(\d+)\])?/.exec(finding.path) ?? []
+  const goods = substance === undefined ? undefined : places.goods[Number(line)]?.[Number(substance)]
+  const row = goods ?? places.lines[Number(line)] ?? rows[0] ?? 0
+  const entry = entryOf(finding.path)
+  const column = entry && columnName(messages, entry)
   const sentence = findingInFile(messages, finding, column)
   return column === undefined
     ? messages.t('import.row', { row: String(row), sentence })
@@ -20,11 +37,7 @@ function findingAtRow(messages: Messages, finding: Finding, rows: readonly numbe
 }
 
 /** All errors of a shipment in a file, each sentence once, without warnings. */
-export const errorsInFile = (
-  messages: Messages,
-  findings: readonly Finding[],
-  rows: readonly number[],
-): string =>
+export const errorsInFile = (messages: Messages, findings: readonly Finding[], rows: Rows): string =>
   [
     ...new Set(
       findings

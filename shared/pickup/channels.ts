@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channel, daySchema, findingSchema, id, nothing, problemSchema } from '../kit/index.ts'
-import { draftSchema, pickupRoomSchema, shipmentRecordSchema } from '../shipment/index.ts'
+import { anyDraftSchema, pickupRoomSchema, shipmentRecordSchema } from '../shipment/index.ts'
 import {
   bookingRunSchema,
   closedPickupSchema,
@@ -51,7 +51,7 @@ export const pickupChannels = {
   'pickup.draft': channel(z.object({ id }), queuedDraftSchema, { wait: 'reading', once: true }),
   /** Queues a draft in its pickup, valid or not. `shown` as in `parcel.book`. */
   'pickup.add': channel(
-    z.object({ draft: draftSchema, shown: id.optional() }),
+    z.object({ draft: anyDraftSchema, shown: id.optional() }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('added'), pickup: pickupSchema, findings: z.array(findingSchema) }),
       /** It has no known location or no day, or its reference was shipped already. */

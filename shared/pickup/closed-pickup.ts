@@ -1,6 +1,8 @@
 import {
-  type Draft,
+  type AnyDraft,
+  isFreightDraft,
   isUnsettled,
+  linesOf,
   numberReader,
   readUnits,
   type ShipmentRecord,
@@ -16,10 +18,14 @@ export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord):
 })
 
 /** The same for a draft, whose weight may not be readable. */
-export const parcelNameOfDraft = ({ consignee: { name, city }, parcels }: Draft): ParcelName => ({
-  name: name.trim(),
-  city: city.trim(),
-  weight: totalWeight(parcels.map((line) => readUnits(line, '', numberReader([])))),
+export const parcelNameOfDraft = (draft: AnyDraft): ParcelName => ({
+  name: draft.consignee.name.trim(),
+  city: draft.consignee.city.trim(),
+  weight: totalWeight(
+    (isFreightDraft(draft) ? linesOf(draft) : draft.parcels).map((line) =>
+      readUnits(line, '', numberReader([])),
+    ),
+  ),
 })
 
 /** Counts the shipments of a pickup for a closing: `booked` is the sum of the others. */

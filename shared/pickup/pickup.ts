@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, findingSchema, problemSchema } from '../kit/index.ts'
 import { savedAsSchema } from '../labels/index.ts'
-import { bookingStateSchema, draftSchema, labelStateSchema } from '../shipment/index.ts'
+import { anyDraftSchema, bookingStateSchema, labelStateSchema } from '../shipment/index.ts'
 
 /** A pickup: a location and a day. */
 export const pickupSchema = z.object({
@@ -84,7 +84,7 @@ export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
 /** A queued draft with all fields. It stays queued while it is on the form. */
 export const queuedDraftSchema = z.object({
-  draft: draftSchema,
+  draft: anyDraftSchema,
   source: draftSourceSchema,
   findings: z.array(findingSchema),
   problem: problemSchema.optional(),

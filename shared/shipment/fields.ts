@@ -23,8 +23,8 @@ type Row = {
   unit?: 'cm' | 'kg' | 'EUR'
   /** The only mode that has the field. If absent, both have it. */
   only?: Mode
-  /** Column in an imported file. Its synonyms are in `shared/imports/import-columns.ts`. */
-  column?: string
+  /** Column in an imported file: what a form can book, a file can. Its synonyms are in `shared/imports/import-columns.ts`. */
+  column: string
   /** A row of a file cannot be booked without it. */
   required?: true
   /** The address book remembers it for a consignee and proposes it. */
@@ -63,7 +63,7 @@ const table = [
 
   { key: 'quantity', part: 'line', kind: 'number', column: 'quantity', identity: true,
     wire: 'lines[].unitQuantity', label: 'field.quantity' },
-  { key: 'packageType', part: 'line', kind: 'code', only: 'freight', habit: true,
+  { key: 'packageType', part: 'line', kind: 'code', only: 'freight', column: 'packageType', habit: true,
     wire: 'lines[].unitPackageType', label: 'field.packageType' },
   { key: 'length', part: 'line', kind: 'number', unit: 'cm', column: 'length', required: true, habit: true, identity: true,
     wire: 'lines[].unitLength', label: 'field.length' },
@@ -75,9 +75,9 @@ const table = [
     wire: 'lines[].unitWeight', label: 'field.weight' },
   { key: 'content', part: 'line', kind: 'text', column: 'content', required: true, habit: true, identity: true,
     wire: 'lines[].content', label: 'field.content' },
-  { key: 'isStackable', part: 'line', kind: 'yesNo', only: 'freight', habit: true,
+  { key: 'isStackable', part: 'line', kind: 'yesNo', only: 'freight', column: 'stackable', habit: true,
     wire: 'lines[].isStackable', label: 'freight.stackable' },
-  { key: 'wantsPalletExchange', part: 'line', kind: 'yesNo', only: 'freight', habit: true,
+  { key: 'wantsPalletExchange', part: 'line', kind: 'yesNo', only: 'freight', column: 'palletExchange', habit: true,
     wire: 'lines[].wantsPalletExchange', label: 'freight.palletExchange' },
 
   { key: 'valueOfGoods', part: 'shipment', kind: 'money', unit: 'EUR', column: 'valueOfGoods', identity: true,
@@ -87,25 +87,25 @@ const table = [
 
   { key: 'wantsContactBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'contactBeforeDelivery', habit: true, identity: true,
     wire: 'consignee.wantsContactBeforeDelivery', label: 'pack.option.wantsContactBeforeDelivery' },
-  { key: 'wantsPhoneCallFromDriverBeforeDelivery', part: 'delivery', kind: 'yesNo', habit: true,
+  { key: 'wantsPhoneCallFromDriverBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'driverCall', habit: true,
     wire: 'consignee.wantsPhoneCallFromDriverBeforeDelivery', label: 'pack.option.wantsPhoneCallFromDriverBeforeDelivery' },
 
   { key: 'pickupOn', part: 'shipment', kind: 'day', column: 'pickupOn',
     wire: 'shipper.pickupOn', label: 'field.pickupOn' },
-  { key: 'wantsContactBeforePickup', part: 'pickup', kind: 'yesNo', only: 'freight',
+  { key: 'wantsContactBeforePickup', part: 'pickup', kind: 'yesNo', only: 'freight', column: 'contactBeforePickup',
     wire: 'shipper.wantsContactBeforePickup', label: 'fact.option.contactBeforePickup' },
-  { key: 'loadingType', part: 'pickup', kind: 'code', only: 'freight',
+  { key: 'loadingType', part: 'pickup', kind: 'code', only: 'freight', column: 'loadingType',
     wire: 'shipper.loadingType', label: 'field.loadingType' },
-  { key: 'wantsTailLiftTruck', part: 'pickup', kind: 'yesNo', only: 'freight',
+  { key: 'wantsTailLiftTruck', part: 'pickup', kind: 'yesNo', only: 'freight', column: 'tailLiftAtPickup',
     wire: 'shipper.wantsTailLiftTruck', label: 'freight.tailLiftAtPickup' },
-  { key: 'unloadingType', part: 'delivery', kind: 'code', only: 'freight', habit: true,
+  { key: 'unloadingType', part: 'delivery', kind: 'code', only: 'freight', column: 'unloadingType', habit: true,
     wire: 'consignee.unloadingType', label: 'field.unloadingType' },
-  { key: 'wantsTailLiftTruck', part: 'delivery', kind: 'yesNo', only: 'freight', habit: true,
+  { key: 'wantsTailLiftTruck', part: 'delivery', kind: 'yesNo', only: 'freight', column: 'tailLiftAtDelivery', habit: true,
     wire: 'consignee.wantsTailLiftTruck', label: 'freight.tailLiftAtDelivery' },
 
-  { key: 'incoterm', part: 'shipment', kind: 'code', only: 'freight', habit: true,
+  { key: 'incoterm', part: 'shipment', kind: 'code', only: 'freight', column: 'incoterm', habit: true,
     wire: 'incoterm', label: 'field.incoterm' },
-  { key: 'neutralData', part: 'shipment', kind: 'json', only: 'freight',
+  { key: 'neutralData', part: 'shipment', kind: 'json', only: 'freight', column: 'neutralData',
     wire: 'neutralData', label: 'field.neutralData' },
 ] as const satisfies readonly Row[]
 

@@ -8,6 +8,7 @@ export {
   shipsAnother,
   shownBefore,
 } from './already-shipped.ts'
+export { type AnyDraft, anyDraftSchema, insuranceOf, isFreightDraft, withInsurance } from './any-draft.ts'
 export { isPhoneNumber } from './contacts.ts'
 export { adrMultiplier, mostPoints, pointsOf } from './dangerous-goods/adr-points.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Day, Finding } from '../kit/index.ts'
-import type { Draft } from './draft.ts'
+import type { AnyDraft } from './any-draft.ts'
+import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { readShipment } from './read-shipment.ts'
 import type { ServiceExtra } from './service-extra.ts'
@@ -9,22 +10,25 @@ export type JudgeContext = {
   pickupLocations: readonly PickupLocation[]
   /** The environment's service extras. */
   extras: readonly ServiceExtra[]
+  /** The environment's packaging words of the carrier. */
+  packagingWords?: CarriersPackagingWords
   /** References of orders that a restored journal lacks. */
   bookedAfterCopy: readonly string[]
 }
 
-/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` and `weight` (kilograms) count what
+/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight` (kilograms) count what
  * can be read of the draft. */
 export type Judged = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
-export function judgeDraft(draft: Draft, ofFile: readonly Finding[], context: JudgeContext): Judged {
-  const { today, pickupLocations, extras, bookedAfterCopy } = context
+export function judgeDraft(draft: AnyDraft, ofFile: readonly Finding[], context: JudgeContext): Judged {
+  const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
   const pickupLocation = pickupLocations.find(({ id }) => id === draft.pickupLocationId)
   const { findings, meters, request } = readShipment(draft, {
     today,
     pickupLocation,
     extras,
+    packagingWords,
     bookedAfterCopy,
   })
   const measured = (name: (typeof meters)[number]['name']) =>

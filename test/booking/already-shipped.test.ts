@@ -63,7 +63,7 @@ describe('a reference that was shipped before', () => {
     const shown = idOfBooked(await session.freight.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
     expect(await session.freight.book(other)).toMatchObject(asks)
-    expect(await session.freight.book(other, shown)).toMatchObject({ kind: 'shipment' })
+    expect(await session.freight.book(other, undefined, { shown })).toMatchObject({ kind: 'shipment' })
   })
 })
 

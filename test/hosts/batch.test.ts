@@ -171,7 +171,7 @@ describe('a batch from its file to its results', () => {
       ['../../W:3', 'booked'],
       ["'=W-4", 'refused'],
     ])
-    expect(report()[1]?.error).toContain('row 3, weight')
+    expect(report()[1]?.error).toContain('row 3, Weight')
     expect(labels()).toHaveLength(2)
     expect(labels()).toContain('W-1.pdf')
     // What it made is for its user alone, also below --out.

@@ -29,7 +29,13 @@ test('a batch prints hostile references, columns and answers without control cha
   })
   const outcome = {
     place: 0,
-    imported: { draft: draft({ reference: hostile }), rows: [2], findings: [], valuedRows: 0 },
+    imported: {
+      draft: draft({ reference: hostile }),
+      rows: [2],
+      places: { lines: [2], goods: [[]] },
+      findings: [],
+      valuedRows: 0,
+    },
     state: 'rejected' as const,
     findings: [],
     problem: problem('service.validation', { messages: [hostile] }),

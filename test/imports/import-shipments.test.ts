@@ -5,9 +5,10 @@ import { headerShape, proposeMapping } from '../../shared/imports/import-mapping
 import type { Insure } from '../../shared/imports/insure.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import { insuranceOf } from '../../shared/shipment/any-draft.ts'
 import { createMemoryMappings, createTestImports } from '../fixtures/imports.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { monday, tuesday } from '../shipment/draft-fixture.ts'
+import { monday, parcelDraft, tuesday } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)
@@ -78,7 +79,7 @@ describe('importing a file', () => {
     })
     const errors = await errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
     expect([...errors.keys()]).toEqual([3, 5])
-    expect(errors.get(3)).toMatch(/^row 3, weight: .*32.kg/)
+    expect(errors.get(3)).toMatch(/^row 3, Weight: .*32.kg/)
   })
 
   it('adds nothing twice: not for another day, in another file, or after a removal', async () => {
@@ -101,7 +102,7 @@ describe('importing a file', () => {
     const [queued] = await batched.journal.queuedDraftsOf(monday)
     if (!queued) throw new Error('no queued draft')
     const fresh = createImporting()
-    await fresh.book(queued.draft, false)
+    await fresh.book(parcelDraft(queued.draft), false)
     for (const each of [session, fresh]) {
       expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
@@ -215,7 +216,8 @@ describe('a file that is imported again with another insurance', () => {
   )
   const optionsOf = async (session: ReturnType<typeof createImporting>) =>
     (await session.journal.queuedDraftsOf(monday)).map(
-      ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
+      ({ draft }) =>
+        `${draft.reference} ${insuranceOf(draft).wantsInsurance} ${insuranceOf(draft).valueOfGoods}`,
     )
 
   it('has the same shipments: none is added, and the drafts follow the new choice', async () => {
@@ -267,7 +269,7 @@ describe('a file that is imported again with another insurance', () => {
     const [first, second] = await session.journal.queuedDraftsOf(monday)
     await session.pickups.remove([second?.draft.id ?? ''])
     if (!first) throw new Error('expected a draft')
-    await session.book(first.draft, false)
+    await session.book(parcelDraft(first.draft), false)
     expect(await session.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
       'known',
       'known',

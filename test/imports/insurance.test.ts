@@ -7,7 +7,7 @@ import { importShipments, readInsurance } from '../../shared/imports/import-ship
 import type { Insure } from '../../shared/imports/insure.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context } from '../shipment/draft-fixture.ts'
+import { context, parcelDraft } from '../shipment/draft-fixture.ts'
 
 const good = {
   reference: 'W-1',
@@ -36,8 +36,9 @@ const imported = (insure: Insure, ...rows: Row[]) =>
     pickupLocationId: 'hamburg',
     pickupOn: '2026-11-23',
     insure,
+    extras: [],
     hash: (text) => createHash('sha256').update(text).digest('hex'),
-  })
+  }).map((shipment) => ({ ...shipment, draft: parcelDraft(shipment.draft) }))
 const above = { above: 500 }
 
 /** The column's word, the value, and whether it is insured where the import says never, always, above 500 EUR. `!`: refused. */

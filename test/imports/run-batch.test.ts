@@ -11,6 +11,7 @@ import { draft } from '../shipment/draft-fixture.ts'
 
 const imported = (name: string, change: Partial<ImportedShipment> = {}): ImportedShipment => ({
   rows: [2],
+  places: { lines: [2], goods: [[]] },
   draft: draft({ id: name, reference: name }),
   findings: [],
   valuedRows: 0,

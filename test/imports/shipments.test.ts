@@ -6,7 +6,7 @@ import { importShipments } from '../../shared/imports/import-shipments.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context } from '../shipment/draft-fixture.ts'
+import { context, parcelDraft } from '../shipment/draft-fixture.ts'
 
 const good = {
   reference: 'W-1',
@@ -35,10 +35,14 @@ const defaults = {
   pickupLocationId: 'hamburg',
   pickupOn: '2026-11-23',
   insure: 'always' as const,
+  extras: [],
   hash: (text: string) => createHash('sha256').update(text).digest('hex'),
 }
 const imported = (...rows: Row[]) =>
-  importShipments(table(rows), proposeMapping(importColumns).mapping, defaults)
+  importShipments(table(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({
+    ...shipment,
+    draft: parcelDraft(shipment.draft),
+  }))
 const ids = (...rows: Row[]) => imported(...rows).map(({ draft }) => draft.id)
 const one = (...rows: Row[]) => {
   const [shipment, ...rest] = imported(...rows)

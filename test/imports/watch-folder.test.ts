@@ -87,7 +87,7 @@ describe('the watched folder', () => {
       '\ufeffrow,reference,state,error,value of goods,insured',
       "2,'=1+1,added,,,",
     ])
-    expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, weight: /)
+    expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, Weight: /)
   })
 
   it('insures every value until somebody chooses, then as chosen for the folder', async () => {

@@ -164,7 +164,7 @@ describe('importing a file in the window', () => {
     expect(states).toEqual(['adding 0.5', 'adding 1', 'done 1'])
     const errors = await ask('import.errors', { id })
     expect(errors.fileName).toBe('_day-errors.csv')
-    expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, weight: .*\r\n$/)
+    expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, Weight: .*\r\n$/)
 
     const mended = await upload([header, row('b', '9')].join('\n'))
     expect(await ask('import.preview', { id: mended })).toMatchObject({ remembered: true, missing: [] })

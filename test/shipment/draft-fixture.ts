@@ -1,3 +1,4 @@
+import { type AnyDraft, isFreightDraft } from '../../shared/shipment/any-draft.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ReadContext } from '../../shared/shipment/read-shipment.ts'
@@ -73,3 +74,9 @@ export const draft = ({ consignee, options, ...change }: DraftChange = {}): Draf
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const nthDraft = (n: number, change: DraftChange = {}): Draft =>
   draft({ id: idOf(n), reference: `W-${n}`, ...change })
+
+/** A queued or imported draft that is a parcel's. */
+export function parcelDraft(draft: AnyDraft): Draft {
+  if (isFreightDraft(draft)) throw new Error('expected a parcel')
+  return draft
+}

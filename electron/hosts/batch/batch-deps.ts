@@ -1,8 +1,9 @@
 import { daySchema, type Problem, problem } from '../../../shared/kit/index.ts'
 import {
+  type AnyDraft,
   checkPickupCount,
   countParcels,
-  type Draft,
+  isFreightDraft,
   parcelLimits,
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
@@ -26,18 +27,18 @@ type Parts = {
 
 /** A batch's dependencies, from the open session and the directory for results. */
 export function batchDeps(session: Session, { out, nameOf, report, sleep }: Parts) {
-  const { journal, documents, bookings, checkDraft } = session
+  const { journal, documents, bookings } = session
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
   const withReference = createWithReference(journal)
 
-  const check = async (draft: Draft, more: number): Promise<CheckedDraft> => {
-    const { findings, request, pickupLocation } = await checkDraft(draft, { countPickup: false })
+  const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
+    const { findings, request, pickupLocation } = await session.check(draft, { countPickup: false })
     const { pickupLocationId, pickupOn } = draft
     const lines = request?.lines ?? []
     const isDay = daySchema.safeParse(pickupOn).success
     const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
     const limit = pickupLocation?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
-    const full = request ? checkPickupCount({ lines }, already + more, limit) : []
+    const full = request && !isFreightDraft(draft) ? checkPickupCount({ lines }, already + more, limit) : []
     return { findings: [...findings, ...full], parcels: countParcels(lines) }
   }
 
@@ -61,7 +62,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     sleep,
     writeLabel,
     problemOf,
-    check: async (draft) => (await checkDraft(draft)).findings,
+    check: async (draft) => (await session.check(draft)).findings,
     async book(draft) {
       const result = await session.bookRow(draft)
       // Does not happen: starting the batch confirmed its bookings.

@@ -1,4 +1,5 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
+import { insuranceOf } from '../../../shared/shipment/index.ts'
 import { type BatchOutcome, isDone, isOfAnother } from '../../imports/index.ts'
 import { plainLine } from '../plain-line.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
@@ -65,7 +66,7 @@ export function jsonOutput(write: Write): BatchOutput {
         state,
         orderId: order?.id,
         serviceReference: order?.reference,
-        insured: imported.draft.options.wantsInsurance,
+        insured: insuranceOf(imported.draft).wantsInsurance,
         price: order?.price && { amount: order.price.amount, currency: order.price.currency },
         label,
         findings,

@@ -15,7 +15,7 @@ export const problemReason = (problem: Problem): string =>
 
 /** Why a shipment is not booked or has no label; empty on success. Warnings are left out. */
 export function reasonOf({ state, imported, findings, shipment, problem }: BatchOutcome): string {
-  if (state === 'refused') return errorsInFile(messages, findings, imported.rows)
+  if (state === 'refused') return errorsInFile(messages, findings, imported)
   if (state === 'imported-before')
     return messages.t('problem.import.importedBefore', {
       order: shipment?.order?.reference ?? shipment?.code ?? '',

@@ -1,5 +1,6 @@
 import type { Environment, Table } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
+import { insuranceOf } from '../../../shared/shipment/index.ts'
 import { type BatchOutcome, errorFile, isOfAnother } from '../../imports/index.ts'
 import { type CsvCell, csvText } from '../../kit/index.ts'
 import { manifestOf } from '../../pickups/index.ts'
@@ -65,7 +66,7 @@ const reportHeader = [
 
 function reportRow(outcome: BatchOutcome): CsvCell[] {
   const { imported, state, shipment } = outcome
-  const { wantsInsurance, valueOfGoods } = imported.draft.options
+  const { wantsInsurance, valueOfGoods } = insuranceOf(imported.draft)
   const order = isOfAnother(state) ? undefined : shipment?.order
   const isInsured = order ? shipment?.request.wantsInsurance : wantsInsurance
   return [

@@ -11,7 +11,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
     goImport: {
       message: 'action.goImport',
       shortcut: { key: 'I', alt: true },
-      available: () => shell.getState().screen === 'pickups',
+      available: () => true,
       perform: () => go('import'),
     },
     runImport: {

@@ -136,7 +136,6 @@ export function createScanHandler(deps: Deps) {
       if (!queued.ok) show({ tone: 'bad', problem: queued.error })
       else {
         await openQueuedDraft(queued.value)
-        shell.getState().go('pack')
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })
       }

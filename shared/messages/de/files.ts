@@ -6,6 +6,13 @@ export const files: Record<keyof typeof en, string> = {
     '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
   'finding.inFile.valueNotInsurable':
     'Eine Paketsendung ist bis {limit} versicherbar. In Spalte insure nein schreiben, um sie unversichert zu versenden.',
+  'finding.notATransportType': '{field} ist Paket, Fracht oder Direktfahrt.',
+  'finding.transportUnclear':
+    'Diese Packstückart ist weder Karton noch bekannte Palette. Paket oder Fracht in die Spalte „Paket oder Fracht“ eintragen.',
+  'finding.freightOnly':
+    'Das gibt es nur bei Fracht. Fracht in die Spalte „Paket oder Fracht“ eintragen oder die Zelle leeren.',
+  'finding.parcelOnly': '{field} gibt es nur für Pakete. Die Zelle leeren, um als Fracht zu versenden.',
+  'finding.oneVehicle': 'Eine Direktfahrt ist eine Zeile. Die ganze Ladung dort eintragen.',
   'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
   'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
   'finding.postCodeLostItsZero':

@@ -44,6 +44,12 @@ export const imports: Record<keyof typeof en, string> = {
   'import.noName': 'Spalte {place}',
   'import.unused': '– nicht benutzt –',
   'import.inUnit': '{field} ({unit})',
+  'import.ofGoods': 'Gefahrgut: {field}',
+  'import.transportType': 'Paket oder Fracht',
+  'import.packageType': 'Packstückart',
+  'import.loadingType': 'Beladung bei Abholung',
+  'import.unloadingType': 'Entladung bei Zustellung',
+  'import.pickupDay': 'Abholtag',
   'import.houseNumber': 'Hausnummer',
   'import.result': 'Importiert',
   'import.result.added':

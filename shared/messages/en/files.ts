@@ -5,6 +5,13 @@ export const files = {
     '{field} is not a country. Use its two-letter code, or its name in English, German or its own language.',
   'finding.inFile.valueNotInsurable':
     'A shipment by parcel is insured up to {limit}. Write no in column insure to ship it uninsured.',
+  'finding.notATransportType': '{field} is parcel, freight or direct truck.',
+  'finding.transportUnclear':
+    'This package type is neither a carton nor a known pallet. Enter parcel or freight in the column “Parcel or freight”.',
+  'finding.freightOnly':
+    'Only freight can have this. Enter freight in the column “Parcel or freight”, or empty the cell.',
+  'finding.parcelOnly': '{field} is for parcels only. Empty the cell to ship it as freight.',
+  'finding.oneVehicle': 'A direct truck is one row. Put its whole load into it.',
   'finding.rowsDisagree': '{field} differs between the rows of this shipment.',
   'finding.notAYesOrNo': '{field} is neither yes nor no.',
   'finding.postCodeLostItsZero':

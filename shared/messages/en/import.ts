@@ -43,6 +43,12 @@ export const imports = {
   'import.noName': 'Column {place}',
   'import.unused': '– not used –',
   'import.inUnit': '{field} ({unit})',
+  'import.ofGoods': 'Dangerous goods: {field}',
+  'import.transportType': 'Parcel or freight',
+  'import.packageType': 'Package type',
+  'import.loadingType': 'Loading at pickup',
+  'import.unloadingType': 'Unloading at delivery',
+  'import.pickupDay': 'Pickup day',
   'import.houseNumber': 'House number',
   'import.result': 'Imported',
   'import.result.added':

@@ -4,7 +4,7 @@ import { isShippedFinding, shipmentOfFinding } from '../../../shared/shipment/al
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { parcel } from '../../shipment/draft-fixture.ts'
+import { parcel, parcelDraft } from '../../shipment/draft-fixture.ts'
 import type { History } from './history.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
@@ -48,7 +48,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
     async change(n: number): Promise<void> {
       const queued = await nth(n)
       if (!queued) return
-      await this.add({ ...queued.draft, parcels: [{ ...parcel, weight: `${n + 3},5` }] })
+      await this.add({ ...parcelDraft(queued.draft), parcels: [{ ...parcel, weight: `${n + 3},5` }] })
     },
     async move(n: number): Promise<void> {
       const queued = await nth(n)
@@ -57,7 +57,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       const { pickupOn } = queued.pickup.pickupOn === later.pickupOn ? pickup : later
       const moved = await pickups.move([draft.id], { pickupOn })
       if (moved.kind === 'moved' && moved.ids.length > 0)
-        history.tell(draft.id, versionOf({ ...draft, pickupOn }))
+        history.tell(draft.id, versionOf({ ...parcelDraft(draft), pickupOn }))
     },
     async remove(n: number): Promise<void> {
       const queued = await nth(n)
@@ -73,7 +73,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       for (const restored of await pickups.restore([id])) {
         history.removed.delete(restored)
         const queued = await journal.readQueuedDraft(restored)
-        if (queued) history.tell(restored, versionOf(queued.draft))
+        if (queued) history.tell(restored, versionOf(parcelDraft(queued.draft)))
       }
     },
     /** The drafts of both pickups. */

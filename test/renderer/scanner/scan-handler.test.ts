@@ -54,7 +54,10 @@ async function atDesk({
     shell,
     station,
     pack,
-    openQueuedDraft: pack.commands.edit,
+    async openQueuedDraft(queued) {
+      shell.getState().go('pack')
+      await pack.commands.edit(queued)
+    },
     openShipment: (id) => opened.push(id),
     actions: () => actions,
     sounds: { play: (name) => heard.push(name) },

@@ -1,0 +1,215 @@
+import type { Finding } from '../kit/index.ts'
+import {
+  type DangerousGoodsDraft,
+  eachOf,
+  emptyDangerousGoods,
+  emptyFreight,
+  emptyLine,
+  emptyVehicle,
+  type FreightDraft,
+  type FreightLine,
+  fieldsOf,
+  fillFromRecord,
+  freightExtras,
+  keysOf,
+  parcelPackageType,
+  pick,
+  ramp,
+  type SeenUnNumber,
+  type ServiceExtra,
+  type ShipmentField,
+  shipmentFields,
+  truck75,
+  unNumberOf,
+  wirePath,
+  withPackageType,
+} from '../shipment/index.ts'
+import { goodsFields } from './import-columns.ts'
+import { type Cells, error, type Group, hasDangerousGoods, type Reader, rowsOf } from './import-rows.ts'
+import {
+  readAmountUnit,
+  readLoading,
+  readOrNone,
+  readPackageType,
+  readTransport,
+  readYesOrNo,
+  type Transport,
+} from './import-words.ts'
+
+/** ADR records by UN number, which fill what a file leaves empty, as on the form. */
+export type UnNumberRecords = Readonly<Record<string, SeenUnNumber>>
+
+/** How a shipment travels: as its rows say, else by its goods. Dangerous goods and pallets are freight, a truck is a direct truck,
+ * everything else is a parcel. */
+export function transportOf(group: Group, findings: Finding[]): Transport {
+  const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
+  const named = new Set(words.filter(Boolean).map(readTransport))
+  const [transport] = named
+  if (named.has(undefined)) findings.push(error('notATransportType', 'product'))
+  else if (named.size > 1) findings.push(error('rowsDisagree', 'product'))
+  if (named.size > 0) return transport ?? 'parcel'
+
+  const types = group.lines.map(({ cells }) => cells.packageType.trim())
+  if (types.some((type) => readPackageType(type) === truck75)) return 'DIRECT'
+  if (types.some((type) => isPallet(type)) || rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)))
+    return 'STANDARD'
+  const unclear = types.findIndex((type) => type !== '' && readPackageType(type) === undefined)
+  if (unclear >= 0) findings.push(error('transportUnclear', wirePath('line', 'packageType', unclear)))
+  return 'parcel'
+}
+
+const isPallet = (type: string): boolean => ['EP', 'FP'].includes(readPackageType(type) ?? '')
+
+type FreightField = Extract<ShipmentField, { only: 'freight' }>
+const freightFields = shipmentFields.filter(
+  (field): field is FreightField => 'only' in field && field.only === 'freight',
+)
+/** They describe goods or terms and ask for nothing, so a parcel may have them: they are not sent. */
+const describing: readonly FreightField['key'][] = ['isStackable', 'incoterm']
+
+/** Findings for what the rows of a parcel ask for and only freight has. */
+export const hasOtherTransport = ({ lines }: Group): Finding[] =>
+  freightFields.flatMap((field): Finding[] => {
+    const asked = lines.findIndex(({ cells }) => asks(field, cells[field.column]))
+    if (asked < 0) return []
+    const severity = describing.includes(field.key) ? 'warning' : 'error'
+    return [{ code: 'freightOnly', path: field.wire.replace('[]', `[${asked}]`), severity }]
+  })
+
+function asks({ key, kind }: FreightField, cell: string): boolean {
+  if (kind === 'yesNo') return readYesOrNo(cell) !== false
+  // Other package types are cartons by another name.
+  if (key === 'packageType') return ![undefined, parcelPackageType].includes(readPackageType(cell))
+  return readOrNone(cell).trim() !== ''
+}
+
+/** The service extras of a shipment, by their names: switches that are on and texts. */
+export function readExtraCells(
+  group: Group,
+  extras: readonly ServiceExtra[],
+  mode: 'parcel' | 'freight',
+  findings: Finding[],
+): Record<string, boolean | string> {
+  const allowed = new Set(mode === 'freight' ? freightExtras(extras) : extras)
+  const values: Record<string, boolean | string> = {}
+  for (const extra of extras) {
+    const { name, path, kind } = extra
+    const texts = new Set(rowsOf(group).flatMap(({ cells }) => cells.extras[name] || []))
+    if (texts.size === 0) continue
+    const read = new Set([...texts].map((text) => (kind === 'switch' ? readYesOrNo(text) : text)))
+    const [value] = read
+    if (read.has(undefined)) findings.push(error('notAYesOrNo', path))
+    else if (read.size > 1) findings.push(error('rowsDisagree', path))
+    if (value === undefined || value === false) continue
+    if (!allowed.has(extra)) findings.push(error('parcelOnly', path))
+    else values[name] = value
+  }
+  return values
+}
+
+/** The freight draft of a shipment, as the form would have it with the same words typed. */
+export function freightOf(
+  reader: Reader,
+  product: FreightDraft['product'],
+  common: Pick<FreightDraft, 'id' | 'reference' | 'consignee' | 'pickupLocationId' | 'pickupOn'>,
+  insurance: { wantsInsurance: boolean; valueOfGoods: string },
+  { extras, records }: { extras: readonly ServiceExtra[]; records?: UnNumberRecords },
+): FreightDraft {
+  const { group, findings, word } = reader
+  const isDirect = product === 'DIRECT'
+  const lines = group.lines.map((_, index) => lineOf(reader, index, isDirect, records))
+  const [vehicle = emptyVehicle] = lines
+  if (isDirect && lines.length > 1) findings.push(error('oneVehicle', wirePath('line', 'quantity', 1)))
+  const { id, reference, consignee, pickupLocationId, pickupOn } = common
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
+  return {
+    ...empty,
+    reference,
+    product,
+    consignee,
+    lines: isDirect ? [emptyLine] : lines,
+    vehicle: isDirect ? vehicle : emptyVehicle,
+    pickup: {
+      ...answersIn(reader, 'pickup'),
+      loadingType: readLoading(word('loadingType', 'shipper.loadingType')) || (isDirect ? ramp : ''),
+    },
+    delivery: {
+      ...answersIn(reader, 'delivery'),
+      unloadingType: readLoading(word('unloadingType', 'consignee.unloadingType')) || (isDirect ? ramp : ''),
+    },
+    ...insurance,
+    incoterm: word('incoterm', 'incoterm'),
+    neutralData: word('neutralData', 'neutralData'),
+    extras: readExtraCells(group, extras, 'freight', findings),
+  }
+}
+
+const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P) => {
+  const answers = new Map(
+    fieldsOf([part], ['yesNo'], 'freight').map(({ key, column, wire }: ShipmentField) => [
+      key,
+      answer(column, wire) ?? false,
+    ]),
+  )
+  return eachOf(keysOf([part], ['yesNo'], 'freight'), (key) => answers.get(key) ?? false)
+}
+
+/** A yes or no of one row. */
+function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
+  const answer = readYesOrNo(cell)
+  if (answer === undefined) findings.push(error('notAYesOrNo', path))
+  return answer ?? false
+}
+
+/** A line with its dangerous goods. A Euro pallet without sides has its own, a direct truck is the one of the interface. */
+function lineOf(
+  { group, findings }: Reader,
+  index: number,
+  isDirect: boolean,
+  records: UnNumberRecords | undefined,
+): FreightLine {
+  const row = group.lines[index] ?? group.lines[0]
+  const { cells } = row
+  const typed = cells.packageType.trim()
+  const packageType = readPackageType(typed) ?? (typed || (isDirect ? truck75 : ''))
+  const line: FreightLine = {
+    ...emptyLine,
+    ...pick(cells, keysOf(['line'], ['number', 'text'])),
+    ...eachOf(keysOf(['line'], ['yesNo']), (key) => {
+      const field = shipmentFields.find((each) => each.part === 'line' && each.key === key)
+      return field ? yesNoAt(cells[field.column], wirePath('line', key, index), findings) : false
+    }),
+    packageType: '',
+  }
+  const goods = [...(hasDangerousGoods(cells) ? [row] : []), ...row.added]
+  return {
+    ...withPackageType(line, packageType),
+    ...(goods.length > 0 && {
+      dangerousGoods: goods.map((each, at) =>
+        goodsOf(each.cells, `lines[${index}].dangerousGoods[${at}]`, findings, records),
+      ),
+    }),
+  }
+}
+
+/** The dangerous goods of a row. What the row leaves empty comes from the record of the UN number. */
+function goodsOf(
+  cells: Cells,
+  at: string,
+  findings: Finding[],
+  records: UnNumberRecords | undefined,
+): DangerousGoodsDraft {
+  const read = goodsFields.map((field) => {
+    const cell = cells[`goods.${field}`]
+    if (typeof emptyDangerousGoods[field] === 'boolean')
+      return [field, yesNoAt(cell, `${at}.${field}`, findings)]
+    if (field === 'weightNetOrVolumeUnit') return [field, readAmountUnit(cell.trim())]
+    if (field === 'packagingGroup') return [field, readOrNone(cell)]
+    return [field, cell.trim() || emptyDangerousGoods[field]]
+  })
+  // Safe: a value of its kind for each field.
+  const goods = { ...emptyDangerousGoods, ...Object.fromEntries(read) } as DangerousGoodsDraft
+  const unNumber = unNumberOf(goods.unNo)
+  const seen = unNumber === undefined ? undefined : records?.[unNumber]
+  return seen ? fillFromRecord(goods, seen) : goods
+}
