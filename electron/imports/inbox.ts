@@ -1,5 +1,6 @@
 import { link, lstat, mkdir, readdir, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { isAbsolutePath } from '../../shared/kit/index.ts'
 import { errorCode } from '../kit/index.ts'
 import type { Inbox } from './inbox-type.ts'
 
@@ -11,6 +12,9 @@ const isTaken = (error: unknown) => errorCode(error) === 'EEXIST'
 /** The watched folder on a disk. Creates `in/`, `done/` and `failed/` if they are missing. */
 export const createInbox = (): Inbox => ({
   async resolve(folder) {
+    // A relative folder would be made where the program was started.
+    if (!isAbsolutePath(folder, process.platform === 'win32' ? 'windows' : 'posix'))
+      throw new Error(`${folder} is not an absolute path`)
     await mkdir(folder, { recursive: true })
     return realpath(folder)
   },

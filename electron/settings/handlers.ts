@@ -1,4 +1,4 @@
-import type { Environment } from '../../shared/kit/index.ts'
+import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
 import type { Settings, StationStatus, settingsChannels } from '../../shared/settings/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
@@ -46,6 +46,10 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     async 'settings.change'(change) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw new ExpectedError('settings.fixedByFlag')
+      const { watchedFolder } = change
+      const system = process.platform === 'win32' ? 'windows' : 'posix'
+      if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
+        throw new ExpectedError('settings.relativePath')
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
         withoutPracticeSamples(change),
       )

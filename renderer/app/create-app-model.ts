@@ -20,7 +20,7 @@ import { createImportStore } from '../imports/index.ts'
 import { createHelpStore, createShellStore, createStationStore } from '../kit/index.ts'
 import { createPickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore } from '../print-queue/index.ts'
-import { createWatchStore } from '../settings/index.ts'
+import { createSettingsEditor, createWatchStore } from '../settings/index.ts'
 import {
   createAddressEntry,
   createFormStore,
@@ -130,6 +130,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   })
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)
+  const settingsEditor = createSettingsEditor(station)
   const practiceScale = createPracticeScale()
   const scale = createScaleStore({
     sources: scaleSources(
@@ -167,6 +168,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     scale,
     weighing,
     tour,
+    settingsEditor,
   })
   const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? defaultSounds })
   playBookingSounds(pack, sounds)
@@ -203,6 +205,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     practiceScale,
     weighing,
     tour,
+    settingsEditor,
     watch,
     work,
     actions,

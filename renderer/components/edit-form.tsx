@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import { findingAtField, findingSentence, type MessageKey } from '../../shared/messages/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -39,8 +39,14 @@ type Props<Value> = {
   onSave(value: Value): Promise<Problem | undefined>
   onCancel?(): void
   saveLabel?: string
+  /** Saves each valid change: of a select at once, of a text when its field is left. There is no button. */
+  savesEach?: boolean
+  /** What is typed, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
+  kept?: readonly [Typed, (typed: Typed | undefined) => void]
   children?: ReactNode
 }
+
+type Typed = Readonly<Record<string, string>>
 
 /** A form whose fields are parsed into one value. Findings appear at the fields that were left. What is typed stays
  * until saved. */
@@ -52,12 +58,21 @@ export function EditForm<Value>({
   onSave,
   onCancel,
   saveLabel,
+  savesEach,
+  kept,
   children,
 }: Props<Value>) {
   const messages = useMessages()
   const { t } = messages
-  const [typed, setTyped] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const own = useState<Typed>()
+  const [typed, setTyped] = kept ?? [own[0] ?? initial, own[1]]
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
+  const isChanged = (path: string) => typed[path] !== initial[path]
+  // Of what was kept, the findings show at once.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed).filter(isChanged)))
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
   const fields = typeof fieldsOf === 'function' ? fieldsOf(typed) : fieldsOf
@@ -78,9 +93,25 @@ export function EditForm<Value>({
       if (first) document.getElementById(idOf(first.path))?.focus()
       return
     }
+    await keep(parsed.value, typed)
+  }
+  const keep = async (value: Value, from: Typed) => {
     setSaving(true)
-    setProblem(await onSave(parsed.value))
+    const failed = await onSave(value)
+    setProblem(failed)
+    // What was typed meanwhile stays.
+    if (!failed && latest.current === from) kept?.[1](undefined)
     setSaving(false)
+  }
+  const change = (path: string, value: string, isChoice: boolean) => {
+    const changed = adapt({ ...typed, [path]: value }, path)
+    setTyped(changed)
+    const read = isChoice && savesEach ? parse(changed) : undefined
+    if (read?.ok) void keep(read.value, changed)
+  }
+  const leave = (path: string) => {
+    setLeft(new Set([...left, path]))
+    if (savesEach && parsed.ok && Object.keys(typed).some(isChanged)) void keep(parsed.value, typed)
   }
 
   return (
@@ -100,8 +131,8 @@ export function EditForm<Value>({
             label: t(label),
             value: typed[path] ?? '',
             note: noteAt(field),
-            onChange: (value: string) => setTyped(adapt({ ...typed, [path]: value }, path)),
-            onLeave: () => setLeft(new Set([...left, path])),
+            onChange: (value: string) => change(path, value, Boolean(choices ?? options)),
+            onLeave: () => leave(path),
           }
           return (
             <div key={path} style={{ gridColumn: `span ${span}` }}>
@@ -133,12 +164,17 @@ export function EditForm<Value>({
         </div>
       )}
       {children}
-      <div className={styles.actions} data-foot>
-        {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
-        <Button type="submit" look="primary" off={saving}>
-          {saveLabel ?? t('settings.save')}
-        </Button>
-      </div>
+      {savesEach ? (
+        // Without a button, Enter submits only a form of one field.
+        <button type="submit" hidden />
+      ) : (
+        <div className={styles.actions} data-foot>
+          {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+          <Button type="submit" look="primary" off={saving}>
+            {saveLabel ?? t('settings.save')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, Panel } from '../components/index.ts'
+import { Button } from '../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { Diagnostics } from './diagnostics.tsx'
 import styles from './section.module.css'
@@ -18,31 +18,29 @@ export function AboutSection() {
   useEffect(() => void station.getState().refreshStatus(), [station])
   if (!status) return null
   return (
-    <Panel title={t('settings.about')}>
-      <div className={styles.rows}>
-        <dl className={styles.facts}>
-          <dt>{t('settings.about.version')}</dt>
-          <dd>{status.version}</dd>
-          <dt>{t('settings.about.licence')}</dt>
-          <dd>{t('settings.about.licence.mit')}</dd>
-          <dt>{t('settings.about.host')}</dt>
-          <dd>{t(`settings.about.host.${status.host}`)}</dd>
-          <dt>{t('settings.about.dataDir')}</dt>
-          <dd>{status.dataDir}</dd>
-          <UpdatesPart />
-        </dl>
-        {status.environment === 'practice' && (
-          <div className={styles.actions}>
-            <Button onClick={tour.start}>{t('tour.start')}</Button>
-            <span>{t('settings.tour')}</span>
-          </div>
-        )}
-        <Diagnostics />
+    <div className={styles.rows}>
+      <dl className={styles.facts}>
+        <dt>{t('settings.about.version')}</dt>
+        <dd>{status.version}</dd>
+        <dt>{t('settings.about.licence')}</dt>
+        <dd>{t('settings.about.licence.mit')}</dd>
+        <dt>{t('settings.about.host')}</dt>
+        <dd>{t(`settings.about.host.${status.host}`)}</dd>
+        <dt>{t('settings.about.dataDir')}</dt>
+        <dd>{status.dataDir}</dd>
+        <UpdatesPart />
+      </dl>
+      {status.environment === 'practice' && (
         <div className={styles.actions}>
-          <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
+          <Button onClick={tour.start}>{t('tour.start')}</Button>
+          <span>{t('settings.tour')}</span>
         </div>
-        {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}
+      )}
+      <Diagnostics />
+      <div className={styles.actions}>
+        <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
       </div>
-    </Panel>
+      {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}
+    </div>
   )
 }

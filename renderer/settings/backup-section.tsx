@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../shared/backups/index.ts'
-import { Button, Panel, ProblemNote } from '../components/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { BackupFilePart } from './backup-file-part.tsx'
 import { BackupOutcome } from './backup-outcome.tsx'
@@ -10,24 +10,22 @@ import list from './editable-list.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
-import { type Outcome, useBackups } from './use-backups.ts'
+import type { Backups } from './use-backups.ts'
 
 /** Copies of the journal (daily or made now), restoring them, and full backup files. */
-export function BackupSection() {
+export function BackupSection({ backups: all }: { backups: Backups }) {
   const { t } = useMessages()
   const { station } = useAppModel()
   const status = useStore(station, (state) => state.status)
-  const all = useBackups()
   const { backups, doing, outcome, problem, make, restore, restoreFile } = all
   const [source, setSource] = useState<Backup | File>()
-  const [answered, setAnswered] = useState<Outcome>()
-  const printers = outcome?.kind === 'restored' && outcome !== answered ? outcome.printers : undefined
+  const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
   if (!status) return null
   // The data directory shows which separator the system uses.
   const separator = status.dataDir.includes('\\') ? '\\' : '/'
   const folder = [status.dataDir, 'backups', status.environment].join(separator)
   return (
-    <Panel title={t('backup.title')}>
+    <>
       <p className={styles.about}>{t('backup.about', { folder })}</p>
       <div className={styles.rows}>
         <div className={styles.actions}>
@@ -56,7 +54,7 @@ export function BackupSection() {
         )}
       </div>
       {printers && Object.keys(printers).length > 0 && (
-        <BroughtPrintersDialog printers={printers} onClose={() => setAnswered(outcome)} />
+        <BroughtPrintersDialog printers={printers} onClose={all.settlePrinters} />
       )}
       {source && (
         <RestoreDialog
@@ -65,7 +63,7 @@ export function BackupSection() {
           onRestore={() => void (source instanceof File ? restoreFile(source) : restore(source))}
         />
       )}
-    </Panel>
+    </>
   )
 }
 

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { findingSentence } from '../../shared/messages/index.ts'
 import { settingsChangeSchema } from '../../shared/settings/index.ts'
 import { findingsOf } from '../../shared/shipment/index.ts'
-import { EnvironmentBadge, Panel, SelectField } from '../components/index.ts'
+import { EnvironmentBadge, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { KeyPart } from './key-part.tsx'
 import { OneTextForm } from './one-text-form.tsx'
-import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
-import { useSaver } from './use-saver.ts'
+import type { SettingsEditor } from './settings-editor.ts'
+import { useInput, useSaver } from './use-saver.ts'
 
 const environments = ['practice', 'sandbox', 'production'] as const
 
@@ -18,32 +17,30 @@ export function EnvironmentSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   if (!status) return null
   const { environment } = status
   return (
-    <Panel title={t('settings.environment')} aside={<SavedNote saved={saved} />}>
-      <div className={styles.rows}>
-        <p>
-          <EnvironmentBadge environment={environment} /> {t(`environment.about.${environment}`)}
-        </p>
-        <SelectField
-          label={t('settings.environment.label')}
-          value={environment}
-          options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
-          onChange={(value) => void save({ environment: value })}
-          locked={status.environmentFixed}
-          hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
-        />
-        <AddressPart key={`address ${environment}`} save={save} />
-        <KeyPart key={`key ${environment}`} />
-      </div>
-    </Panel>
+    <div className={styles.rows}>
+      <p>
+        <EnvironmentBadge environment={environment} /> {t(`environment.about.${environment}`)}
+      </p>
+      <SelectField
+        label={t('settings.environment.label')}
+        value={environment}
+        options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
+        onChange={(value) => void save({ environment: value })}
+        locked={status.environmentFixed}
+        hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
+      />
+      <AddressPart key={`address ${environment}`} save={save} />
+      <KeyPart key={`key ${environment}`} />
+    </div>
   )
 }
 
 /** The service's base address. An invalid one is shown at the field and not saved. */
-function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
+function AddressPart({ save }: { save: SettingsEditor['save'] }) {
   const { station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -51,7 +48,7 @@ function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
   const all = useStore(station, ({ settings }) => settings?.environments)
   const environment = status?.environment ?? 'practice'
   const ours = all?.[environment]
-  const [typed, setTyped] = useState(ours?.serviceUrl ?? '')
+  const [typed, setTyped] = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
   if (status?.serviceUrlFixed)
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
@@ -70,7 +67,9 @@ function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
       hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
       wrong={wrong}
       off={serviceUrl === ours?.serviceUrl}
-      onSave={() => change.success && void save(change.data)}
+      onSave={async () => {
+        if (change.success && !(await save(change.data))) setTyped(undefined)
+      }}
     />
   )
 }

@@ -7,6 +7,8 @@ import styles from './section.module.css'
 
 type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Problem }
 
+const maxKey = 500
+
 /** Sets, tests and clears the API key. Nothing shows it again. */
 export function KeyPart() {
   const { station, bridge } = useAppModel()
@@ -31,7 +33,7 @@ export function KeyPart() {
   }
   const set = async () => {
     const key = typed.trim()
-    if (!key) return
+    if (!key || key.length > maxKey) return
     const answer = await bridge.request('key.set', { environment, key })
     if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
     setTyped('')
@@ -59,7 +61,8 @@ export function KeyPart() {
           autoComplete="off"
           look="code"
           value={typed}
-          onChange={(key) => setTyped(key.slice(0, 500))}
+          onChange={setTyped}
+          note={typed.trim().length > maxKey ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}
           hint={t(keyStore === 'kept' ? 'settings.key.willKeep' : 'settings.key.willForget')}
         />
         <Button type="submit" off={!typed.trim()}>

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
-import { LocationForm, Panel } from '../components/index.ts'
+import { LocationForm } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './editable-list.tsx'
-import { SavedNote } from './saved-note.tsx'
 import { useSaver } from './use-saver.ts'
 
 /** The pickup locations. */
@@ -10,22 +9,20 @@ export function LocationsSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   return (
-    <Panel title={t('settings.locations')} aside={<SavedNote saved={saved} />}>
-      <EditableList
-        items={locations}
-        nameOf={({ name }) => name}
-        aboutOf={({ street, postCode, city, countryCode }) => `${street}, ${countryCode} ${postCode} ${city}`}
-        none={t('settings.locations.none')}
-        addLabel={t('settings.locations.add')}
-        newTitle={t('settings.locations.new')}
-        changeTitle={t('settings.locations.change')}
-        save={(pickupLocations) => save({ pickupLocations })}
-        form={({ item, onSave, onCancel }) => (
-          <LocationForm location={item} onSave={onSave} onCancel={onCancel} />
-        )}
-      />
-    </Panel>
+    <EditableList
+      items={locations}
+      nameOf={({ name }) => name}
+      aboutOf={({ street, postCode, city, countryCode }) => `${street}, ${countryCode} ${postCode} ${city}`}
+      none={t('settings.locations.none')}
+      addLabel={t('settings.locations.add')}
+      newTitle={t('settings.locations.new')}
+      changeTitle={t('settings.locations.change')}
+      save={(pickupLocations) => save({ pickupLocations })}
+      form={({ item, onSave, onCancel }) => (
+        <LocationForm location={item} onSave={onSave} onCancel={onCancel} />
+      )}
+    />
   )
 }

@@ -1,23 +1,23 @@
 import { useStore } from 'zustand'
-import { Check, Panel, SelectField } from '../components/index.ts'
+import { Check, SelectField } from '../components/index.ts'
 import { keyParts, useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
+import { SoundSettings } from './sounds.tsx'
 import { useSaver } from './use-saver.ts'
 
 const languages = ['system', 'en', 'de'] as const
 const themes = ['system', 'light', 'dark'] as const
 
-/** Language, theme and big display; changes apply at once. */
+/** Language, theme, big display and sounds; changes apply at once. */
 export function LookSection() {
   const { station, actions } = useAppModel()
   const { t } = useMessages()
   const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const largeView = useStore(station, ({ settings }) => settings?.largeView ?? false)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   return (
-    <Panel title={t('settings.look')} aside={<SavedNote saved={saved} />}>
+    <>
       <div className={styles.rows}>
         <SelectField
           label={t('settings.language')}
@@ -38,6 +38,7 @@ export function LookSection() {
           aside={keyParts(actions.toggleLargeView.shortcut, t).join(' ')}
         />
       </div>
-    </Panel>
+      <SoundSettings />
+    </>
   )
 }

@@ -10,13 +10,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {
   off?: boolean
   /** Shows the error only after saving was tried, not when the field is left. */
   untilSaved?: boolean
-  onSave(): void
+  onSave(): void | Promise<void>
 }
 
 /** A form of one text field with its own *Save*. Invalid text stays as typed and is not saved. */
 export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props) {
   const { t } = useMessages()
-  const [tried, setTried] = useState(false)
+  // Of an input that was kept, the error shows at once.
+  const [tried, setTried] = useState(!off && !untilSaved)
   return (
     <form
       className={styles.keyField}
@@ -24,7 +25,7 @@ export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props)
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (wrong === undefined) onSave()
+        if (wrong === undefined) void onSave()
       }}
     >
       <TextField

@@ -7,11 +7,10 @@ import {
   type ParcelPreset,
   parcelPresetSchema,
 } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, Panel, type Parsed } from '../components/index.ts'
+import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './editable-list.tsx'
 import { PresetOffers } from './preset-offers.tsx'
-import { SavedNote } from './saved-note.tsx'
 import { useSaver } from './use-saver.ts'
 
 const fields: EditField[] = [
@@ -61,10 +60,10 @@ export function PresetsSection() {
   const { station } = useAppModel()
   const { t, number, measure, locale } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   const typed = (value?: number) => (value === undefined ? '' : writeDecimal(value, decimalSign(locale)))
   return (
-    <Panel title={t('settings.presets')} aside={<SavedNote saved={saved} />}>
+    <>
       <EditableList
         items={presets}
         nameOf={({ name }) => name}
@@ -104,6 +103,6 @@ export function PresetsSection() {
         )}
       />
       <PresetOffers />
-    </Panel>
+    </>
   )
 }

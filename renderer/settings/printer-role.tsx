@@ -13,13 +13,13 @@ import { profileWords, TestPrint } from '../labels/index.ts'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import type { useSaver } from './use-saver.ts'
+import type { SettingsEditor } from './settings-editor.ts'
 
 type Props = {
   prints: 'label' | 'document'
   /** Undefined until the printers are listed. */
   printers: readonly PrinterInfo[] | undefined
-  save: ReturnType<typeof useSaver>['save']
+  save: SettingsEditor['save']
 }
 
 const network = 'network'

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/index.ts'
-import { Button, Check, Panel, SelectField } from '../components/index.ts'
+import { Button, Check, SelectField } from '../components/index.ts'
 import { formatWeight, type ScaleStatus, scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
@@ -21,7 +20,7 @@ export function ScaleSection() {
   const settings = useStore(station, (state) => state.settings?.scale)
   const isPractice = useStore(station, ({ status }) => status?.environment === 'practice')
   const tare = useStore(scale, (state) => state.scale.tare)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   if (!settings) return null
   const { kind } = settings
   const change = (part: Partial<ScaleSettings>) => void save({ scale: { ...settings, ...part } })
@@ -30,52 +29,50 @@ export function ScaleSection() {
   )
   const hasDevice = kind === 'usb' || kind === 'serial'
   return (
-    <Panel title={t('scale.title')} aside={<SavedNote saved={saved} />}>
-      <div className={styles.rows}>
-        <SelectField
-          label={t('settings.scale.kind')}
-          value={kind}
-          options={kinds.map((value) => ({ value, label: t(`settings.scale.kind.${value}`) }))}
-          onChange={(value) => change({ kind: value })}
-        />
-        {kind === 'serial' && <SerialPart settings={settings} change={change} />}
-        {kind !== 'none' && (
-          <>
-            {hasDevice && (
-              <SelectField
-                label={t('settings.scale.unit')}
-                value={settings.unit}
-                options={units.map((value) => ({ value, label: value }))}
-                onChange={(unit) => change({ unit })}
-                hint={kind === 'serial' ? t('settings.scale.unit.hint') : undefined}
-              />
-            )}
-            <Check
-              label={t('settings.scale.takesItself')}
-              checked={settings.takesItself}
-              onChange={(takesItself) => change({ takesItself })}
+    <div className={styles.rows}>
+      <SelectField
+        label={t('settings.scale.kind')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`settings.scale.kind.${value}`) }))}
+        onChange={(value) => change({ kind: value })}
+      />
+      {kind === 'serial' && <SerialPart settings={settings} change={change} />}
+      {kind !== 'none' && (
+        <>
+          {hasDevice && (
+            <SelectField
+              label={t('settings.scale.unit')}
+              value={settings.unit}
+              options={units.map((value) => ({ value, label: value }))}
+              onChange={(unit) => change({ unit })}
+              hint={kind === 'serial' ? t('settings.scale.unit.hint') : undefined}
             />
-            <Shows unit={settings.unit} />
-            <div className={styles.actions}>
-              {hasDevice && (
-                <Button onClick={() => void scale.connect(true)}>{t('settings.scale.connect')}</Button>
-              )}
-              <Button aria-pressed={tare !== 0} onClick={scale.tare}>
-                {t('action.tareScale')}
-              </Button>
-              <Button
-                onClick={async () => {
-                  await scale.forget()
-                  await save({ scale: scaleSettingsSchema.parse({}) })
-                }}
-              >
-                {t('settings.scale.forget')}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </Panel>
+          )}
+          <Check
+            label={t('settings.scale.takesItself')}
+            checked={settings.takesItself}
+            onChange={(takesItself) => change({ takesItself })}
+          />
+          <Shows unit={settings.unit} />
+          <div className={styles.actions}>
+            {hasDevice && (
+              <Button onClick={() => void scale.connect(true)}>{t('settings.scale.connect')}</Button>
+            )}
+            <Button aria-pressed={tare !== 0} onClick={scale.tare}>
+              {t('action.tareScale')}
+            </Button>
+            <Button
+              onClick={async () => {
+                await scale.forget()
+                await save({ scale: scaleSettingsSchema.parse({}) })
+              }}
+            >
+              {t('settings.scale.forget')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   )
 }
 

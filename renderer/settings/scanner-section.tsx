@@ -1,14 +1,16 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ScannerSettings } from '../../shared/devices/index.ts'
-import { Check, Panel, SelectField, TextField } from '../components/index.ts'
+import { type ScannerSettings, scannerSettingsSchema } from '../../shared/devices/index.ts'
+import { Check, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
+import { SavedField } from './saved-field.tsx'
 import { ScannerSetUp } from './scanner-set-up.tsx'
 import { ScannerSheet } from './scanner-sheet.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
+const { pauseMs, prefix } = scannerSettingsSchema.shape
+const isPause = (typed: string) => /^\d+$/.test(typed.trim()) && pauseMs.safeParse(Number(typed)).success
+const isPrefix = (typed: string) => prefix.safeParse(typed).success
 const ends = ['key', 'pause'] as const
 
 /** How scans are recognised: learned from test scans or set by hand; and the sheet of command barcodes. */
@@ -16,71 +18,45 @@ export function ScannerSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const scanner = useStore(station, ({ settings }) => settings?.scanner)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   if (!scanner) return null
-  const change = (part: Partial<ScannerSettings>) => void save({ scanner: { ...scanner, ...part } })
+  const change = (part: Partial<ScannerSettings>) => save({ scanner: { ...scanner, ...part } })
   return (
-    <Panel title={t('scanner.title')} aside={<SavedNote saved={saved} />}>
+    <>
       <p className={styles.about}>{t('scanner.about')}</p>
       <div className={styles.rows}>
-        <Check label={t('scanner.on')} checked={scanner.on} onChange={(on) => change({ on })} />
+        <Check label={t('scanner.on')} checked={scanner.on} onChange={(on) => void change({ on })} />
         <p className={scanner.learned ? styles.good : undefined}>
           {t(scanner.learned ? 'scanner.learned' : 'scanner.presumed')}
         </p>
-        <ScannerSetUp onLearned={(rhythm) => change({ ...rhythm, learned: true, on: true })} />
-        <PauseField
-          key={scanner.pauseMs}
-          value={scanner.pauseMs}
-          onChange={(pauseMs) => change({ pauseMs, learned: false })}
+        <ScannerSetUp onLearned={(rhythm) => void change({ ...rhythm, learned: true, on: true })} />
+        <SavedField
+          form="scanner/pause"
+          label={t('scanner.pause')}
+          look="number"
+          inputMode="numeric"
+          unit="ms"
+          saved={String(scanner.pauseMs)}
+          wrongOf={(typed) => (isPause(typed) ? undefined : t('scanner.pause.bad'))}
+          onSave={(typed) => change({ pauseMs: Number(typed), learned: false })}
         />
         <SelectField
           label={t('scanner.end')}
           value={scanner.end}
           options={ends.map((value) => ({ value, label: t(`scanner.end.${value}`) }))}
-          onChange={(end) => change({ end, learned: false })}
+          onChange={(end) => void change({ end, learned: false })}
         />
-        <PrefixField
-          key={scanner.prefix}
-          value={scanner.prefix}
-          onChange={(prefix) => change({ prefix, learned: false })}
+        <SavedField
+          form="scanner/prefix"
+          label={t('scanner.prefix')}
+          look="code"
+          saved={scanner.prefix}
+          wrongOf={(typed) => (isPrefix(typed) ? undefined : t('scanner.prefix.bad'))}
+          onSave={(prefix) => change({ prefix, learned: false })}
+          hint={t('scanner.prefix.hint')}
         />
         <ScannerSheet />
       </div>
-    </Panel>
-  )
-}
-
-/** Saved when it is left with a valid number (20 to 150 ms). */
-function PauseField({ value, onChange }: { value: number; onChange(value: number): void }) {
-  const { t } = useMessages()
-  const [typed, setTyped] = useState(String(value))
-  const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  const good = wanted >= 20 && wanted <= 150
-  return (
-    <TextField
-      label={t('scanner.pause')}
-      look="number"
-      inputMode="numeric"
-      unit="ms"
-      value={typed}
-      onChange={setTyped}
-      onLeave={() => good && wanted !== value && onChange(wanted)}
-      note={good ? undefined : { text: t('scanner.pause.bad'), tone: 'bad' }}
-    />
-  )
-}
-
-function PrefixField({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const { t } = useMessages()
-  const [typed, setTyped] = useState(value)
-  return (
-    <TextField
-      label={t('scanner.prefix')}
-      look="code"
-      value={typed}
-      onChange={(text) => setTyped(text.slice(0, 3))}
-      onLeave={() => typed !== value && onChange(typed)}
-      hint={t('scanner.prefix.hint')}
-    />
+    </>
   )
 }

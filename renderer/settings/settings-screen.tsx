@@ -1,74 +1,130 @@
-import { useEffect } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { ActionBar } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
-import { LabelCountsSection } from './label-counts-section.tsx'
-import { LabelFormatSection } from './label-format-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
-import { PackagingWordsSection } from './packaging-words-section.tsx'
-import { PathsSection } from './paths-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
+import { SavedNote } from './saved-note.tsx'
 import { ScaleSection } from './scale-section.tsx'
 import { ScannerSection } from './scanner-section.tsx'
+import { isSection, type SectionName, sectionOf } from './sections.ts'
+import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-screen.module.css'
-import { SoundsSection } from './sounds-section.tsx'
+import { type Backups, useBackups } from './use-backups.ts'
 import { WatchedFolderSection } from './watched-folder-section.tsx'
 
-/** The sections in two columns of about the same height. */
-const columns = [
-  {
-    environment: EnvironmentSection,
-    locations: LocationsSection,
-    printer: PrinterSection,
-    labels: LabelCountsSection,
-    labelFormat: LabelFormatSection,
-    scale: ScaleSection,
-    watched: WatchedFolderSection,
-    presets: PresetsSection,
-    scanner: ScannerSection,
-  },
-  {
-    sounds: SoundsSection,
-    extras: ExtrasSection,
-    paths: PathsSection,
-    packagingWords: PackagingWordsSection,
-    follow: FollowSection,
-    look: LookSection,
-    backup: BackupSection,
-    about: AboutSection,
-  },
-]
+const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
+  look: LookSection,
+  environment: EnvironmentSection,
+  locations: LocationsSection,
+  printer: PrinterSection,
+  scanner: ScannerSection,
+  scale: ScaleSection,
+  presets: PresetsSection,
+  watched: WatchedFolderSection,
+  follow: FollowSection,
+  extras: ExtrasSection,
+  backup: BackupSection,
+  about: AboutSection,
+}
 
-/** The Settings screen. Links of other screens scroll to a section. */
+/** The Settings screen: the index and one section. `part` of the shell opens a section, or a setting of it
+ * (`section/label key`), and focuses it. */
 export function SettingsScreen() {
-  const { shell } = useAppModel()
-  const { t } = useMessages()
+  const { shell, settingsEditor } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
   const part = useStore(shell, (state) => state.part)
+  const section = useStore(settingsEditor, (state) => state.section)
+  const panel = useRef<HTMLElement>(null)
+  const index = useRef<HTMLDivElement>(null)
+  // A backup goes on while another section is shown.
+  const backups = useBackups()
+  const { title, scope, savesEach } = sectionOf(section)
+  const Part = parts[section]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part opens something
   useEffect(() => {
-    const target = document.getElementById(`settings-${part ?? 'environment'}`)
-    target?.scrollIntoView({ block: 'start' })
-    target?.focus({ preventScroll: true })
+    const [wanted = '', setting] = part?.split('/') ?? []
+    if (!isSection(wanted)) return
+    settingsEditor.open(wanted)
+    // The section is rendered after this effect.
+    const later = setTimeout(() => {
+      const label = setting && messages.find(setting)
+      const control = label && panel.current ? controlOf(panel.current, label) : undefined
+      control?.scrollIntoView({ block: 'center' })
+      ;(control ?? panel.current)?.focus()
+    })
+    return () => clearTimeout(later)
   }, [part])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
+  useEffect(() => {
+    if (part === undefined) index.current?.focus()
+  }, [])
+
+  const leave = (event: KeyboardEvent) => {
+    const isOpen = (event.target as Element).closest('select')?.matches(':open')
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpen || document.querySelector('dialog[open]'))
+      return
+    event.preventDefault()
+    index.current?.focus()
+  }
   return (
-    <main className={styles.screen}>
-      <h1 className="unseen">{t('settings.title')}</h1>
-      <div className={styles.parts}>
-        {columns.map((parts) => (
-          <div key={Object.keys(parts)[0]}>
-            {Object.entries(parts).map(([name, Part]) => (
-              <div key={name} id={`settings-${name}`} tabIndex={-1} className={styles.part}>
-                <Part />
-              </div>
-            ))}
+    <>
+      <main className={styles.screen} onFocus={({ target }) => settingsEditor.enter(target)}>
+        <h1 className="unseen">{t('settings.title')}</h1>
+        <SettingsIndex
+          list={index}
+          backups={backups.backups}
+          onOpen={(to) => {
+            settingsEditor.open(to)
+            shell.setState({ part: undefined })
+          }}
+          onEnter={(to) => {
+            // Also for the part that was opened last.
+            shell.setState({ part: undefined })
+            setTimeout(() => shell.getState().go('settings', to))
+          }}
+        />
+        <section
+          key={section}
+          ref={panel}
+          id={`settings-${section}`}
+          className={styles.section}
+          tabIndex={-1}
+          aria-labelledby="settings-section-title"
+          onKeyDown={leave}
+        >
+          <header className={styles.head}>
+            <h2 id="settings-section-title" className={styles.title}>
+              {t(title)}
+            </h2>
+            <span className={styles.scope}>{t(`settings.scope.${scope}`)}</span>
+            <SavedNote quiet={!savesEach} />
+          </header>
+          <div className={styles.body}>
+            <Part backups={backups} />
           </div>
-        ))}
-      </div>
-    </main>
+        </section>
+      </main>
+      <ActionBar>
+        <p className={styles.keys}>{t('settings.keys')}</p>
+      </ActionBar>
+    </>
   )
+}
+
+/** The control with this label, or the button with this text. */
+function controlOf(section: HTMLElement, label: string): HTMLElement | undefined {
+  const texts = [...section.querySelectorAll<HTMLElement>('label, button, dt, h3, legend')]
+  const named = texts.find((each) => each.textContent?.trim() === label)
+  if (named instanceof HTMLLabelElement) return named.control ?? undefined
+  return named instanceof HTMLButtonElement ? named : undefined
 }

@@ -53,6 +53,9 @@ export function useBackups() {
     problem,
     /** The progress of a file transfer, 0 to 1. */
     part,
+    /** The question about the printers of the backup was answered. */
+    settlePrinters: () =>
+      setOutcome((last) => (last?.kind === 'restored' ? { ...last, printers: undefined } : last)),
     async make() {
       if (doing) return
       start('making')

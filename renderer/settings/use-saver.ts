@@ -1,28 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { SettingsChange } from '../../shared/settings/index.ts'
+import { useStore } from 'zustand'
 import { useAppModel } from '../kit/index.ts'
 
-export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Problem }
+/** Saves settings; the section's head shows the outcome. */
+export const useSaver = () => ({ save: useAppModel().settingsEditor.save })
 
-const shownMs = 4000
-
-/** Saves settings. The result shows for a while that they are saved, or the problem until the next attempt. */
-export function useSaver() {
-  const { station } = useAppModel()
-  const [saved, setSaved] = useState<Saved>({ state: 'idle' })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const save = async (change: SettingsChange): Promise<Problem | undefined> => {
-    clearTimeout(timer.current)
-    const answer = await station.getState().changeSettings(change)
-    if (!answer.ok) {
-      setSaved({ state: 'failed', problem: answer.error })
-      return answer.error
-    }
-    setSaved({ state: 'saved' })
-    timer.current = setTimeout(() => setSaved({ state: 'idle' }), shownMs)
-    return undefined
-  }
-  return { saved, save }
+/** The text of a form that is kept until it is saved, also while another screen is shown.
+ * @param name `section/form` @param saved what is saved now @returns the text and its setter; undefined drops it */
+export function useInput<Typed>(name: string, saved: Typed): [Typed, (typed: Typed | undefined) => void] {
+  const { settingsEditor } = useAppModel()
+  const kept = useStore(settingsEditor, ({ inputs }) => inputs[name]) as Typed | undefined
+  const set = (typed: Typed | undefined) =>
+    settingsEditor.keep(name, JSON.stringify(typed) === JSON.stringify(saved) ? undefined : typed)
+  return [kept ?? saved, set]
 }

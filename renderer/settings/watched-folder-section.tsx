@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { insureByDefault } from '../../shared/imports/index.ts'
-import { Button, Check, Panel, SelectField, TextField } from '../components/index.ts'
+import { isAbsolutePath } from '../../shared/kit/index.ts'
+import { Button, Check, SelectField, TextField } from '../components/index.ts'
 import { InsureFields, insureChoice, readInsure } from '../imports/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
-import { useSaver } from './use-saver.ts'
+import { useInput, useSaver } from './use-saver.ts'
 import { WatchDoings } from './watch-doings.tsx'
+
+const maxPath = 1000
 
 /** The watched folder, whose files are imported. Off until a folder is set; typed values stay while it is off. */
 export function WatchedFolderSection() {
@@ -16,46 +18,67 @@ export function WatchedFolderSection() {
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const rolledOut = useStore(station, ({ settings }) => settings?.insure)
-  const { saved, save } = useSaver()
-  const [folder, setFolder] = useState(watched?.folder ?? '')
-  const [place, setPlace] = useState(watched?.pickupLocationId ?? locations[0]?.id ?? '')
-  const counts = watched?.insure ?? rolledOut ?? insureByDefault
-  const [insure, setInsure] = useState(insureChoice(counts))
-  const [missing, setMissing] = useState(false)
+  // The data directory shows which separator the system uses.
+  const isWindows = useStore(station, ({ status }) => status?.dataDir.includes('\\') === true)
+  const { save } = useSaver()
+  // What was switched off stays in the fields, to be switched on again.
+  const [last, setLast] = useState(watched)
+  const shown = watched ?? last
+  const counts = shown?.insure ?? rolledOut ?? insureByDefault
+  const [typed, setTyped] = useInput('watched/folder', {
+    folder: shown?.folder ?? '',
+    place: shown?.pickupLocationId ?? locations[0]?.id ?? '',
+    insure: insureChoice(counts),
+  })
+  const [left, setLeft] = useState(typed.folder !== '')
+  const { folder, place, insure } = typed
   const wanted = folder.trim()
   const chosen = readInsure(insure)
   const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
   const changed = watched?.folder !== wanted || watched.pickupLocationId !== place || !isSame
-
-  const watch = () => {
-    setMissing(!wanted)
+  const isAbsolute = isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')
+  const wrong = !wanted
+    ? t('atField.missing')
+    : !isAbsolute
+      ? t('finding.notAbsolute')
+      : wanted.length > maxPath
+        ? t('atField.tooLong')
+        : undefined
+  const watch = async () => {
+    setLeft(true)
+    if (wrong !== undefined || !place || !chosen) return
     // An unchanged value is not saved, so that the default still applies.
     const own = isSame ? watched?.insure : chosen
-    if (wanted && place && chosen)
-      void save({ watchedFolder: { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) } })
+    const watchedFolder = { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) }
+    if (!(await save({ watchedFolder }))) setTyped(undefined)
   }
   return (
-    <Panel title={t('settings.watched')} aside={<SavedNote saved={saved} />}>
+    <>
       <p className={styles.about}>{t('settings.watched.about')}</p>
       <form
         className={styles.rows}
         onSubmit={(event) => {
           event.preventDefault()
-          watch()
+          void watch()
         }}
       >
         <Check
           label={t('settings.watched.on')}
           checked={watched !== null}
-          onChange={(on) => (on ? watch() : void save({ watchedFolder: null }))}
+          onChange={(on) => {
+            if (on) return void watch()
+            setLast(watched)
+            void save({ watchedFolder: null })
+          }}
         />
         <TextField
           label={t('settings.watched.folder')}
           look="code"
           value={folder}
-          onChange={setFolder}
+          onChange={(text) => setTyped({ ...typed, folder: text })}
+          onLeave={() => setLeft(wanted !== '')}
           hint={t('settings.watched.folder.hint')}
-          note={missing && !wanted ? { text: t('atField.missing'), tone: 'bad' } : undefined}
+          note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
         />
         <SelectField
           label={t('field.pickupLocation')}
@@ -65,9 +88,14 @@ export function WatchedFolderSection() {
               ? locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
               : [{ value: place, label: t('pack.location.none') }]
           }
-          onChange={setPlace}
+          onChange={(value) => setTyped({ ...typed, place: value })}
+          note={left && !place ? { text: t('atField.missing'), tone: 'bad' } : undefined}
         />
-        <InsureFields choice={insure} onChange={setInsure} hint={t('import.insure.hint')} />
+        <InsureFields
+          choice={insure}
+          onChange={(choice) => setTyped({ ...typed, insure: choice })}
+          hint={t('import.insure.hint')}
+        />
         {watched !== null && changed && (
           <div className={styles.actions}>
             <Button type="submit" look="primary">
@@ -77,6 +105,6 @@ export function WatchedFolderSection() {
         )}
       </form>
       {watched !== null && <WatchDoings />}
-    </Panel>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+export { absolutePath, isAbsolutePath } from './absolute-path.ts'
 export { canonicalText } from './canonical-text.ts'
 export { channel, id, nothing, type RequestRule, type Unconfirmed, type Wait } from './channel.ts'
 export { type Day, daySchema } from './day.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insureSchema } from '../imports/index.ts'
-import { environmentSchema, labelFormatSchema } from '../kit/index.ts'
+import { absolutePath, environmentSchema, labelFormatSchema } from '../kit/index.ts'
 import { folderPrinterName, printerProfileSchema } from '../labels/index.ts'
 import {
   packagingWordsSchema,
@@ -22,6 +22,9 @@ const watchedFolderSchema = z.strictObject({
   insure: insureSchema.optional(),
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
+
+/** What can be set now. Files of earlier versions may hold a relative folder, which is not watched. */
+const wantedFolderSchema = watchedFolderSchema.extend({ folder: absolutePath(1000) })
 
 const serviceExtras = z.array(serviceExtraSchema).max(20)
 const environmentSettingsSchema = z.strictObject({
@@ -133,7 +136,7 @@ export const settingsChangeSchema = z
     pickupLocations,
     refusedPresets,
     setUp: setUpSchema,
-    watchedFolder: watchedFolderSchema.nullable(),
+    watchedFolder: wantedFolderSchema.nullable(),
   })
   .partial()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
@@ -151,7 +154,7 @@ export const provisionSchema = z
     packagingWords: packagingWordsSchema,
     extras: serviceExtras,
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
-    watchedFolder: watchedFolderSchema,
+    watchedFolder: wantedFolderSchema,
     updateUrl,
     /** Users and groups, by name or number, that may own the data directory or write to it, besides the user of the
      * desk. Only from a file that only an administrator can write. */

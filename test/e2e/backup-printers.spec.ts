@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { openPack } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
 
 test('printers of a backup must be confirmed before use', async ({ page }) => {
   const desk = await startStation()
   try {
     await openPack(page, desk.address)
-    await page.keyboard.press('F9')
+    await openSection(page, 'Backup', 'backup')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save a backup file' }).click()
     const parts = unzipSync(readFileSync(await (await download).path()))
@@ -35,10 +36,13 @@ test('printers of a backup must be confirmed before use', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(question).toHaveCount(0)
     const labels = page.getByRole('group', { name: 'Labels' }).getByRole('combobox')
+    await openSection(page, 'Printers', 'printer')
     await expect(labels.first()).toHaveValue('folder')
+    await openSection(page, 'Backup', 'backup')
 
     await (await restore()).getByRole('button', { name: 'Use these printers' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openSection(page, 'Printers', 'printer')
     await expect(labels.first()).toHaveValue('socket://127.0.0.1:9')
   } finally {
     await desk.remove()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
@@ -55,14 +56,14 @@ test('dangerous goods are refused as a parcel, and booked as freight with their 
 
 test('a carrier’s packaging word is entered in Settings, offered, accepted and booked', async ({ page }) => {
   await openPack(page, await desk.admit(page.context()))
-  await page.keyboard.press('F9')
+  await openSection(page, 'Extras', 'extras')
   const words = page.getByRole('region', { name: 'Packaging words' })
   await words.getByLabel('Intermediate bulk container (IBC)').fill('4 IBC')
-  await words.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Enter')
   await expect(words.getByText('Letters first')).toBeVisible()
   await words.getByLabel('Intermediate bulk container (IBC)').fill('IBC')
-  await words.getByRole('button', { name: 'Save' }).click()
-  await expect(words.getByText('Saved')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
 
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')

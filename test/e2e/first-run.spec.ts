@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import { field, openPack, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
 
 test('a new station shows the form at once, three skippable steps, and a tour that books a parcel', async ({
@@ -29,7 +30,7 @@ test('a new station shows the form at once, three skippable steps, and a tour th
     await setUp.getByRole('button', { name: 'Done' }).click()
     await expect(setUp).toHaveCount(0)
 
-    await page.keyboard.press('F9')
+    await openSection(page, 'About', 'about')
     await page.getByRole('button', { name: 'Take the tour' }).click()
     const tour = page.getByRole('region', { name: 'Tour', exact: true })
     await tour.getByRole('button', { name: 'Fill in an example' }).click()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
@@ -191,7 +192,7 @@ test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
     expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
     await page.goto(watching.address)
     await expect(page.locator('main')).toBeVisible()
-    await page.keyboard.press('F9')
+    await openSection(page, 'Watched folder', 'watched')
     const select = page.getByRole('combobox', { name: 'Insure shipments' })
     await expect(select).toHaveValue('always')
     await expect(page.getByText('1 row with a value travels uninsured.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
+import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
 
 test('a new service address asks for its own key, in words', async ({ page }) => {
@@ -8,7 +9,8 @@ test('a new service address asks for its own key, in words', async ({ page }) =>
   const foreign = await startLeakDetector({ key, showsCode: 'record' })
   const desk = await startStation(['--environment', 'sandbox'])
   await page.goto(desk.address)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.locator('#verdict')).toBeVisible()
+  await openSection(page, 'Service & key', 'environment')
   await expect(page.getByText('Enter the service address first. A key is set for one address.')).toBeVisible()
 
   const save = async (address: string) => {
@@ -32,7 +34,9 @@ test('a new service address asks for its own key, in words', async ({ page }) =>
   await expect(page.getByText('No API key is set for this service address.')).toBeVisible()
   expect(foreign.service.seen).toEqual([])
 
-  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await openSection(page, 'Language', 'look')
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
+  await openSection(page, 'Dienst', 'environment')
   await expect(page.getByText(`Der Schlüssel wurde für ${origin} gesetzt`)).toBeVisible()
   await desk.stop()
   await own.close()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
 
 test('About shows the licence and the third-party notices, in both languages', async ({ page }) => {
@@ -7,7 +8,8 @@ test('About shows the licence and the third-party notices, in both languages', a
   await page.goto(desk.address)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.locator('#verdict')).toBeVisible()
+  await openSection(page, 'About', 'about')
   const open = page.getByRole('button', { name: 'Show third-party notices' })
   await expect(open).toBeVisible()
   expect(asked.filter((url) => url.includes('support.notices'))).toEqual([])
@@ -23,7 +25,9 @@ test('About shows the licence and the third-party notices, in both languages', a
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
 
-  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await openSection(page, 'Language', 'look')
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
+  await openSection(page, 'Über Packdesk', 'about')
   await page.getByRole('button', { name: 'Hinweise zu Drittsoftware anzeigen' }).click()
   await expect(page.getByRole('dialog', { name: 'Hinweise zu Drittsoftware' })).toBeVisible()
   await desk.stop()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { field, openPack, parcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A quotation that was obtained elsewhere is opened by a path of the settings, and booked once (interface 2.1, 4.1). */
@@ -69,11 +70,11 @@ test('a quotation opened by its ID is completed and booked once, also after open
     await expect(
       page.getByRole('alert').filter({ hasText: 'Settings, Service paths, One quotation' }),
     ).toBeVisible()
-    await page.keyboard.press('F9')
+    await openSection(page, 'Extras', 'extras')
     const paths = page.getByRole('region', { name: 'Service paths' })
     await paths.getByLabel('One quotation').fill('/v2/offers/{quotationId}')
-    await paths.getByRole('button', { name: 'Save' }).click()
-    await expect(paths.getByText('Saved')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
   })
 
   await test.step('price, pickup window and transit time are shown; the rest is typed', async () => {

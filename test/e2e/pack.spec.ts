@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 import { pasteHere } from './third-party-station.ts'
 
@@ -173,7 +174,7 @@ test('the country is found by its name in any language, and an unknown one is re
 })
 
 test('presets fill a parcel by their key; lines are added and removed', async ({ page }) => {
-  await page.keyboard.press('F9')
+  await openSection(page, 'Parcel presets', 'presets')
   await page.getByRole('button', { name: 'Add a preset' }).click()
   const dialog = page.getByRole('dialog')
   for (const [name, text] of Object.entries({ Name: 'Carton S', Length: '30', Width: '20,5', Height: '10' }))

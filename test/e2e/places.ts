@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type SectionName, sectionNames, sectionOf } from '../../renderer/settings/sections.ts'
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { MessageValues } from '../../shared/messages/messages.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
 import { parcel } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 
 /** What a walk through every place of the window holds in hand: its words are those of the page's language. */
 type Walk = { page: Page; t: Messages['t'] }
@@ -31,6 +33,8 @@ const asked = (name: string, ask: (walk: Walk) => Promise<void>): Place => ({
 })
 const byKey = (name: string, key: string): Place => asked(name, ({ page }) => page.keyboard.press(key))
 const byButton = (name: string, key: MessageKey): Place => asked(name, (walk) => button(walk, key).click())
+
+const section = (walk: Walk, name: SectionName) => openSection(walk.page, walk.t(sectionOf(name).title), name)
 
 async function type({ page, t }: Walk, change: Partial<Record<MessageKey, string>>): Promise<void> {
   for (const [key, text] of Object.entries(change))
@@ -66,7 +70,7 @@ const packing: Place[] = [
   {
     name: 'how a printer prints',
     async open(walk) {
-      await walk.page.keyboard.press('F9')
+      await section(walk, 'printer')
       await button(walk, 'settings.printer.setUp').click()
       await dialog(walk).getByLabel(walk.t('profile.layout')).selectOption('label')
       await dialog(walk).getByLabel(walk.t('profile.format')).selectOption('zpl')
@@ -119,7 +123,7 @@ const packing: Place[] = [
   {
     name: 'the tour',
     async open(walk) {
-      await walk.page.keyboard.press('F9')
+      await section(walk, 'about')
       await button(walk, 'tour.start').click()
       await button(walk, 'tour.fill.do').click()
       await expect(button(walk, 'tour.verdict.do')).toBeVisible()
@@ -265,19 +269,47 @@ const elsewhere: Place[] = [
 ]
 
 const settings: Place[] = [
+  ...sectionNames
+    .filter((name) => name !== 'backup' && name !== 'scanner')
+    .map((name): Place => ({ name: `the settings, ${name}`, open: (walk) => section(walk, name) })),
   {
-    name: 'the settings',
+    name: 'the settings that a search finds',
     async open(walk) {
       await walk.page.keyboard.press('F9')
-      await button(walk, 'backup.make').click()
+      await walk.page.getByRole('combobox', { name: walk.t('settings.search') }).fill('offset')
+      await expect(walk.page.getByRole('option')).toHaveCount(2)
+    },
+    close: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'the settings, scanner',
+    async open(walk) {
+      await section(walk, 'scanner')
       await button(walk, 'scanner.setUp').click()
-      await expect(walk.page.getByRole('list', { name: walk.t('backup.list') })).toBeVisible()
+      await expect(button(walk, 'scanner.setUp.stop')).toBeVisible()
     },
     close: (walk) => button(walk, 'scanner.setUp.stop').click(),
   },
-  byButton('a pickup location', 'settings.locations.add'),
-  byButton('a preset', 'settings.presets.add'),
-  byButton('an extra', 'settings.extras.add'),
+  asked('a pickup location', async (walk) => {
+    await section(walk, 'locations')
+    await button(walk, 'settings.locations.add').click()
+  }),
+  asked('a preset', async (walk) => {
+    await section(walk, 'presets')
+    await button(walk, 'settings.presets.add').click()
+  }),
+  asked('an extra', async (walk) => {
+    await section(walk, 'extras')
+    await button(walk, 'settings.extras.add').click()
+  }),
+  {
+    name: 'the settings, backup',
+    async open(walk) {
+      await section(walk, 'backup')
+      await button(walk, 'backup.make').click()
+      await expect(walk.page.getByRole('list', { name: walk.t('backup.list') })).toBeVisible()
+    },
+  },
   asked('a copy to restore', ({ page, t }) =>
     page
       .getByRole('list', { name: t('backup.list') })

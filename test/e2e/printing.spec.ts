@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { startPaper } from '../fixtures/paper.ts'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
@@ -273,7 +274,7 @@ test('a printer is pinned, set up and tried without a mouse', async ({ page }) =
   await withDesk({}, async (desk) => {
     await page.goto(desk.address)
     await expect(page.locator('main')).toBeVisible()
-    await page.keyboard.press('F9')
+    await openSection(page, 'Printers', 'printer')
     const labels = page.getByRole('group', { name: 'Labels' })
     await labels.getByRole('button', { name: 'Paper and print…' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'How “Folder” prints' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { field, openPack } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
 
 test('the practice scale is set up, weighs, is taken once by a key, and is shown in the status line', async ({
@@ -8,7 +9,7 @@ test('the practice scale is set up, weighs, is taken once by a key, and is shown
   const desk = await startStation()
   try {
     await openPack(page, desk.address)
-    await page.keyboard.press('F9')
+    await openSection(page, 'Scale', 'scale')
     await page.getByLabel('Connected by').selectOption('practice')
     const status = page.getByRole('group', { name: 'Status' })
     await expect(status.getByRole('button', { name: 'Scale' })).toContainText('empty')

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { scan, scanLate, typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 /** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
@@ -93,7 +94,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   await expect(name).toHaveValue('Bxerei')
 
   // In a dialog nothing is done behind it.
-  await page.keyboard.press('F9')
+  await openSection(page, 'Pickup locations', 'locations')
   await page.getByRole('button', { name: 'Add a location' }).click()
   const inDialog = page.getByRole('dialog').getByLabel('Name', { exact: true })
   await inDialog.focus()

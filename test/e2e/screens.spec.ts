@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { type Desk, startStation } from './start-station.ts'
 
 let desk: Desk
@@ -21,7 +22,7 @@ test('the language changes without a restart or a change of typed text', async (
   await field(page, 'Weight').fill('2.5')
   await page.keyboard.press(keys.settings)
   await page.getByLabel('Language', { exact: true }).selectOption('de')
-  await expect(page.getByRole('heading', { name: 'Darstellung' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sprache, Darstellung' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.keyboard.press(keys.pack)
   await expect(page.getByRole('button', { name: 'Buchen und drucken' })).toBeVisible()
@@ -29,7 +30,7 @@ test('the language changes without a restart or a change of typed text', async (
   await expect(page.getByRole('list', { name: 'Grenzen' })).toContainText('2,5 / 32')
   await page.keyboard.press(keys.settings)
   await page.getByLabel('Sprache', { exact: true }).selectOption('system')
-  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Language & appearance' })).toBeVisible()
   await page.keyboard.press(keys.pack)
   await page.keyboard.press('Escape')
 })
@@ -38,7 +39,7 @@ test('the journal is backed up and restored, and bookings since are shown', asyn
   const own = await startStation()
   try {
     await openPack(page, own.address)
-    await page.keyboard.press(keys.settings)
+    await openSection(page, 'Backup', 'backup')
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByText(/^Backed up: /)).toBeVisible()
     await page.keyboard.press(keys.pack)
@@ -119,7 +120,7 @@ test('the key can be set and cleared, and is never shown', async ({ page }) => {
   try {
     await page.goto(bare.address)
     await expect(page.locator('main')).toBeVisible()
-    await page.keyboard.press(keys.settings)
+    await openSection(page, 'Service & key', 'environment')
     await page.getByLabel('New key').fill('canary-key-1234')
     await page.keyboard.press('Enter')
     await expect(page.getByText('A key is set until Packdesk closes')).toBeVisible()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { canary, startThirdPartyStation } from './third-party-station.ts'
 
 const spellings = [
@@ -57,7 +58,7 @@ test('the key is sent only to the service, even if the service repeats it', asyn
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  await page.keyboard.press('F9')
+  await openSection(page, 'Service & key', 'environment')
   await expect(page.getByText('A key comes from the variable PACKDESK_API_KEY.')).toBeVisible()
   heard.push(await page.content())
 

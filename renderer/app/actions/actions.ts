@@ -11,6 +11,7 @@ import {
 } from '../../kit/index.ts'
 import type { PickupsStore } from '../../pickups/index.ts'
 import type { PrintQueueStore } from '../../print-queue/index.ts'
+import type { SettingsEditor } from '../../settings/index.ts'
 import type { FormStore, PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
 import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
 import { addressActions } from './addresses.ts'
@@ -22,6 +23,7 @@ import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
 import { scaleActions } from './scale.ts'
+import { settingsActions } from './settings.ts'
 import { shipmentActions } from './shipments.ts'
 import { tourActions } from './tour.ts'
 import { windowActions } from './window.ts'
@@ -44,6 +46,7 @@ type Deps = {
   scale: ScaleStore
   weighing: Weighing
   tour: Tour
+  settingsEditor: SettingsEditor
 }
 
 /** All actions of the window. A key performs the first available action that has it. */
@@ -65,6 +68,7 @@ export function createActions({
   scale,
   weighing,
   tour,
+  settingsEditor,
 }: Deps) {
   return {
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
@@ -77,6 +81,7 @@ export function createActions({
     ...inScope('prints', printQueueActions(prints, shell)),
     ...inScope('shipments', shipmentActions({ shell, shipments, lists, work })),
     ...inScope('addresses', addressActions(addresses, shell)),
+    ...inScope('settings', settingsActions(settingsEditor, shell)),
     ...inScope('window', goActions(shell)),
     ...inScope('window', windowActions({ help, shell, station })),
   } satisfies Record<string, ScopedAction>

@@ -161,6 +161,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Drucker „{printer}“ hat seinen Speicher verloren. Bitte noch einmal drucken.',
   'problem.printer.tooCold': 'Der Drucker „{printer}“ ist zu kalt.',
   'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
+  'problem.settings.relativePath':
+    'Das ist nicht der ganze Pfad eines Ordners auf diesem Rechner. Nichts wurde geändert.',
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
   'problem.printer.unconfirmed':
     'Der Drucker „{printer}“ stammt aus einer Sicherungsdatei und wurde nicht bestätigt, darum wurde nichts an ihn gesendet. In den Einstellungen auswählen oder auf einem anderen Drucker drucken.',

@@ -55,6 +55,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scanner.end.key': 'Enter oder Tab',
   'scanner.end.pause': 'nichts, einer Pause',
   'scanner.prefix': 'Präfix jedes Scans',
+  'scanner.prefix.bad': 'Höchstens drei Zeichen',
   'scanner.prefix.hint': 'Leer lassen, außer der Scanner ist so eingestellt; bis zu drei Zeichen.',
   'scanner.sheet': 'Befehlsbarcodes',
   'scanner.sheet.print': 'Drucken',

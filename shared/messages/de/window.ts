@@ -51,6 +51,7 @@ export const window: Record<keyof typeof en, string> = {
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',
 
   // Used by forms of the first screen as well
+  'action.undoSetting': 'Letzte Änderung rückgängig machen',
   'settings.cancel': 'Abbrechen',
   'settings.location.parcelsPerDay': 'Pakete pro Tag',
   'settings.location.parcelsPerDay.hint':

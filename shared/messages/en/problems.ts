@@ -150,6 +150,8 @@ export const problems = {
   'problem.printer.memoryLost': 'Printer “{printer}” lost the job. Print again.',
   'problem.printer.tooCold': 'Printer “{printer}” is too cold.',
   'problem.printer.tooHot': 'Printer “{printer}” is too hot.',
+  'problem.settings.relativePath':
+    'This is not the full path of a folder on this computer. Nothing was changed.',
   'problem.settings.fixedByFlag': 'This was set by an option at start and cannot be changed here.',
   'problem.printer.unconfirmed':
     'The printer “{printer}” comes from a backup file and was not confirmed, so nothing was sent to it. Choose it in the settings, or print on another printer.',

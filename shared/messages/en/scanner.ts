@@ -54,6 +54,7 @@ export const scanner = {
   'scanner.end.key': 'Enter or Tab',
   'scanner.end.pause': 'nothing, a pause',
   'scanner.prefix': 'Prefix of each scan',
+  'scanner.prefix.bad': 'At most three characters',
   'scanner.prefix.hint': 'Leave empty unless the scanner sends one; up to three characters.',
   'scanner.sheet': 'Command barcodes',
   'scanner.sheet.print': 'Print',

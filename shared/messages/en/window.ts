@@ -50,6 +50,7 @@ export const window = {
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
 
   // Used by forms of the first screen as well
+  'action.undoSetting': 'Undo the last change',
   'settings.cancel': 'Cancel',
   'settings.location.parcelsPerDay': 'Parcels per day',
   'settings.location.parcelsPerDay.hint':

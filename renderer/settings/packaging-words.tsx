@@ -5,11 +5,10 @@ import {
   packagingWordsSchema,
   unconfirmedPackagingWords,
 } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, Panel, type Parsed } from '../components/index.ts'
+import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
-import styles from './section.module.css'
-import { useSaver } from './use-saver.ts'
+import { Block } from './block.tsx'
+import { useInput, useSaver } from './use-saver.ts'
 
 const fields: EditField[] = unconfirmedPackagingWords.map((word) => ({
   path: word,
@@ -29,24 +28,29 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagin
 }
 
 /** The carrier's names for packagings of dangerous goods (interface 2.6), for the current environment. */
-export function PackagingWordsSection() {
+export function PackagingWords() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
+  const initial = Object.fromEntries(
+    unconfirmedPackagingWords.map((word) => [word, ours?.packagingWords?.[word] ?? '']),
+  )
+  const kept = useInput<Readonly<Record<string, string>>>(`extras/packaging words ${environment}`, initial)
   return (
-    <Panel title={t('settings.packagingWords')} aside={<SavedNote saved={saved} />}>
-      <p className={styles.about}>{t('settings.packagingWords.about')}</p>
+    <Block title={t('settings.packagingWords')} about={t('settings.packagingWords.about')}>
       <EditForm
         key={environment}
         fields={fields}
-        initial={ours?.packagingWords ?? {}}
+        initial={initial}
         parse={parse}
+        savesEach
+        kept={kept}
         onSave={(packagingWords) =>
           save({ environments: { [environment]: { ...ours, extras: ours?.extras ?? [], packagingWords } } })
         }
       />
-    </Panel>
+    </Block>
   )
 }

@@ -1,11 +1,10 @@
 import { useStore } from 'zustand'
 import { conventionalPaths, type ServicePaths, servicePathsSchema } from '../../shared/settings/index.ts'
 import { findingsOf } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, Panel, type Parsed } from '../components/index.ts'
+import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
-import styles from './section.module.css'
-import { useSaver } from './use-saver.ts'
+import { Block } from './block.tsx'
+import { useInput, useSaver } from './use-saver.ts'
 
 const names = ['listQuotations', 'readQuotation', 'listInvoices'] as const
 const fields: EditField[] = names.map((path) => ({
@@ -25,25 +24,28 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
 }
 
 /** Paths of lists that the interface does not show (interface 4.1), for the current environment (design.md 7). */
-export function PathsSection() {
+export function PathForm() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   const paths = ours?.paths
+  const initial = Object.fromEntries(names.map((name) => [name, paths?.[name] ?? '']))
+  const kept = useInput<Readonly<Record<string, string>>>(`extras/paths ${environment}`, initial)
   return (
-    <Panel title={t('settings.paths')} aside={<SavedNote saved={saved} />}>
-      <p className={styles.about}>{t('settings.paths.about')}</p>
+    <Block title={t('settings.paths')} about={t('settings.paths.about')}>
       <EditForm
         key={environment}
         fields={fields}
-        initial={Object.fromEntries(names.map((name) => [name, paths?.[name] ?? '']))}
+        initial={initial}
         parse={parse}
+        savesEach
+        kept={kept}
         onSave={(changed) =>
           save({ environments: { [environment]: { ...ours, extras: ours?.extras ?? [], paths: changed } } })
         }
       />
-    </Panel>
+    </Block>
   )
 }

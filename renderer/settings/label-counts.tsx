@@ -1,23 +1,21 @@
 import { useStore } from 'zustand'
-import { Panel, SelectField } from '../components/index.ts'
+import { SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
-import styles from './section.module.css'
+import { Block } from './block.tsx'
 import { useSaver } from './use-saver.ts'
 
 const modes = ['parcel', 'freight'] as const
 const counts = ['perParcel', 'perShipment'] as const
 
 /** How many labels an order must have before they print automatically, for parcels and for freight. */
-export function LabelCountsSection() {
+export function LabelCounts() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const chosen = useStore(station, ({ settings }) => settings?.labelCounts)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   if (!chosen) return null
   return (
-    <Panel title={t('settings.labels')} aside={<SavedNote saved={saved} />}>
-      <p className={styles.about}>{t('settings.labels.about')}</p>
+    <Block title={t('settings.labels')} about={t('settings.labels.about')}>
       {modes.map((mode) => (
         <SelectField<(typeof counts)[number]>
           key={mode}
@@ -27,6 +25,6 @@ export function LabelCountsSection() {
           onChange={(value) => void save({ labelCounts: { ...chosen, [mode]: value } })}
         />
       ))}
-    </Panel>
+    </Block>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { Button, Check, Panel, SelectField } from '../components/index.ts'
+import { Button, Check, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { SavedNote } from './saved-note.tsx'
+import { Block } from './block.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
@@ -10,15 +10,15 @@ const names = ['low', 'medium', 'high'] as const
 const sounds = ['booked', 'refused', 'wrong'] as const
 
 /** Whether sounds are on, their volume, and a test of each. */
-export function SoundsSection() {
+export function SoundSettings() {
   const { station, sounds: model } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.sounds)
-  const { saved, save } = useSaver()
+  const { save } = useSaver()
   if (!settings) return null
   const loudness = names.find((name) => settings.volume <= volumes[name]) ?? 'high'
   return (
-    <Panel title={t('sounds.title')} aside={<SavedNote saved={saved} />}>
+    <Block title={t('sounds.title')}>
       <div className={styles.rows}>
         <Check
           label={t('sounds.on')}
@@ -40,6 +40,6 @@ export function SoundsSection() {
           ))}
         </div>
       </div>
-    </Panel>
+    </Block>
   )
 }

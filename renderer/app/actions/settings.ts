@@ -1,0 +1,15 @@
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { SettingsEditor } from '../../settings/index.ts'
+
+/** The actions of the Settings screen. */
+export const settingsActions = (editor: SettingsEditor, shell: ShellStore) =>
+  ({
+    undoSetting: {
+      message: 'action.undoSetting',
+      shortcut: { key: 'Z', control: true },
+      available: () => shell.getState().screen === 'settings' && editor.canUndo(),
+      // In a field with text that is not saved, the key undoes typing.
+      keyApplies: () => !editor.isTyping(document.activeElement),
+      perform: () => void editor.undo(),
+    },
+  }) as const satisfies Record<string, Action>

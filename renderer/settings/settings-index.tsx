@@ -1,0 +1,239 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useStore } from 'zustand'
+import type { Backup } from '../../shared/backups/index.ts'
+import { type Language, type Messages, speak } from '../../shared/messages/index.ts'
+import { scaleStatus } from '../devices/index.ts'
+import { loadCatalogue, loadLaterSentences, useAppModel, useMessages } from '../kit/index.ts'
+import { createSettingsSearch, type SettingsHit } from './find-settings.ts'
+import { type SectionState, sectionValue } from './section-values.ts'
+import { type SectionName, sectionGroups, sectionNames, sectionOf } from './sections.ts'
+import styles from './settings-index.module.css'
+
+type Props = {
+  /** The list, which the screen focuses. */
+  list: RefObject<HTMLDivElement | null>
+  backups: readonly Backup[] | undefined
+  /** Shows a section. */
+  onOpen(section: SectionName): void
+  /** Shows a section or a setting and moves the focus there. */
+  onEnter(part: string): void
+}
+
+/** The sections in groups with their values; while something is typed, the settings that the search finds. The arrow keys
+ * choose, Enter and → enter, `/` starts the search. */
+export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
+  const { settingsEditor } = useAppModel()
+  const { t } = useMessages()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const section = useStore(settingsEditor, (state) => state.section)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const search = useSearch()
+  const hits = useMemo(() => search(typed), [search, typed])
+  const isSearching = typed.trim() !== ''
+  const values = useValues(backups)
+  const place = isSearching ? Math.min(at, hits.length - 1) : sectionNames.indexOf(section)
+  const optionId = (kind: 'hit' | 'section', position: number) => `${id}-${kind}-${position}`
+  const active = place < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', place)
+
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { target, key, ctrlKey, altKey, metaKey, defaultPrevented } = event
+      const types = target instanceof Element && target.matches('input, textarea, [contenteditable]')
+      const isBusy =
+        defaultPrevented || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')
+      if (key !== '/' || types || isBusy) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const clear = () => {
+    setTyped('')
+    list.current?.focus()
+  }
+  const move = (to: number) => {
+    const count = isSearching ? hits.length : sectionNames.length
+    const next = Math.min(Math.max(to, 0), count - 1)
+    if (isSearching) setAt(next)
+    const opened = isSearching ? hits[next]?.section : sectionNames[next]
+    if (opened) onOpen(opened)
+  }
+  const enter = (hit: SettingsHit | undefined) => {
+    if (isSearching && hit) onEnter(hit.part)
+    else if (!isSearching) onEnter(section)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, nativeEvent } = event
+    if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
+    const isList = event.target === list.current
+    if (key === 'ArrowDown' && !isList && !isSearching) list.current?.focus()
+    else if (key === 'ArrowDown') move(place + 1)
+    else if (key === 'ArrowUp') move(place - 1)
+    else if (key === 'Home' && isList) move(0)
+    else if (key === 'End' && isList) move(Number.POSITIVE_INFINITY)
+    else if (key === 'Enter' || (key === 'ArrowRight' && isList)) enter(hits[place])
+    else if (key === 'Escape' && (isSearching || !isList)) clear()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <nav className={styles.index} aria-label={t('settings.index')} onKeyDown={press}>
+      <div className={styles.search}>
+        <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="6.5" cy="6.5" r="4.5" />
+          <path d="m10 10 4.5 4.5" />
+        </svg>
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('settings.search')}
+          aria-expanded={isSearching}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isSearching ? active : undefined}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('settings.search')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setAt(0)
+          }}
+        />
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t(isSearching ? 'settings.found' : 'settings.sections')}
+        aria-activedescendant={active}
+      >
+        {isSearching
+          ? hits.map(({ part, label, under }, position) => (
+              <Option
+                key={part}
+                id={optionId('hit', position)}
+                chosen={position === place}
+                onChoose={() => onEnter(part)}
+              >
+                <span className={styles.hit}>
+                  <span className={styles.label}>{label}</span>
+                  {under && <span className={styles.under}>{under}</span>}
+                </span>
+              </Option>
+            ))
+          : sectionGroups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by this role
+              <div key={group[0]} role="group" className={styles.group}>
+                {group.map((name) => {
+                  const position = sectionNames.indexOf(name)
+                  const { text, tone } = values(name)
+                  return (
+                    <Option
+                      key={name}
+                      id={optionId('section', position)}
+                      chosen={position === place}
+                      onChoose={() => onOpen(name)}
+                    >
+                      <span className={styles.label}>{t(sectionOf(name).title)}</span>
+                      <span className={styles.value} data-tone={tone} title={text}>
+                        {tone !== 'plain' && <span aria-hidden="true">▲ </span>}
+                        <bdi>{text}</bdi>
+                      </span>
+                    </Option>
+                  )
+                })}
+              </div>
+            ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {isSearching && hits.length === 0 && t('settings.found.none')}
+      </p>
+    </nav>
+  )
+}
+
+type OptionProps = { id: string; chosen: boolean; onChoose(): void; children: ReactNode }
+
+function Option({ id, chosen, onChoose, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className={styles.option}
+      // The list or the field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The search in the page's language, and in the other one as soon as its sentences are loaded. */
+function useSearch() {
+  const messages = useMessages()
+  const [other, setOther] = useState<Messages>()
+  useEffect(() => {
+    let wanted = true
+    const language: Language = messages.language === 'en' ? 'de' : 'en'
+    const load = async () => {
+      const sentences = await loadCatalogue(language)
+      await loadLaterSentences(language)
+      if (wanted) setOther(speak(sentences, language, messages.locale))
+    }
+    // Without them the search finds the page's language.
+    load().catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [messages])
+  return useMemo(() => createSettingsSearch(other ? [messages, other] : [messages]), [messages, other])
+}
+
+/** What the index says of each section. */
+function useValues(backups: SectionState['backups']) {
+  const { station, scale, watch, settingsEditor } = useAppModel()
+  const messages = useMessages()
+  const settings = useStore(station, (state) => state.settings)
+  const status = useStore(station, (state) => state.status)
+  const scaleWord = useStore(scale, scaleStatus)
+  const watched = useStore(watch, (store) => store.state)
+  const inputs = useStore(settingsEditor, (state) => state.inputs)
+  useEffect(() => void watch.load(), [watch])
+  return (name: SectionName) =>
+    settings && status
+      ? sectionValue(
+          name,
+          { settings, status, scale: scaleWord, watch: watched, backups, unsaved: Object.keys(inputs) },
+          messages,
+        )
+      : { text: '', tone: 'plain' as const }
+}

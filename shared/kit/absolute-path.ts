@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Whether a path begins at the root of a drive, of a share (Windows) or of the file system. A path such as `\folder`
+ * depends on the current drive of Windows, so it is not absolute. */
+export const isAbsolutePath = (path: string, system: 'windows' | 'posix'): boolean =>
+  system === 'windows' ? /^([a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/])/i.test(path) : path.startsWith('/')
+
+/** A path that is absolute on some system. Whoever uses it checks it for the system at hand. */
+export const absolutePath = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max, { error: 'tooLong' })
+    .refine((path) => isAbsolutePath(path, 'posix') || isAbsolutePath(path, 'windows'), {
+      error: 'notAbsolute',
+    })

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
+import { createSettingsEditor } from '../../renderer/settings/settings-editor.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
+
+/** A station that stores what is changed. */
+function desk() {
+  let settings = settingsSchema.parse({})
+  let refuses = false
+  const { bridge } = fakeBridge({
+    'station.status': () => stationStatus,
+    'settings.change': (change) => {
+      if (refuses) return { ok: false, error: problem('storage.full') }
+      const { environments, ...others } = change
+      settings = {
+        ...settings,
+        ...others,
+        environments: { ...settings.environments, ...environments },
+      } as typeof settings
+      return settings
+    },
+  })
+  const station = createStationStore(bridge)
+  station.setState({ settings, status: stationStatus })
+  return {
+    editor: createSettingsEditor(station),
+    station,
+    read: () => settings,
+    refuse: () => {
+      refuses = true
+    },
+  }
+}
+
+describe('the settings editor', () => {
+  test('undoes changes, the last first, and only the settings that they changed', async () => {
+    const { editor, read } = desk()
+    await editor.save({ theme: 'dark' })
+    await editor.save({ language: 'de' })
+    expect(editor.getState().saved).toEqual({ state: 'saved', canUndo: true })
+    expect(await editor.undo()).toBe(true)
+    expect(read()).toMatchObject({ theme: 'dark', language: 'system' })
+    expect(editor.getState().saved).toEqual({ state: 'undone' })
+    expect(await editor.undo()).toBe(true)
+    expect(read()).toMatchObject({ theme: 'system', language: 'system' })
+    expect(await editor.undo()).toBe(false)
+  })
+
+  test('does not undo over a change that came from elsewhere', async () => {
+    const { editor, station, read } = desk()
+    await editor.save({ theme: 'dark' })
+    await station.getState().changeSettings({ theme: 'light' })
+    expect(await editor.undo()).toBe(false)
+    expect(read().theme).toBe('light')
+  })
+
+  const practice = settingsSchema.parse({}).environments.practice
+  test.each<[string, SettingsChange, boolean]>([
+    ['the environment', { environment: 'sandbox' }, false],
+    [
+      'a service address',
+      { environments: { practice: { ...practice, serviceUrl: 'https://a.example' } } },
+      false,
+    ],
+    ['a path', { environments: { practice: { ...practice, paths: { listInvoices: '/v2/i' } } } }, true],
+    ['a removed preset', { parcelPresets: [] }, true],
+  ])('undoes %s: %o → %s', async (_, change, expected) => {
+    const { editor, read } = desk()
+    const before = read()
+    await editor.save({ theme: 'dark' })
+    await editor.save(change)
+    expect(editor.getState().saved).toEqual({ state: 'saved', canUndo: expected })
+    expect(await editor.undo()).toBe(expected)
+    // An older change is not undone past one that stays.
+    expect(read()).toEqual(expected ? { ...before, theme: 'dark' } : { ...read(), theme: 'dark' })
+  })
+
+  test('keeps the problem of a change that was not saved, and has nothing to undo', async () => {
+    const { editor, refuse, read } = desk()
+    refuse()
+    expect(await editor.save({ theme: 'dark' })).toMatchObject({ code: 'storage.full' })
+    expect(editor.getState().saved).toMatchObject({ state: 'failed' })
+    expect(editor.canUndo()).toBe(false)
+    expect(read().theme).toBe('system')
+  })
+})
