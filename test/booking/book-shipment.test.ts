@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal.ts'
+import type { Order } from '../../shared/shipment/order.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { bookingInput, createTestSession } from '../fixtures/session.ts'
+import { bookingInput, createTestSession, type TestSession } from '../fixtures/session.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
 
 const types = async (journal: Journal, id: string) =>
@@ -71,21 +72,30 @@ describe('an answered booking', () => {
   it("does not accept another shipment's order", async () => {
     const session = createTestSession()
     await session.bookOne('d1')
-    session.script.nextId = 'o-1'
+    answerWith(session, (order) => {
+      order.id = 'o-1'
+    })
     const second = await session.bookOne('d2')
     expect(second).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
     await session.stop()
   })
 })
 
-it('does not accept an order with another desk’s code', async () => {
-  const session = createTestSession()
+/** Changes the order that the answers to bookings name. */
+function answerWith(session: TestSession, change: (order: Order) => void) {
   const { placeOrder } = session.service
   session.service.placeOrder = async (...parameters) => {
     const answer = await placeOrder(...parameters)
-    if (answer.kind === 'ok') answer.value.order.customerOrderCode = 'X-1 PD-ZZZ0000001'
+    if (answer.kind === 'ok') change(answer.value.order)
     return answer
   }
+}
+
+it('does not accept an order with another desk’s code', async () => {
+  const session = createTestSession()
+  answerWith(session, (order) => {
+    order.customerOrderCode = 'X-1 PD-ZZZ0000001'
+  })
   const shipment = await session.bookOne('d1')
   expect(shipment).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
   await session.stop()
@@ -103,12 +113,9 @@ it.each([
   'an answer that calls the order %j is %s: a different reference belongs to another order',
   async (said, booking) => {
     const session = createTestSession()
-    const { placeOrder } = session.service
-    session.service.placeOrder = async (...parameters) => {
-      const answer = await placeOrder(...parameters)
-      if (answer.kind === 'ok') answer.value.order.customerOrderCode = said
-      return answer
-    }
+    answerWith(session, (order) => {
+      order.customerOrderCode = said
+    })
     expect(await session.bookOne('d1')).toMatchObject({ booking })
     await session.stop()
   },
@@ -117,7 +124,9 @@ it.each([
 it('does not accept an order that existed before the booking', async () => {
   const session = createTestSession()
   const before = session.place()
-  session.script.nextId = before.id
+  answerWith(session, (order) => {
+    order.id = before.id
+  })
   expect(await session.bookOne('d1')).toMatchObject({
     booking: 'unknown',
     problem: { code: 'booking.orderTaken' },
@@ -193,7 +202,7 @@ describe('the same draft', () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     await session.bookOne('d1')
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect(session.posts()).toHaveLength(1)
     expect((await session.bookOne('d1')).order?.id).toBe('o-1')
@@ -209,14 +218,12 @@ describe('the same draft', () => {
 })
 
 describe('before anything is sent', () => {
-  it.each(['unknown', 'notSent', 'wrong key'] as const)(
-    'nothing is sent where the list answers: %s',
-    async (failure) => {
+  it.each([{ kind: 'timeout' }, { kind: 'dns' }, { kind: 'status', status: 401 }] as const)(
+    'nothing is sent where the list answers: %j',
+    async (fault) => {
       const session = createTestSession()
       await session.sweep()
-      session.script.listFailures.push(
-        failure === 'wrong key' ? session.rejected('service.wrongKey', 401) : session[failure],
-      )
+      session.script.listFaults.push(fault)
       const shipment = await session.bookOne('d1')
       expect(shipment).toMatchObject({ booking: 'rejected', notSent: true })
       expect(await types(session.journal, shipment.id)).toEqual(['intended', 'notSent'])

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isCancelled } from '../../electron/evidence/check-cancelled.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import type { Act, Shows } from '../fixtures/scripted-service.ts'
+import type { Shows } from '../fixtures/fake-service/faults.ts'
+import type { Act } from '../fixtures/fake-service/scripted.ts'
 import { createTestSession } from '../fixtures/session.ts'
 
 async function withUnknown(act: Act = 'no answer', shows: Shows = 'list') {
@@ -34,10 +36,10 @@ describe('deciding that it was not booked', () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
     session.script.acts.push('booked, no answer')
-    session.script.hidden.add('o-1')
+    session.hidden.add('o-1')
     const shipment = await session.bookOne('d1')
     await until(() => session.clock.nextWake() === 5_000)
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
     expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
     await session.stop()
@@ -45,9 +47,9 @@ describe('deciding that it was not booked', () => {
 
   it('works while the service is down; the order is found before anything is sent again', async () => {
     const session = await withUnknown('booked, no answer')
-    session.script.listFailures.push(session.unknown, session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
-    session.script.listFailures.length = 0
+    session.script.listFaults.length = 0
     expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
     expect(session.posts()).toHaveLength(1)
     await session.stop()
@@ -80,7 +82,7 @@ describe('assigning an order', () => {
     const session = createTestSession()
     session.place('PD-ZZZZZZZZZZ')
     await session.bookOne('d0')
-    session.codes.set('o-2', '')
+    Object.assign(session.orders[1] ?? {}, { customerOrderCode: '' })
     session.script.acts.push('no answer')
     const shipment = await session.bookOne('d1')
     expect(await session.assign(shipment.id, orderId)).toMatchObject({ kind: 'refused', problem: { code } })
@@ -202,12 +204,16 @@ describe('cancelling', () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
-    session.service.readOrder = async () => session.rejected('service.notFound', 404)
+    session.service.readOrder = async () => ({
+      kind: 'rejected',
+      status: 404,
+      problem: problem('service.notFound'),
+    })
     expect(await session.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
     })
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
     await session.stop()
   })

@@ -13,6 +13,7 @@ const offer = {
 /** A session whose service shows a quotation that was obtained elsewhere. */
 function sessionWith(quotation: Record<string, unknown> = offer) {
   const session = createTestSession()
+  session.account.quotations.set(String(quotation.id), false)
   session.account.service.readQuotation = async (id): Promise<Answer<Quoted>> =>
     id === quotation.id
       ? { kind: 'ok', value: { quotation: quotation as Quoted['quotation'], links: [] } }
@@ -108,6 +109,7 @@ describe('booking an opened quotation', () => {
     const booked = await session.freight.book(filled(await open(session)))
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     expect(await session.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    session.quotations.set('OFFER-1', false)
     expect(await session.freight.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
       kind: 'shipment',
       shipment: { booking: 'booked', quotationId: 'OFFER-1' },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import type { Shows } from '../fixtures/fake-service/faults.ts'
+import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { createScriptedService, type Shows } from '../fixtures/scripted-service.ts'
-import { createTestSession } from '../fixtures/session.ts'
+import { createTestSession, type TestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 
 /** A desk whose first booking got no answer, although it was booked unless told otherwise. */
@@ -10,7 +11,7 @@ async function withUnknown(shows: Shows, { hidden = false, booked = true } = {})
   const session = createTestSession()
   session.script.shows = shows
   session.script.acts.push(booked ? 'booked, no answer' : 'no answer')
-  if (hidden) session.script.hidden.add('o-1')
+  if (hidden) session.hidden.add('o-1')
   const shipment = await session.bookOne('d1')
   return { ...session, shipment }
 }
@@ -19,7 +20,7 @@ describe('proof', () => {
   it.each([
     ['list', 'record'],
     ['detail', 'record'],
-    ['confirmation json', 'confirmation'],
+    ['confirmation', 'confirmation'],
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
@@ -58,7 +59,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it.each(['list', 'detail', 'confirmation json', 'confirmation pdf', 'label'] as const)(
+  it.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
     "never another desk's order (%s)",
     async (shows) => {
       const { shipment, ...session } = await withUnknown(shows, { booked: false })
@@ -82,7 +83,7 @@ describe('proof', () => {
 
   it.each([
     ['detail', 'PD-ZZZZZZZZZZ'],
-    ['confirmation json', 'PD-ZZZZZZZZZZ'],
+    ['confirmation', 'PD-ZZZZZZZZZZ'],
     ['label', 'PD-ZZZZZZZZZZ'],
     // Whose these are, nothing ever tells.
     ['label', 'made by hand'],
@@ -155,21 +156,13 @@ describe('the list', () => {
   })
 
   it.each([
-    [
-      'loops',
-      (session: ReturnType<typeof createTestSession>) => (session.script.loops = true),
-      'orders.loop',
-    ],
+    ['loops', ({ script }: TestSession) => (script.everyList = { kind: 'loop' }), 'orders.loop'],
     [
       'ends too early',
-      ({ script }: ReturnType<typeof createTestSession>) => (script.cutShort = true),
+      ({ script }: TestSession) => (script.everyList = { kind: 'elsewhere' }),
       'orders.cutShort',
     ],
-    [
-      'has no end',
-      (session: ReturnType<typeof createTestSession>) => (session.script.pageSize = 1),
-      'orders.tooMany',
-    ],
+    ['has no end', ({ script }: TestSession) => (script.pageSize = 1), 'orders.tooMany'],
   ])('that %s is not used, and the booking stays unknown', async (_name, make, code) => {
     const session = createTestSession()
     session.script.acts.push('no answer')
@@ -184,9 +177,9 @@ describe('the list', () => {
   })
 
   it('that cannot be read keeps the candidates seen before', async () => {
-    const { reconcile, shipment, script, unknown, stop } = await withUnknown('nowhere')
+    const { reconcile, shipment, script, stop } = await withUnknown('nowhere')
     await reconcile(shipment.id)
-    script.listFailures.push(unknown)
+    script.listFaults.push({ kind: 'timeout' })
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1' }],
@@ -223,7 +216,7 @@ describe('the schedule', () => {
   it('ends when the order is found', async () => {
     const session = await withUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
-    session.script.hidden.clear()
+    session.hidden.clear()
     session.clock.advance(5_000)
     await until(async () => (await session.journal.unsettled()).length === 0)
     await session.reconcile(session.shipment.id)

@@ -3,7 +3,7 @@ import { createReconcileRestoredJournal } from '../../electron/booking/reconcile
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import { textOfFakePdf } from '../fixtures/scripted-service.ts'
+import { textOfFakePdf } from '../fixtures/fake-service/scripted.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
@@ -50,7 +50,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(await session.isOwed()).toBe(false)
   })
 
-  it.each(['confirmation pdf', 'confirmation json', 'label', 'label, and a sentence'] as const)(
+  it.each(['confirmation pdf', 'confirmation', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
       const session = await restored(
@@ -94,7 +94,7 @@ describe('a draft that was booked since its journal was copied', () => {
       { draft: draft({ reference: 'W-1' }), pickup, source: 'form', findings: [] },
     ])
     session.place(withCode('W-1', code(1)))
-    session.script.shows = 'confirmation json'
+    session.script.shows = 'confirmation'
     expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 

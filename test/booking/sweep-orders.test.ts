@@ -39,13 +39,13 @@ describe('the sweep', () => {
   it('reports a booking found after a person said it was not booked', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
-    session.script.hidden.add('o-1')
+    session.hidden.add('o-1')
     const first = await session.bookOne('d1')
     await session.declareAbsent(first.id)
     const second = await session.bookOne('d1')
     expect(second.booking).toBe('booked')
     expect((await session.sweep()).twins).toEqual([])
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect((await session.sweep()).twins).toMatchObject([
       { id: 'o-1', code: first.code, shipmentId: first.id },
     ])
@@ -133,10 +133,10 @@ describe('the sweep', () => {
   it('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
-    session.script.hidden.add('o-1')
+    session.hidden.add('o-1')
     const shipment = await session.bookOne('d1')
     await session.reconcile(shipment.id)
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect(await session.sweep()).toMatchObject({ twins: [], unexplained: [] })
     expect((await session.journal.read(shipment.id))?.booking).toBe('booked')
     await session.stop()
@@ -144,13 +144,13 @@ describe('the sweep', () => {
 
   it('starts at the first sweep of the last day, so that a late order is seen', async () => {
     const session = createTestSession()
-    session.script.hidden.add('o-1')
+    session.hidden.add('o-1')
     await session.sweep()
     session.place('late, by hand')
     await session.bookOne('d1')
     session.clock.jumpTo(nextDay)
     await session.sweep()
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect((await session.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
   })
 
@@ -177,7 +177,7 @@ describe('the sweep', () => {
       const { session, openFindings } = await pastTheMark()
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.script.readFails = true
-      session.script.listFailures.push(session.unknown)
+      session.script.listFaults.push({ kind: 'timeout' })
       expect((await session.sweep()).twins).toMatchObject([{ id: 'o-3' }])
       session.script.readFails = false
       const gone = session.orders.splice(1, 1)
@@ -216,7 +216,7 @@ describe('the sweep', () => {
   it('reports what it could not read', async () => {
     const session = createTestSession()
     await session.sweep()
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     expect((await session.sweep()).problem).toMatchObject({ code: 'service.timeout' })
   })
 })
@@ -244,7 +244,7 @@ describe('before the first booking of the day', () => {
 
   it('sends nothing if the account cannot be read', async () => {
     const session = createTestSession()
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect(session.posts()).toEqual([])
     expect((await session.bookOne('d1')).booking).toBe('booked')

@@ -7,7 +7,7 @@ async function withUnlisted(shows: 'list' | 'label' = 'list') {
   const session = createTestSession()
   session.script.acts.push('booked, no answer')
   session.script.shows = shows
-  session.script.hidden.add('o-1')
+  session.hidden.add('o-1')
   const { id } = await session.bookOne('d1')
   return { ...session, id }
 }
@@ -64,7 +64,7 @@ describe('an order of the service’s list', () => {
   it('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
     expect((await session.reconcile(id))?.booking).toBe('unknown')
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect(await session.takeOver('o-1')).toMatchObject({
       kind: 'shipment',
       shipment: { id, adoptedBy: 'label' },
@@ -74,7 +74,7 @@ describe('an order of the service’s list', () => {
 
   it('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
-    session.script.listFailures.push(session.unknown, session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
     await session.stop()
   })

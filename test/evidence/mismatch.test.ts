@@ -97,10 +97,10 @@ describe('an order found for a draft that was changed since', () => {
     ) => {
       const session = createTestSession()
       session.script.acts.push('booked, no answer')
-      session.script.hidden.add('o-1')
+      session.hidden.add('o-1')
       const { id } = await shipmentOf(session.book(nthDraft(1), false))
       await session.journal.saveDraft(nthDraft(1, elsewhere))
-      session.script.hidden.clear()
+      session.hidden.clear()
       await act(session, id)
       const shipment = await session.journal.read(id)
       await session.stop()
@@ -121,10 +121,10 @@ describe('an order found for a draft that was changed since', () => {
   it('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
-    session.script.hidden.add('o-1')
+    session.hidden.add('o-1')
     const { id } = await shipmentOf(session.book(nthDraft(1), false))
     expect(await session.declareAbsent(id)).toMatchObject({ booking: 'absent' })
-    session.script.hidden.clear()
+    session.hidden.clear()
     expect(await shipmentOf(session.book(nthDraft(1, elsewhere), false))).toMatchObject({
       id,
       booking: 'booked',
@@ -315,7 +315,7 @@ describe('another draft of a reference that was refused although booked', () => 
 
   it('is not sent while the account cannot be read', async () => {
     const { session } = await refusedAndKept()
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect(await shipmentOf(session.book(other, false))).toMatchObject({ booking: 'rejected', notSent: true })
     expect(session.posts()).toHaveLength(1)

@@ -214,7 +214,7 @@ describe('closing a pickup', () => {
 
   it('compares each booked order with the list, and reads the order if the list lacks it', async () => {
     const { session, shipments } = await sessionWith(2)
-    session.script.hidden.add(shipments[0]?.order?.id ?? '')
+    session.hidden.add(shipments[0]?.order?.id ?? '')
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
     const other = await sessionWith(2)
     other.session.orders.splice(1, 1)
@@ -302,18 +302,18 @@ describe('closing a pickup', () => {
 
   it('is refused while the account cannot be read or parcels are booked', async () => {
     const { session } = await sessionWith(1)
-    session.script.listFailures.push(session.unknown)
+    session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
       problem: { code: 'service.timeout' },
     })
     session.script.onPage = () => {
       session.script.onPage = undefined
-      session.script.listFailures.push(session.notSent)
+      session.script.listFaults.push({ kind: 'dns' })
     }
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
-      problem: { code: 'service.refusedConnection' },
+      problem: { code: 'service.dns' },
     })
     await session.pickups.add(nthDraft(2))
     const running = session.pickups.run.begin(monday)

@@ -1,14 +1,19 @@
 import type {
-  FailureReason,
   Transport,
   TransportRequest,
   TransportResult,
 } from '../../../electron/carrier/client/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { apiKey, heardOf } from './answers.ts'
-import { createFakeAccount } from './fake-account.ts'
+import { type AccountOptions, createFakeAccount } from '../../fixtures/fake-service/account.ts'
+import { apiKey } from '../../fixtures/fake-service/answers.ts'
+import {
+  isBefore,
+  kindOf,
+  type WireFault,
+  type WireFaults,
+  type WireKind,
+} from '../../fixtures/fake-service/faults.ts'
 import type { Heard, History } from './history.ts'
-import type { WireFault, WireFaults, WireKind } from './wire-faults.ts'
 import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
@@ -18,7 +23,7 @@ export const serviceOrigin = 'https://service.example'
 export function createFakeService(
   world: World,
   history: History,
-  plan: Parameters<typeof createFakeAccount>[2],
+  plan: AccountOptions,
   ownOrigin = serviceOrigin,
 ) {
   const { handle, ...account } = createFakeAccount(world, history, plan, ownOrigin)
@@ -103,17 +108,15 @@ export function createFakeService(
 }
 export type FakeService = ReturnType<typeof createFakeService>
 
-function kindOf({ method, url }: TransportRequest): WireKind {
-  if (url.pathname.endsWith('/quotations')) return 'quote'
-  if (method === 'POST') return url.pathname.endsWith('/cancel') ? 'cancel' : 'post'
-  if (url.pathname.endsWith('/orders')) return 'list'
-  return url.pathname.endsWith('/print-shipment-labels') ? 'label' : 'read'
-}
-
 const takeFault = (faults: WireFaults, kind: WireKind): WireFault | undefined => faults[kind]?.shift()
 const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(fault).join(' ') : 'well')
 
-/** Faults before a byte was sent. */
-type Before = { kind: Extract<FailureReason, 'dns' | 'refused' | 'unreachable' | 'tls'> }
-const isBefore = (fault: WireFault | undefined): fault is WireFault & Before =>
-  fault !== undefined && ['dns', 'refused', 'unreachable', 'tls'].includes(fault.kind)
+/** What the station can conclude from a result. */
+function heardOf(result: TransportResult): Heard {
+  if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
+  if (result.status < 300) return 'booked'
+  // A clear refusal; everything else leaves the outcome open.
+  const isClear = [400, 401, 404, 409, 422].includes(result.status)
+  const isOwn = result.status === 401 || result.headers['content-type'] === 'application/json'
+  return isClear && isOwn ? 'rejected' : 'unknown'
+}

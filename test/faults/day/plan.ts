@@ -1,10 +1,11 @@
 import { type Chance, createChance } from '../../fixtures/chance.ts'
+import type { Shows, WireFaults } from '../../fixtures/fake-service/faults.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
 import { type Deed, drawDeed } from './deeds.ts'
 import type { DiskFault } from './fake-disk.ts'
 import { type PrintFault, printFault } from './fake-printer.ts'
 import { withScenes } from './scenes.ts'
-import { type Shows, type WireFaults, wireFaultMakers, wireFaults } from './wire-faults.ts'
+import { wireFaultMakers, wireFaults } from './wire-faults.ts'
 
 /** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies, first in the action, then while it
  * recovers. `overlaps`: the packer does not wait for its end. */

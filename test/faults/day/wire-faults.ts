@@ -1,50 +1,11 @@
 import type { Chance } from '../../fixtures/chance.ts'
-
-/** Where the service shows the customer's order code. */
-export type Shows = 'list' | 'detail' | 'confirmation' | 'label' | 'nowhere'
-
-/** What happens to one POST of an order. `booked`: the service keeps the order, whatever it answers. */
-export type PostFault =
-  | { kind: 'dns' | 'refused' | 'unreachable' | 'tls' }
-  | { kind: 'timeout' | 'reset'; booked: boolean }
-  | { kind: 'status'; status: number; booked: boolean; body: 'problem' | 'html' | 'empty' | 'key' }
-  /** 2xx, booked, and unreadable. */
-  | { kind: 'cut' | 'noId' | 'noReference' | 'html' | 'garbled' | 'tooLarge' | 'encoded' }
-  /** Booked, and answered after 25 seconds. */
-  | { kind: 'slow' }
-  /** No answer, and the order is created that many minutes later. */
-  | { kind: 'late'; minutes: number }
-  /** The answer names an order that is another shipment's. */
-  | { kind: 'othersOrder' }
-  /** Booked, and the answer contains the key. */
-  | { kind: 'tellsKey' }
-
-export type ReadFault =
-  | { kind: 'dns' | 'timeout' | 'reset' | 'html' | 'cut' | 'garbled' }
-  | { kind: 'status'; status: number }
-  /** Of a list: new orders arrive while its pages are read. */
-  | { kind: 'loop' | 'elsewhere' | 'arrivals' }
-
-export type CancelFault =
-  | { kind: 'dns' }
-  | { kind: 'timeout' | 'reset'; done: boolean }
-  | { kind: 'status'; status: number; done: boolean }
-  | { kind: 'taken'; done: boolean }
-
-export type LabelFault = ReadFault | { kind: 'empty' | 'half' }
-
-/** The faults of the next requests of each kind; later requests succeed. */
-export type WireFaults = {
-  post?: PostFault[]
-  quote?: ReadFault[]
-  list?: ReadFault[]
-  read?: ReadFault[]
-  cancel?: CancelFault[]
-  label?: LabelFault[]
-}
-
-export type WireKind = keyof WireFaults
-export type WireFault = Required<WireFaults>[WireKind][number]
+import type {
+  CancelFault,
+  LabelFault,
+  PostFault,
+  ReadFault,
+  WireFaults,
+} from '../../fixtures/fake-service/faults.ts'
 
 /** Draws one fault of each kind. */
 type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { spawnHost } from '../../fixtures/browser-host.ts'
-import { apiKey } from '../day/answers.ts'
+import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { type Injection, straceOptions } from './injection.ts'
 
 type Flags = readonly string[]
