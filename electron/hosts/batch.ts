@@ -62,7 +62,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       pickupLocationId,
       pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
       insure: sessionOf(station).imports.unattendedInsure(),
-      extras: sessionOf(station).pickups.draftValidator.context().extras,
+      extras: sessionOf(station).imports.extras(),
       records: await sessionOf(station).imports.recordsOf(table, mapping),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
     })

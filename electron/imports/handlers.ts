@@ -8,6 +8,7 @@ import { errorsOf, resultOf } from './import-result.ts'
 import type { ImportOutcome } from './import-shipments.ts'
 import type { Importing } from './importing.ts'
 import type { TableReader } from './table-reader-type.ts'
+import { templateText } from './template.ts'
 
 type Deps = {
   session: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
@@ -115,6 +116,10 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       upload = undefined
       await uploads.drop(id)
     },
+    'import.template': async ({ withSample }) => ({
+      csv: templateText(messages(), session().imports.extras(), withSample),
+      fileName: messages().t(withSample ? 'import.sample.fileName' : 'import.template.fileName'),
+    }),
     'watch.state': () => session().watchFolder.state(),
     async 'import.errors'({ id }) {
       const { table, outcomes, fileName } = at(id)

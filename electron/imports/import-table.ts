@@ -53,6 +53,8 @@ export function createImportTable(deps: Deps) {
 
   return {
     recordsOf,
+    /** The service extras that a file may have columns for. */
+    extras: () => context().extras,
 
     /** The mapping of the columns: what a person chose for a header of this shape, else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {

@@ -12,9 +12,9 @@ function cellText(cell: CsvCell): string {
   return cellSeparator.test(text) || /"|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const rowText = (cells: readonly CsvCell[]) => `${cells.map(cellText).join(',')}\r\n`
+const rowText = (cells: readonly CsvCell[], separator: string) => `${cells.map(cellText).join(separator)}\r\n`
 
-/** Rows as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, commas, CRLF. No cell is read as a formula, with
+/** Rows as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, CRLF. No cell is read as a formula, with
  * this separator or another one. Control characters become question marks. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${rows.map(rowText).join('')}`
+export const csvText = (rows: readonly (readonly CsvCell[])[], separator: ',' | ';' = ','): string =>
+  `\ufeff${rows.map((cells) => rowText(cells, separator)).join('')}`

@@ -73,9 +73,15 @@ export function ImportScreen() {
           <Panel title={t('import.file')}>
             <div className={styles.choose}>
               <p>{t('import.choose.about')}</p>
-              <Button data-first onClick={choose}>
+              <Button data-first look="primary" onClick={choose}>
                 {t('import.choose')}
               </Button>
+              <p>{t('import.template.about')}</p>
+              <p className={styles.hint}>{t('import.template.rows')}</p>
+              <div className={styles.downloads}>
+                <Button onClick={() => void commands.saveTemplate(false)}>{t('import.template')}</Button>
+                <Button onClick={() => void commands.saveTemplate(true)}>{t('import.sample')}</Button>
+              </div>
             </div>
           </Panel>
         )}

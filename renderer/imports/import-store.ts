@@ -179,6 +179,13 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set(empty())
     },
 
+    /** Saves the template, or the sample file. */
+    async saveTemplate(withSample: boolean): Promise<void> {
+      const answer = await bridge.request('import.template', { withSample })
+      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
+      else set({ problem: answer.error })
+    },
+
     /** Saves the rows with errors, with a column `error`; once, even if it is called again meanwhile. */
     async saveErrors(): Promise<void> {
       if (!id || savingErrors) return

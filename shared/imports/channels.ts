@@ -47,6 +47,12 @@ export const importChannels = {
     importResultSchema,
     { wait: 'none' },
   ),
+  /** A file with every column, to fill in, or with one shipment of each kind; in the user's language. */
+  'import.template': channel(
+    z.object({ withSample: z.boolean() }),
+    z.object({ csv: z.string(), fileName: z.string() }),
+    { wait: 'file', once: true },
+  ),
   /** Stops reading or adding, and forgets the file; drafts that were added stay. */
   'import.cancel': channel(z.object({ id }), z.void(), { wait: 'none' }),
   /** The last files of the watched folder. */

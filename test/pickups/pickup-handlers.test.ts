@@ -173,6 +173,48 @@ describe('importing a file in the window', () => {
     expect(await refusal('import.preview', { id })).toBe('import.gone')
   })
 
+  it.each([
+    ['en', 'Reference,Parcel or freight,'],
+    ['de', 'Referenz;Paket oder Fracht;'],
+  ] as const)(
+    'offers a template and a sample in %s that is booked as it is',
+    { timeout: 60_000 },
+    async (language, header) => {
+      await ask('settings.change', { language })
+      const template = await ask('import.template', { withSample: false })
+      const sample = await ask('import.template', { withSample: true })
+      expect(template.csv).toMatch(new RegExp(`^\\ufeff${header}`))
+      expect(template.csv.trimEnd().split('\r\n')).toHaveLength(1)
+      expect(sample.csv.split('\r\n')[0]).toBe(template.csv.split('\r\n')[0])
+
+      const id = await upload(sample.csv)
+      const { mapping, unused } = await ask('import.preview', { id })
+      expect(unused).toEqual([])
+      const insure = 'never'
+      const run = { id, mapping, pickupLocationId: 'practice', insure, again: false } as const
+      expect(await ask('import.run', run)).toMatchObject({ added: 5, wrong: 0, rowsWithErrors: 0 })
+      const ended = runEnded()
+      await ask('pickup.bookAll', pickup)
+      expect(await ended).toMatchObject({ state: 'done', booked: 5 })
+      const { shipments } = await ask('shipments.list', { text: '', take: 10 })
+      const sent = new Map(shipments.map(({ reference, mode, request }) => [reference, { mode, request }]))
+      expect([...sent].map(([reference, { mode }]) => `${reference} ${mode}`).sort()).toEqual([
+        'S-1 parcel',
+        'S-2 parcel',
+        'S-3 freight',
+        'S-4 freight',
+        'S-5 freight',
+      ])
+      expect(sent.get('S-1')?.request.consignee.wantsPhoneCallFromDriverBeforeDelivery).toBe(true)
+      expect(sent.get('S-2')?.request).toMatchObject({ wantsInsurance: true, lines: [{}, {}] })
+      expect(sent.get('S-4')?.request.lines[0]?.dangerousGoods).toMatchObject([
+        { unNo: '1263', weightGross: 22.5, weightNetOrVolumeUnit: 'LIT' },
+        { unNo: '1133', quantity: 2 },
+      ])
+      expect(sent.get('S-5')?.request.product).toBe('DIRECT')
+    },
+  )
+
   it('refuses incomplete, too large and invalid files', async () => {
     const { id } = await ask('import.begin', { fileName: 'day.csv', size: 10 })
     await ask('import.chunk', { id, base64: Buffer.from('12345').toString('base64') })

@@ -11,7 +11,21 @@ export const imports: Record<keyof typeof en, string> = {
   'import.file': 'Datei',
   'import.choose': 'Datei wählen …',
   'import.choose.about':
-    'CSV oder XLSX, eine Zeile je Paketposition. Die Datei kann auch hierher gezogen werden. Nichts wird gebucht: Aus Zeilen werden Entwürfe.',
+    'CSV oder XLSX, eine Zeile je Position. Die Datei kann auch hierher gezogen werden. Nichts wird gebucht: Aus Zeilen werden Entwürfe.',
+  'import.template': 'Vorlage herunterladen',
+  'import.sample': 'Beispieldatei herunterladen',
+  'import.template.about':
+    'Die Vorlage hat eine Spalte für alles, was ein Formular buchen kann, mit ihrer Einheit. Nicht benötigte Spalten löschen.',
+  'import.template.rows':
+    'Zeilen mit derselben Referenz und demselben Empfänger sind eine Sendung. Gefahrgut: Der erste Stoff steht in der Zeile seines Packstücks; für jeden weiteren eine Zeile mit derselben Referenz anfügen, in der nur die Gefahrgutspalten ausgefüllt sind.',
+  'import.template.fileName': 'packdesk-vorlage.csv',
+  'import.sample.fileName': 'packdesk-beispiel.csv',
+  'import.yes': 'ja',
+  'import.freight': 'Fracht',
+  'import.directTruck': 'Direktfahrt',
+  'import.sample.parts': 'Ersatzteile',
+  'import.sample.machines': 'Maschinen',
+  'import.sample.paint': 'Farbe und Kleber',
   'import.otherFile': 'Andere Datei …',
   'import.back': 'Zurück zu den Abholungen',
   'import.reading': '{name} wird gelesen …',

@@ -10,7 +10,21 @@ export const imports = {
   'import.file': 'File',
   'import.choose': 'Choose a file…',
   'import.choose.about':
-    'CSV or XLSX, one row per parcel line. You can also drop the file here. Nothing is booked yet: the rows become drafts.',
+    'CSV or XLSX, one row per package line. You can also drop the file here. Nothing is booked yet: the rows become drafts.',
+  'import.template': 'Download the template',
+  'import.sample': 'Download a sample file',
+  'import.template.about':
+    'The template has a column for everything that a form can book, with its unit. Delete the columns you do not need.',
+  'import.template.rows':
+    'Rows with the same reference and consignee are one shipment. Dangerous goods: the first substance goes into the row of its package; for each further one add a row with the same reference and only the columns of dangerous goods.',
+  'import.template.fileName': 'packdesk-template.csv',
+  'import.sample.fileName': 'packdesk-sample.csv',
+  'import.yes': 'yes',
+  'import.freight': 'freight',
+  'import.directTruck': 'direct truck',
+  'import.sample.parts': 'Spare parts',
+  'import.sample.machines': 'Machines',
+  'import.sample.paint': 'Paint and adhesive',
   'import.otherFile': 'Another file…',
   'import.back': 'Back to Pickups',
   'import.reading': 'Reading {name}…',
