@@ -1,3 +1,4 @@
+import { holidayAt } from '../../shared/holidays/index.ts'
 import { daySchema } from '../../shared/kit/index.ts'
 import {
   type Draft,
@@ -40,6 +41,7 @@ export const createCheckDraft =
     const read = readShipment(draft, {
       today,
       pickupLocation,
+      holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
       parcelsOnPickup: counts?.parcels,
       queuedOnPickup: counts?.queued,
       pickupIsClosed: counts?.closedAt !== undefined,

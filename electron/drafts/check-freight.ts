@@ -1,3 +1,4 @@
+import { holidayAt } from '../../shared/holidays/index.ts'
 import { daySchema } from '../../shared/kit/index.ts'
 import {
   type CarriersPackagingWords,
@@ -38,6 +39,7 @@ export const createCheckFreight =
     const read = readShipment(draft, {
       today,
       pickupLocation,
+      holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
       extras: extras(),
       packagingWords: packagingWords(),
       bookedAfterCopy: bookedAfterCopy(),

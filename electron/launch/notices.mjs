@@ -39,6 +39,10 @@ const partsWithoutText = [
   },
 ]
 
+/** The package whose data the table of public holidays (`shared/holidays/`) is made from. Its code is not shipped. The table stays under
+ * the licence of the data, CC BY-SA 3.0, which asks for attribution. */
+const holidayData = 'date-holidays'
+
 /** @typedef {{ name: string, version: string, licence: string, text: string }} Notice */
 /** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }} Locked */
 
@@ -104,7 +108,16 @@ export function makeNotices(root, bundled) {
     licence,
     text: `${copyright}\n\n${readLicence(file)}`,
   }))
-  return [...notices, ...parts].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const holidays = {
+    name: `${holidayData} (dates of public holidays)`,
+    version: packages[`node_modules/${holidayData}`]?.version ?? '',
+    licence: 'CC-BY-SA-3.0',
+    text: [
+      'Packdesk’s table of public holidays is made from the data of date-holidays, and is available under the same licence, Creative Commons Attribution-ShareAlike 3.0: https://creativecommons.org/licenses/by-sa/3.0/legalcode. Changes: dates of some countries and years, names in English and German.',
+      readLicence(`${holidayData}.txt`),
+    ].join('\n\n'),
+  }
+  return [...notices, ...parts, holidays].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** @param {string} dir */

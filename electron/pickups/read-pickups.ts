@@ -1,3 +1,4 @@
+import { type Holidays, holidaysBetween } from '../../shared/holidays/index.ts'
 import type { Day, Finding } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
@@ -11,12 +12,14 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   addDays,
+  daysToChoose,
   isFreightDraft,
-  isWeekend,
+  isWorkingDay,
   type Judged,
   localDay,
   nextWithRoom,
   nextWorkingDay,
+  type PickupFill,
   type PickupLocation,
   type PickupRoom,
   parcelLimits,
@@ -148,9 +151,14 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
   const limitOf = (pickupLocationId: string) =>
     locationOf(pickupLocationId)?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
 
-  const fillOf = async (pickup: Pickup, draftId?: string): Promise<Omit<PickupRoom, 'ahead'>> => {
+  const fillOf = async (pickup: Pickup, draftId?: string): Promise<PickupFill> => {
     const { parcels, queued, closedAt } = await journal.countPickup(pickup, draftId)
     return { parcels, queued, limit: limitOf(pickup.pickupLocationId), closedAt }
+  }
+
+  const holidaysOf = (pickupLocationId: string): Holidays => {
+    const today = localDay(new Date(clock.now()))
+    return holidaysBetween(locationOf(pickupLocationId), today, addDays(today, daysToChoose.freight))
   }
 
   /** The bookable working days from tomorrow on, with the parcels that each has room for. */
@@ -162,7 +170,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     const limit = limitOf(pickupLocationId)
     const days: Day[] = []
     for (let ahead = 1; ahead <= parcelLimits.daysAhead; ahead++) days.push(addDays(today, ahead))
-    const workingDays = days.filter((day) => !isWeekend(day))
+    const holidays = holidaysOf(pickupLocationId)
+    const workingDays = days.filter((day) => isWorkingDay(day, holidays))
     return Promise.all(
       workingDays.map(async (pickupOn) => {
         const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
@@ -179,6 +188,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     room: async (pickup: Pickup, draftId?: string): Promise<PickupRoom> => ({
       ...(await fillOf(pickup, draftId)),
       ahead: await daysAhead(pickup.pickupLocationId),
+      holidays: holidaysOf(pickup.pickupLocationId),
     }),
     fillOf,
 
@@ -186,7 +196,10 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
       const today = localDay(new Date(clock.now()))
       const ahead = await daysAhead(pickupLocationId)
-      return nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ?? nextWorkingDay(today)
+      return (
+        nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ??
+        nextWorkingDay(today, holidaysOf(pickupLocationId))
+      )
     },
 
     /** Pickups of the last {@link daysBack} days and later, and older ones with queued drafts. */

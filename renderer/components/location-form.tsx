@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { StateNames } from '../../shared/holidays/index.ts'
 import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import {
   findingsOf,
@@ -34,6 +35,13 @@ const fields: EditField[] = [
   },
 ]
 
+const state: EditField = {
+  path: 'state',
+  label: 'settings.location.state',
+  hint: 'settings.location.state.hint',
+  span: 12,
+}
+
 const trimmed = (text = '') => text.trim() || undefined
 
 function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<PickupLocation> {
@@ -51,6 +59,7 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
       postCode: trimmed(typed.postCode),
       city: trimmed(typed.city),
       countryCode: trimmed(typed.countryCode)?.toUpperCase(),
+      state: typed.state || undefined,
       contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
       parcelsPerDay:
         parcels.kind === 'empty' ? undefined : parcels.kind === 'number' ? parcels.value : Number.NaN,
@@ -73,20 +82,46 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
   }
 }
 
-/** The form of a pickup location: name, address, contact, parcels per day. */
+/** The names of states, which the page loads with the first location form. */
+function useStateNames(): StateNames {
+  const [names, setNames] = useState<StateNames>({})
+  useEffect(() => {
+    import('../../shared/holidays/states.ts').then(
+      ({ states }) => setNames(states),
+      () => undefined,
+    )
+  }, [])
+  return names
+}
+
+/** The form of a pickup location: name, address, state, contact, parcels per day. */
 export function LocationForm({ location, onSave, onCancel }: Props) {
-  const { locale } = useMessages()
+  const { locale, language, t } = useMessages()
+  const states = useStateNames()
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
   const all = useMemo(() => {
     const choices = countryChoices(locale)
-    return fields.map((field) => (field.path === 'countryCode' ? { ...field, choices } : field))
-  }, [locale])
+    const stateField = (countryCode: string): EditField[] => {
+      const own = states[countryCode] ?? []
+      const options = own.map(([value, en, de]) => ({ value, label: language === 'de' ? de : en }))
+      const none = { value: '', label: t('settings.location.state.none') }
+      const sorted = options.sort((a, b) => a.label.localeCompare(b.label, locale))
+      return own.length > 0 ? [{ ...state, options: [none, ...sorted] }] : []
+    }
+    return (typed: Readonly<Record<string, string>>) =>
+      fields.flatMap((field) =>
+        field.path === 'countryCode'
+          ? [{ ...field, choices }, ...stateField((typed.countryCode ?? '').trim().toUpperCase())]
+          : [field],
+      )
+  }, [locale, language, states, t])
   const initial = {
     name: location?.name ?? '',
     street: location?.street ?? '',
     postCode: location?.postCode ?? '',
     city: location?.city ?? '',
     countryCode: location?.countryCode ?? 'DE',
+    state: location?.state ?? '',
     'contactPerson.name': location?.contactPerson?.name ?? '',
     'contactPerson.phone': location?.contactPerson?.phone ?? '',
     'contactPerson.email': location?.contactPerson?.email ?? '',
@@ -96,6 +131,7 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
     <EditForm
       fields={all}
       initial={initial}
+      adapt={(typed, path) => (path === 'countryCode' ? { ...typed, state: '' } : typed)}
       parse={(typed) => parse(id, typed)}
       onSave={onSave}
       onCancel={onCancel}

@@ -10,6 +10,7 @@ import {
 import type { Problem } from '../../shared/kit/index.ts'
 import {
   hasRoom,
+  isWorkingDay,
   localDay,
   nextWithRoom,
   nextWorkingDay,
@@ -75,14 +76,15 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   let insureChosen = false
   let countRequest = 0
 
-  /** Reads the count of the target pickup. `moves`: goes to the next working day with room if it is full. */
+  /** Reads the count of the target pickup. `moves`: goes to the next working day with room if it is full or on a holiday. */
   async function countPickup(moves = false): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
     if (!pickupLocationId) return
     const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
     const now = get()
     if (!answer.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
-    const day = moves && !hasRoom(answer.value) ? nextWithRoom(answer.value.ahead, pickupOn) : undefined
+    const fits = hasRoom(answer.value) && isWorkingDay(pickupOn, answer.value.holidays)
+    const day = moves && !fits ? nextWithRoom(answer.value.ahead, pickupOn) : undefined
     if (day === undefined || day === pickupOn) return set({ pickup: answer.value })
     set({ pickupOn: day, pickup: undefined })
     await countPickup()

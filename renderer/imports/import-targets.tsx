@@ -1,18 +1,15 @@
 import { useStore } from 'zustand'
-import { addDays, localDay, parcelLimits } from '../../shared/shipment/index.ts'
 import { Check, Panel, SelectField } from '../components/index.ts'
-import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */
 export function ImportTargets() {
   const { imports: store, station } = useAppModel()
   const messages = useMessages()
-  const { t, day, number } = messages
+  const { t, number } = messages
   const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
-  const today = localDay(new Date())
-  const days = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const places = locations.map(({ id, name, postCode, city }) => ({
     value: id,
     label: `${name}, ${postCode} ${city}`,
@@ -37,13 +34,11 @@ export function ImportTargets() {
         <SelectField
           label={t('field.pickupOn')}
           value={pickupOn}
-          options={days.map((value, ahead) => ({
-            value,
-            label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
-          }))}
+          options={dayOptions(messages, { chosen: pickupOn, holidays: pickup?.holidays })}
           hint={[
             mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
             pickup && fillWords(messages, pickup),
+            pickup && unknownHolidays(messages, pickup),
           ]
             .filter(Boolean)
             .join(' · ')}

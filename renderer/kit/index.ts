@@ -18,7 +18,7 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
-export { figureOf, fillWords } from './pickup-room-words.ts'
+export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
 export { printerLabel } from './printer-label.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export { createShellStore, type ScreenName, type ShellStore } from './shell-store.ts'

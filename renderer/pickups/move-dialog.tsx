@@ -1,27 +1,50 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { addDays, localDay, parcelLimits } from '../../shared/shipment/index.ts'
+import { localDay, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
-import { selectedDrafts, summaryOf } from './pickups-state.ts'
+import { samePickup, selectedDrafts, summaryOf } from './pickups-state.ts'
 
-/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. */
+/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next working day with room for
+ * them is chosen, until a person chooses a day. */
 export function MoveDialog() {
   const { pickups: store, station } = useAppModel()
-  const { t, day } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const state = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const summary = summaryOf(state)
-  const count = selectedDrafts(state).length
-  const [pickupOn, setDay] = useState(state.chosen?.pickupOn ?? '')
+  const [chosenDay, setDay] = useState<string>()
   const [pickupLocationId, setLocation] = useState(state.chosen?.pickupLocationId ?? '')
-  const today = localDay(new Date())
-  const days = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
-  const here = pickupOn === state.chosen?.pickupOn && pickupLocationId === state.chosen.pickupLocationId
+  const [proposedDay, setProposed] = useState(state.chosen?.pickupOn ?? '')
+  const [room, setRoom] = useState<PickupRoom>()
+  const pickupOn = chosenDay ?? proposedDay
+  const ids = new Set(selectedDrafts(state))
+  const count = ids.size
+  const parcels = state.entries.reduce((sum, entry) => sum + (ids.has(entry.id) ? entry.parcels : 0), 0)
+  const here = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const close = () => store.commands.ask(undefined)
-  const unlisted = <Value extends string>(value: Value, label: string, values: readonly Value[]) =>
-    values.includes(value) ? [] : [{ value, label }]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
+  useEffect(() => {
+    let isCurrent = true
+    void store.commands.readRoom({ pickupOn, pickupLocationId }).then((answer) => {
+      if (!isCurrent || !answer) return
+      const own = state.chosen?.pickupOn ?? ''
+      const others = answer.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
+      const today = localDay(new Date())
+      const next = nextWithRoom(others, own > today ? own : today, parcels)
+      setRoom(answer)
+      if (chosenDay === undefined && next) setProposed(next)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [pickupOn, pickupLocationId])
+
+  const places = locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
+  const gone = { value: pickupLocationId, label: summary?.pickupLocationName ?? '' }
   return (
     <Dialog title={t('move.title', { count })} onClose={close}>
       <form
@@ -35,26 +58,16 @@ export function MoveDialog() {
           <SelectField
             label={t('field.pickupOn')}
             value={pickupOn}
-            options={[
-              ...unlisted(pickupOn, t('pack.pickup.gone', { day: day(pickupOn) }), days),
-              ...days.map((value, ahead) => ({
-                value,
-                label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
-              })),
-            ]}
+            options={dayOptions(messages, { chosen: pickupOn, holidays: room?.holidays })}
+            hint={
+              room && [fillWords(messages, room), unknownHolidays(messages, room)].filter(Boolean).join(' · ')
+            }
             onChange={setDay}
           />
           <SelectField
             label={t('field.pickupLocation')}
             value={pickupLocationId}
-            options={[
-              ...unlisted(
-                pickupLocationId,
-                summary?.pickupLocationName ?? '',
-                locations.map(({ id }) => id),
-              ),
-              ...locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
-            ]}
+            options={locations.some(({ id }) => id === pickupLocationId) ? places : [gone, ...places]}
             onChange={setLocation}
           />
         </div>

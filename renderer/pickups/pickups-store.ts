@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
+import { localDay, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
@@ -180,6 +180,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
           return undefined
         },
       )
+    },
+    /** How full a pickup is, and the days ahead; undefined if it cannot be read. */
+    async readRoom(pickup: Pickup): Promise<PickupRoom | undefined> {
+      const answer = await bridge.request('pickup.count', pickup)
+      return answer.ok ? answer.value : undefined
     },
     move(to: Partial<Pickup>) {
       const ids = selectedDrafts(get())

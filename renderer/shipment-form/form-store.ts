@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
+import { holidayOn } from '../../shared/holidays/index.ts'
 import type { Finding } from '../../shared/kit/index.ts'
 import {
   localDay,
@@ -73,6 +74,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       parcelsOnPickup: pickup && Math.max(0, pickup.parcels - counted),
       queuedOnPickup: pickup?.queued,
       pickupIsClosed: pickup?.closedAt !== undefined,
+      holiday: pickup && holidayOn(pickup.holidays, draft.pickupOn),
       extras: ours?.extras ?? [],
       packagingWords: ours?.packagingWords,
     })

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../shared/channels.ts'
+import { holidayOn } from '../../shared/holidays/index.ts'
 import { type Day, daySchema } from '../../shared/kit/index.ts'
 import { hasRoom, localDay, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
@@ -30,10 +31,11 @@ export function otherDayOf(form: Form): Day | undefined {
   return nextWithRoom(pickup.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
 }
 
-/** Reads how full the form's pickup is. If it is full or closed, an empty form moves to the next working day with room, unless a
- * person chose the day. */
+/** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty form moves to the next working day with
+ * room, unless a person chose the day. A chosen holiday stays for the following forms. */
 export function createPickupCount({ bridge, get, show }: Deps) {
   let isChosen = false
+  let chosenDay = ''
 
   async function count(): Promise<void> {
     const { id, pickupLocationId, pickupOn } = get().draft
@@ -43,7 +45,8 @@ export function createPickupCount({ bridge, get, show }: Deps) {
     if (!answer.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
     const { value } = answer
     const needed = parcelsOf(draft)
-    const isMoved = untouched && !isChosen && !hasRoom(value, needed)
+    const isHoliday = pickupOn !== chosenDay && holidayOn(value.holidays, pickupOn) !== undefined
+    const isMoved = untouched && !isChosen && (isHoliday || !hasRoom(value, needed))
     const day = isMoved ? nextWithRoom(value.ahead, pickupOn, needed) : undefined
     if (day === undefined || day === pickupOn) return show({ pickup: value })
     show({ draft: { ...draft, pickupOn: day }, pickup: undefined })
@@ -55,6 +58,7 @@ export function createPickupCount({ bridge, get, show }: Deps) {
     /** A person chose a pickup. */
     chosen() {
       isChosen = true
+      chosenDay = get().draft.pickupOn
       void count()
     },
     /** The form has a new draft. */

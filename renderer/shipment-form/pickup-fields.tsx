@@ -1,13 +1,9 @@
 import { useStore } from 'zustand'
-import { addDays, localDay, parcelLimits } from '../../shared/shipment/index.ts'
 import { SelectField } from '../components/index.ts'
-import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
 import { pickupLocationField, pickupOnField } from './form-fields.ts'
 import { useField, useFieldNote } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
-
-/** Number of days offered. The interface limits only parcels. */
-const daysAhead = { parcel: parcelLimits.daysAhead, freight: 42 }
 
 /** Fields for pickup day and location. A chosen day that is no longer offered stays in the list, marked as such. */
 export function PickupFields() {
@@ -22,21 +18,17 @@ export function PickupFields() {
 function DayField() {
   const { mode } = useForm()
   const messages = useMessages()
-  const { t, day } = messages
   const { name: _, readOnly: __, onLeave: ___, ...control } = useField(pickupOnField)
   const pickup = useFormState((state) => state.pickup)
-  const today = localDay(new Date())
-  const offered = Array.from({ length: daysAhead[mode] + 1 }, (_each, ahead) => addDays(today, ahead))
-  const days = offered.map((value, ahead) => ({
-    value,
-    label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
-  }))
-  const gone = { value: control.value, label: t('pack.pickup.gone', { day: day(control.value) }) }
+  const hints = pickup && [
+    mode === 'parcel' && fillWords(messages, pickup),
+    unknownHolidays(messages, pickup, mode),
+  ]
   return (
     <SelectField
       {...control}
-      options={offered.includes(control.value) ? days : [gone, ...days]}
-      hint={mode === 'parcel' && pickup ? fillWords(messages, pickup) : undefined}
+      options={dayOptions(messages, { mode, chosen: control.value, holidays: pickup?.holidays })}
+      hint={hints?.filter(Boolean).join(' · ') || undefined}
     />
   )
 }

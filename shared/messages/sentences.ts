@@ -33,6 +33,7 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
   }
   if (from !== undefined) all.from = country(String(from))
   if (to !== undefined) all.to = country(String(to))
+  if (finding.code === 'pickupOnHoliday') all.holiday = values?.[messages.language] ?? ''
   if (on !== undefined) all.day = day(String(on))
   return all
 }

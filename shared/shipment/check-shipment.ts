@@ -1,3 +1,4 @@
+import type { HolidayName } from '../holidays/index.ts'
 import type { Day, Finding } from '../kit/index.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDangerousLoad } from './dangerous-goods/dangerous-load.ts'
@@ -22,13 +23,15 @@ type CheckContext = {
   /** Parcels of the pickup's queued drafts. */
   queuedOnPickup?: number
   pickupIsClosed?: boolean
+  /** The public holiday on the pickup day. */
+  holiday?: HolidayName
   /** The account's own limit; 20 if absent. */
   parcelsPerDay?: number
 }
 
 /** Checks a shipment, complete or partly typed, by the service's rules. */
 export function checkShipment(facts: ShipmentFacts, context: CheckContext): Finding[] {
-  const { mode, today, parcelsOnPickup = 0, queuedOnPickup, parcelsPerDay, pickupIsClosed } = context
+  const { mode, today, parcelsOnPickup = 0, queuedOnPickup, parcelsPerDay, pickupIsClosed, holiday } = context
   return [
     ...(mode === 'parcel'
       ? [
@@ -42,7 +45,7 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
     ...checkPostCode(facts),
     ...checkContacts(facts),
     ...checkInsurance(facts, mode),
-    ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
+    ...checkPickupDay(facts.shipper?.pickupOn, mode, today, holiday),
     ...(pickupIsClosed ? [pickupClosed] : []),
   ]
 }

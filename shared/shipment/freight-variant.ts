@@ -1,3 +1,4 @@
+import type { Holidays } from '../holidays/index.ts'
 import { optionsFromRequest } from './draft-from-request.ts'
 import type { FreightDraft } from './freight-draft.ts'
 import { withProduct } from './freight-form.ts'
@@ -27,12 +28,13 @@ export function withVariant<Draft extends FreightDraft>(
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
   write: (value: number) => string,
+  holidays?: Holidays,
 ): Draft[] {
-  const tomorrow = nextWorkingDay(draft.pickupOn)
+  const tomorrow = nextWorkingDay(draft.pickupOn, holidays)
   const other = draft.product === 'DIRECT' ? 'STANDARD' : 'DIRECT'
   return [
     { ...draft, pickupOn: tomorrow },
-    { ...draft, pickupOn: nextWorkingDay(tomorrow) },
+    { ...draft, pickupOn: nextWorkingDay(tomorrow, holidays) },
     withProduct(draft, other, write),
   ]
 }

@@ -93,10 +93,10 @@ export {
   queuedParcels,
   wantsOtherDay,
 } from './pickup-count.ts'
-export { addDays, isWeekend, localDay, nextWorkingDay } from './pickup-day.ts'
+export { addDays, daysToChoose, isWeekend, isWorkingDay, localDay, nextWorkingDay } from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
-export { type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
+export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
 export { isPostCodeOf, postCodeFormats } from './postcodes.ts'
 export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
 export { type CostItem, type Quotation, quotationAnswerSchema } from './quotation.ts'

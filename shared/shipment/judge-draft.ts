@@ -1,3 +1,4 @@
+import { holidayAt } from '../holidays/index.ts'
 import type { Day, Finding } from '../kit/index.ts'
 import type { AnyDraft } from './any-draft.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
@@ -27,6 +28,7 @@ export function judgeDraft(draft: AnyDraft, ofFile: readonly Finding[], context:
   const { findings, meters, request } = readShipment(draft, {
     today,
     pickupLocation,
+    holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
     extras,
     packagingWords,
     bookedAfterCopy,

@@ -1,6 +1,6 @@
 import { type Day, type Finding, parseDecimal } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
-import type { PickupRoom } from './pickup-room.ts'
+import type { PickupFill, PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
@@ -52,10 +52,8 @@ const ofDay = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupT
 export const wantsOtherDay = ({ code, freight }: Finding): boolean => ofDay.has(code) && !freight
 
 /** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
-export const hasRoom = (
-  { parcels, queued, limit, closedAt }: Omit<PickupRoom, 'ahead'>,
-  wanted = 1,
-): boolean => closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
+export const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted = 1): boolean =>
+  closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
 
 /** The next working day after `after` with an open pickup and room for this many parcels; else the earliest such day. */
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {

@@ -1,3 +1,5 @@
+import type { HolidayName, Holidays } from '../holidays/index.ts'
+import { holidayOn } from '../holidays/index.ts'
 import { type Day, daySchema, type Finding } from '../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { TransportMode } from './shipment.ts'
@@ -11,12 +13,18 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((instant(t
 export const addDays = (day: Day, days: number): Day =>
   new Date(instant(day) + days * dayMs).toISOString().slice(0, 10)
 
+/** The number of days after today that a pickup can be chosen for. The interface limits only parcels. */
+export const daysToChoose = { parcel: parcelLimits.daysAhead, freight: 42 }
+
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(instant(day)).getUTCDay())
 
-/** The next day that is not on a weekend. */
-export function nextWorkingDay(today: Day): Day {
+export const isWorkingDay = (day: Day, holidays: Holidays): boolean =>
+  !isWeekend(day) && !holidayOn(holidays, day)
+
+/** The next day that is neither on a weekend nor a public holiday. */
+export function nextWorkingDay(today: Day, holidays: Holidays = { days: [] }): Day {
   let day = addDays(today, 1)
-  while (isWeekend(day)) day = addDays(day, 1)
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1)
   return day
 }
 
@@ -27,8 +35,13 @@ export function localDay(at: Date): Day {
 }
 
 /** Checks the pickup day: not in the past (interface 2.2; today is a warning, design.md 7), and for parcels at most 7 days ahead
- * (interface 4.2.7, 8.1). */
-export function checkPickupDay(pickupOn: string | undefined, mode: TransportMode, today: Day): Finding[] {
+ * (interface 4.2.7, 8.1). `holiday`: the public holiday on that day; it is a warning, as is a weekend. */
+export function checkPickupDay(
+  pickupOn: string | undefined,
+  mode: TransportMode,
+  today: Day,
+  holiday?: HolidayName,
+): Finding[] {
   if (pickupOn === undefined || !daySchema.safeParse(pickupOn).success) return []
   const path = 'shipper.pickupOn'
   const ahead = daysBetween(today, pickupOn)
@@ -59,6 +72,10 @@ export function checkPickupDay(pickupOn: string | undefined, mode: TransportMode
     ]
   return [
     ...(ahead === 0 ? [{ code: 'pickupToday', path, severity: 'warning' } as const] : []),
-    ...(isWeekend(pickupOn) ? [{ code: 'pickupOnWeekend', path, severity: 'warning' } as const] : []),
+    ...(holiday
+      ? [{ code: 'pickupOnHoliday', path, severity: 'warning', values: { ...holiday } } as const]
+      : isWeekend(pickupOn)
+        ? [{ code: 'pickupOnWeekend', path, severity: 'warning' } as const]
+        : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { HolidayName } from '../holidays/index.ts'
 import { type Day, type Finding, parseMoney } from '../kit/index.ts'
 import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
@@ -37,6 +38,8 @@ export type ReadContext = {
   /** Parcels of the pickup's queued drafts. */
   queuedOnPickup?: number
   pickupIsClosed?: boolean
+  /** The public holiday on the pickup day. */
+  holiday?: HolidayName
   /** The environment's service extras. */
   extras: readonly ServiceExtra[]
   /** The environment's packaging words of the carrier. */
@@ -64,7 +67,7 @@ export type ReadShipment = {
 /** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on every key, and the
  * booking runs it again before it sends anything. */
 export function readShipment(draft: Draft | FreightDraft, context: ReadContext): ReadShipment {
-  const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed } = context
+  const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed, holiday } = context
   const parcelsPerDay = pickupLocation?.parcelsPerDay
   const mode = 'lines' in draft ? 'freight' : 'parcel'
   const findings: Finding[] = []
@@ -118,7 +121,7 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
   const counts = mode === 'parcel' && { parcelsOnPickup, queuedOnPickup, parcelsPerDay }
   findings.push(
     // A value that is no number has a finding already; `valueOfGoodsMissing` would repeat it.
-    ...checkShipment(candidate, { mode, today, pickupIsClosed, ...counts }).filter(
+    ...checkShipment(candidate, { mode, today, pickupIsClosed, holiday, ...counts }).filter(
       ({ code, path }) => !(code === 'valueOfGoodsMissing' && found.has(path)),
     ),
   )

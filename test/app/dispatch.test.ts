@@ -24,12 +24,12 @@ beforeEach(() => {
 
 test('passes a value to the handler and its result back', async () => {
   const dispatch = dispatchTo({
-    'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [] }),
+    'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }),
   })
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   expect(await dispatch(true, { name: 'pickup.count', input })).toEqual({
     ok: true,
-    value: { parcels: 3, queued: 0, limit: 20, ahead: [] },
+    value: { parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } },
   })
 })
 
@@ -125,10 +125,13 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
 )
 
 test('removes undeclared fields from the output', async () => {
-  const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], apiKey: canary }
+  const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] }, apiKey: canary }
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, { name: 'pickup.count', input })
-  expect(good).toEqual({ ok: true, value: { parcels: 1, queued: 0, limit: 20, ahead: [] } })
+  expect(good).toEqual({
+    ok: true,
+    value: { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] } },
+  })
   const wrong = { parcels: 'one' } as unknown as typeof leaky
   const bad = await dispatchTo({ 'pickup.count': async () => wrong })(true, { name: 'pickup.count', input })
   expect(bad).toMatchObject({ ok: false, error: { code: 'internal' } })

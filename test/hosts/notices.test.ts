@@ -73,6 +73,7 @@ describe('the notices of the build', () => {
     ['@embedpdf/pdfium', 'PDFium'],
     ['zxing-cpp (in zxing-wasm)', 'Apache License'],
     ['dfa', 'Copyright (c) Devon Govett'],
+    ['date-holidays (dates of public holidays)', 'https://de.wikipedia.org/wiki/Feiertage_in_Deutschland'],
   ])('contain the text of %s', (name, words) => {
     expect(
       read()

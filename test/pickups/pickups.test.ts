@@ -3,6 +3,7 @@ import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { addDays, isWeekend } from '../../shared/shipment/pickup-day.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { context, draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
 
@@ -98,6 +99,30 @@ describe('a queued draft', () => {
       { pickupOn: wednesday, room: 2, closed: false },
     ])
     expect(ahead.every(({ pickupOn }) => !isWeekend(pickupOn))).toBe(true)
+  })
+
+  it('without a day skips the public holidays of the location’s state', async () => {
+    const session = createTestSession({ clock: createFakeClock(Date.parse('2028-08-14T08:00:00Z')) })
+    const location = session.locations[0]
+    if (!location) throw new Error('no location')
+    expect(await session.pickups.nextDay(location.id)).toBe('2028-08-15')
+    location.state = 'BY'
+    expect(await session.pickups.nextDay(location.id)).toBe('2028-08-16')
+    const { ahead, holidays } = await session.pickups.room({
+      pickupLocationId: location.id,
+      pickupOn: '2028-08-15',
+    })
+    expect(ahead.map(({ pickupOn }) => pickupOn)).not.toContain('2028-08-15')
+    expect(holidays.days).toEqual([{ day: '2028-08-15', en: 'Assumption', de: 'Mariä Himmelfahrt' }])
+    const onHoliday = nthDraft(1, { pickupOn: '2028-08-15' })
+    const added = await session.pickups.add(onHoliday)
+    expect(added).toMatchObject({
+      kind: 'added',
+      findings: [{ code: 'pickupOnHoliday', severity: 'warning' }],
+    })
+    expect(await session.references({ pickupLocationId: location.id, pickupOn: '2028-08-15' })).toEqual([
+      'W-1 ready',
+    ])
   })
 
   it('reports before adding that it fits only without the other queued ones', async () => {

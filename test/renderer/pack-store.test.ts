@@ -415,7 +415,7 @@ describe('after a restart', () => {
 })
 
 describe('a refusal by the main process', () => {
-  const threeBooked = { parcels: 3, queued: 0, limit: 20, ahead: [] }
+  const threeBooked = { parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }
   const bookedAfterCopy: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
 
   test('is shown at its field until something is typed, and the pickup is counted again', async () => {
@@ -576,7 +576,7 @@ describe('the pickup day of an empty form', () => {
       closed: false,
     }),
   )
-  const open = { parcels: 0, queued: 0, limit: 20, ahead }
+  const open = { parcels: 0, queued: 0, limit: 20, ahead, holidays: { until: 2030, days: [] } }
   const onMonday =
     (change: Partial<ChannelOutput<'pickup.count'>>) =>
     ({ pickupOn }: ChannelInput<'pickup.count'>) =>
@@ -623,6 +623,20 @@ describe('the pickup day of an empty form', () => {
     expect(asked('pickup.count')).toHaveLength(before + 1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked('pickup.count')).toHaveLength(before + 2)
+  })
+
+  test('is the next one if it is on a public holiday; a chosen holiday stays for the next parcel', async () => {
+    const holidays = { until: 2030, days: [{ day: '2026-11-23', en: 'A day', de: 'Ein Tag' }] }
+    const screen = await packScreen({ 'pickup.count': () => ({ ...open, holidays }), 'parcel.book': books() })
+    expect(screen.state().draft.pickupOn).toBe('2026-11-24')
+    screen.type(pickupOnField, '2026-11-23')
+    typeParcel(screen)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().reading.findings).toMatchObject([{ code: 'pickupOnHoliday' }])
+    await screen.book()
+    screen.next()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().draft.pickupOn).toBe('2026-11-23')
   })
 
   test('stays if a person chose it, full or not', async () => {

@@ -12,6 +12,7 @@ export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module
   shared: named(
     'kit',
     'labels',
+    'holidays',
     'shipment',
     'pickup',
     'printing',

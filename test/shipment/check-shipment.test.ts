@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { findingSentence } from '../../shared/messages/sentences.ts'
 import { checkShipment } from '../../shared/shipment/check-shipment.ts'
 import type { Line } from '../../shared/shipment/line.ts'
 import { measureShipment } from '../../shared/shipment/measure-shipment.ts'
@@ -152,6 +154,20 @@ describe('each parcel limit of the interface, section 8.1', () => {
     ['2026-11-29', ['pickupTooFarAhead']],
   ])('a pickup on %s, on Saturday 2026-11-21', (pickupOn, expected) => {
     expect(codes(facts({ shipper: { address: { countryCode: 'DE' }, pickupOn } }))).toEqual(expected)
+  })
+
+  test('a pickup on a public holiday is a warning with its name', () => {
+    const shipper = { address: { countryCode: 'DE' }, pickupOn: '2026-11-23' }
+    const holiday = { en: 'A day', de: 'Ein Tag' }
+    const [finding, ...others] = checkShipment(facts({ shipper }), {
+      mode: 'parcel',
+      today: '2026-11-21',
+      holiday,
+    })
+    expect(finding).toMatchObject({ code: 'pickupOnHoliday', severity: 'warning', values: holiday })
+    expect(others).toEqual([])
+    const german = createMessages('de', 'de-DE')
+    expect(finding && findingSentence(german, finding)).toBe('Feiertag (Ein Tag): Abholung erst klären.')
   })
 
   test.each([

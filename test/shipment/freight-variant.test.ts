@@ -42,6 +42,14 @@ test('the next working days skip the weekend', () => {
   expect(days).toEqual(['2026-11-27', '2026-11-30', '2026-11-26'])
 })
 
+test('the next working days skip public holidays', () => {
+  const holidays = { days: [{ day: '2026-11-30', en: 'A day', de: 'Ein Tag' }] }
+  const days = variantsOf(freight({ pickupOn: '2026-11-26' }), String, holidays).map(
+    ({ pickupOn }) => pickupOn,
+  )
+  expect(days.slice(0, 2)).toEqual(['2026-11-27', '2026-12-01'])
+})
+
 test('the other product has the same load', () => {
   const other = variantsOf(freight({ lines: [{ ...pallet, quantity: '2' }] }), String).at(-1)
   expect(other && ask(other).request).toMatchObject({ product: 'DIRECT', lines: [{ unitWeight: 420 }] })

@@ -55,7 +55,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
 
   const commands: QuotationCommands = {
     keep: () => keepAll([get().draft]),
-    compare: () => keepAll([get().draft, ...variantsOf(get().draft, write)]),
+    compare: () => keepAll([get().draft, ...variantsOf(get().draft, write, get().pickup?.holidays)]),
     stopComparing: () => set({ comparing: undefined }),
     choose(id) {
       const { draft, reading } = get()

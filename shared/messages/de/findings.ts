@@ -36,6 +36,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.pickupTooFarAhead': 'Höchstens 7 Tage',
   'atField.pickupToday': 'Heute: vielleicht zu spät',
   'atField.pickupOnWeekend': 'Wochenende: erst klären',
+  'atField.pickupOnHoliday': '{holiday}: erst klären',
   'atField.pickupFull': 'Voll: {excess} zu viel',
   'atField.pickupFullOfQueued': 'Voll mit den wartenden',
   'atField.journalRestored': 'Erst vergleichen, dann erneut buchen',
@@ -104,6 +105,7 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.pickupInThePast': 'Der Abholtag ist vorbei. Heute oder einen späteren Tag wählen.',
   'finding.pickupTooFarAhead': 'Pakete werden höchstens 7 Tage im Voraus abgeholt.',
   'finding.pickupToday': 'Abholung heute: Der Dienst sagt vielleicht, dass es zu spät ist.',
+  'finding.pickupOnHoliday': 'Feiertag ({holiday}): Abholung erst klären.',
   'finding.pickupOnWeekend': 'Wochenende: Abholung erst klären.',
   'finding.pickupFull':
     'Grenze dieser Abholung {limit}, es wären {value}. Einen anderen Tag oder Ort wählen oder die vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',

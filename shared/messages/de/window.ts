@@ -53,6 +53,9 @@ export const window: Record<keyof typeof en, string> = {
   // Used by forms of the first screen as well
   'action.undoSetting': 'Letzte Änderung rückgängig machen',
   'settings.cancel': 'Abbrechen',
+  'settings.location.state': 'Bundesland oder Region',
+  'settings.location.state.none': 'Nicht gewählt',
+  'settings.location.state.hint': 'Für die Feiertage. Ohne diese Angabe sind nur landesweite bekannt.',
   'settings.location.parcelsPerDay': 'Pakete pro Tag',
   'settings.location.parcelsPerDay.hint':
     'Leer lassen für die Grenze des Dienstes, 20. Mehr nur nach Vereinbarung.',

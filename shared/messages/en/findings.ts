@@ -35,6 +35,7 @@ export const findings = {
   'atField.pickupTooFarAhead': '7 days at most',
   'atField.pickupToday': 'Today: may be too late',
   'atField.pickupOnWeekend': 'Weekend: check first',
+  'atField.pickupOnHoliday': '{holiday}: check first',
   'atField.pickupFull': 'Full: {excess} too many',
   'atField.pickupFullOfQueued': 'Full with the queued ones',
   'atField.journalRestored': 'Compare first, then book again',
@@ -100,6 +101,7 @@ export const findings = {
   'finding.pickupInThePast': 'The pickup day has passed. Choose today or a later day.',
   'finding.pickupTooFarAhead': 'A parcel pickup can be at most 7 days ahead.',
   'finding.pickupToday': 'Pickup today: the service may refuse it as too late.',
+  'finding.pickupOnHoliday': '{holiday} is a public holiday: ask the service first whether a driver comes.',
   'finding.pickupOnWeekend': 'Weekend pickup: ask the service first whether a driver comes.',
   'finding.pickupFull':
     'Pickup limit {limit}, this would be {value}. Choose another day or location, or enter the limit agreed for your account at the pickup location in Settings.',

@@ -52,6 +52,9 @@ export const window = {
   // Used by forms of the first screen as well
   'action.undoSetting': 'Undo the last change',
   'settings.cancel': 'Cancel',
+  'settings.location.state': 'State',
+  'settings.location.state.none': 'Not chosen',
+  'settings.location.state.hint': 'For its public holidays. Without a state only nationwide ones are known.',
   'settings.location.parcelsPerDay': 'Parcels per day',
   'settings.location.parcelsPerDay.hint':
     'Leave empty for the service’s limit of 20. Enter more only if agreed.',
