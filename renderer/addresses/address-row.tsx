@@ -1,17 +1,23 @@
 import { memo } from 'react'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import { Button } from '../components/index.ts'
+import { Button, Keycap } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './address-row.module.css'
 
 export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {
-  const { commands } = useAppModel().addresses
+  const { addresses, actions } = useAppModel()
+  const { commands } = addresses
   const { t, country, day } = useMessages()
   const { name, street, postCode, city, countryCode, contact, phone, email, uses, usedAt, references } = entry
   const where = [street, `${postCode} ${city}`.trim(), country(countryCode)].filter(Boolean).join(', ')
   const who = [contact, phone, email].filter(Boolean).join(', ')
   return (
-    <li className={styles.row}>
+    <li
+      className={styles.row}
+      onDoubleClick={({ target }) => {
+        if (target instanceof Element && !target.closest('button')) commands.use(entry)
+      }}
+    >
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi>{where}</bdi>
@@ -21,7 +27,14 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
         {usedAt && <span>{t('addresses.used', { count: uses, day: day(usedAt) })}</span>}
         <bdi className={styles.reference}>{references[0]}</bdi>
       </span>
-      <span>
+      <span className={styles.buttons}>
+        <Button data-use onClick={() => commands.use(entry)} className={styles.use}>
+          <span aria-hidden="true">{t(actions.useAddress.message)}</span>
+          <span className="unseen">{t('addresses.useOne', { name })}</span>
+          <span className={styles.key}>
+            <Keycap shortcut={actions.useAddress.shortcut} />
+          </span>
+        </Button>
         <Button
           look="quiet"
           aria-label={t('settings.editOne', { name })}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/index.ts'
 import { ActionBar, Button, ProblemNote, Progress, TextField } from '../components/index.ts'
@@ -21,7 +21,7 @@ export function AddressesScreen() {
 
   return (
     <>
-      <main ref={main} className={styles.screen}>
+      <main ref={main} className={styles.screen} onKeyDown={goAlong}>
         <h1 className={styles.title}>{t('addresses.title')}</h1>
         <div className={styles.search}>
           <Search />
@@ -106,6 +106,17 @@ const AddressList = memo(function AddressList({ entries }: { entries: readonly B
     </ul>
   )
 })
+
+/** Arrow keys move between the search field and the entries' first buttons. */
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+  if (!step) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-use]')]
+  const rowOf = (element: Element | null) => element?.closest('li') ?? element
+  const at = stops.findIndex((stop) => rowOf(stop) === rowOf(document.activeElement))
+  stops[at + step]?.focus()
+}
 
 function Importing() {
   const { addresses: store } = useAppModel()

@@ -2,9 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { TransportMode } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
+  /** The form on which a chosen address becomes the consignee. */
+  form: TransportMode
   text: string
   entries: readonly BookEntry[]
   total: number
@@ -23,13 +26,24 @@ type AddressesState = {
 
 const page = 25
 
-type Options = { bridge: Bridge; save?: typeof saveFile }
+type Options = {
+  bridge: Bridge
+  /** Opens the form and puts the entry on it as consignee. */
+  use: (entry: BookEntry, form: TransportMode) => void
+  save?: typeof saveFile
+}
 
 /** The store of the Addresses screen. */
-export function createAddressesStore({ bridge, save = saveFile }: Options) {
-  const store = createStore<AddressesState>()(() => ({ text: '', entries: [], total: 0, loading: true }))
+export function createAddressesStore({ bridge, use, save = saveFile }: Options) {
+  const store = createStore<AddressesState>()(() => ({
+    form: 'parcel',
+    text: '',
+    entries: [],
+    total: 0,
+    loading: true,
+  }))
   const { getState: get, setState: set } = store
-  let finding = false
+  let running: Promise<void> | undefined
   let again = false
   let file: string | undefined
   let exporting = false
@@ -37,10 +51,14 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
   const read = (from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
   /** Searches, one request at a time. After it only the latest text is searched; earlier results are dropped. */
-  const find = async (from = 0): Promise<void> => {
-    again = finding
-    if (finding) return
-    finding = true
+  const find = (from = 0): Promise<void> => {
+    again = running !== undefined
+    running ??= findLatest(from).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const findLatest = async (from: number): Promise<void> => {
     set({ loading: true })
     let first = from
     let answer = await read(first)
@@ -49,7 +67,6 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       first = 0
       answer = await read(first)
     }
-    finding = false
     if (!answer.ok) return set({ loading: false, problem: answer.error })
     const { entries, total } = answer.value
     const known = first > 0 ? get().entries : []
@@ -69,8 +86,18 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     /** Opens the book in advance, so that the first search is fast. */
     open: async () => void (await bridge.request('addresses.open', undefined)),
     load: () => find(),
+    /** A form opens the book to choose its consignee. The search starts empty. */
+    openFor: (form: TransportMode) => set({ form, text: '' }),
+    use: (entry: BookEntry) => use(entry, get().form),
+    /** Uses the first entry that the current text finds. If the search is still running, its result is awaited. */
+    async useFirst() {
+      while (running) await running
+      const { entries, problem } = get()
+      const [first] = entries
+      if (first && !problem) use(first, get().form)
+    },
     /** Loads the next page, unless a search is running. */
-    more: async () => (finding ? undefined : find(get().entries.length)),
+    more: async () => (running ? undefined : find(get().entries.length)),
     search(text: string) {
       set({ text: text.slice(0, 200) })
       void find()

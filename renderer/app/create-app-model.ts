@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
@@ -17,11 +18,12 @@ import {
   scaleSources,
 } from '../devices/index.ts'
 import { createImportStore } from '../imports/index.ts'
-import { createHelpStore, createShellStore, createStationStore } from '../kit/index.ts'
+import { createHelpStore, createShellStore, createStationStore, screenOfForm } from '../kit/index.ts'
 import { createPickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore } from '../print-queue/index.ts'
 import { createSettingsEditor, createWatchStore } from '../settings/index.ts'
 import {
+  canBeginNext,
   createAddressEntry,
   createFormStore,
   createPresetOffers,
@@ -103,7 +105,20 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       shipment: openShipment,
     },
   })
-  const addresses = createAddressesStore({ bridge })
+  const addresses = createAddressesStore({
+    bridge,
+    use(entry, mode) {
+      const { screen, go } = shell.getState()
+      if (screen !== 'addresses') return
+      const { commands, getState } = forms[mode]
+      // The form's screen appears first and focuses its first field. Then the address moves the focus on.
+      flushSync(() => {
+        if (canBeginNext(getState())) commands.next()
+        go(screenOfForm[mode])
+      })
+      if (!isLocked(getState())) addressEntry[mode].choose(entry)
+    },
+  })
   const imports = createImportStore({ bridge, station })
   const receive = (shipment: ShipmentRecord) => {
     pack.commands.receive(shipment)

@@ -1,16 +1,26 @@
 import { useStore } from 'zustand'
 import { EnvironmentBadge, Keycap } from '../components/index.ts'
-import { type Action, ariaKeys, type ScreenName, useAppModel, useMessages } from '../kit/index.ts'
+import {
+  type Action,
+  ariaKeys,
+  type ScreenName,
+  screenOfForm,
+  useAppModel,
+  useMessages,
+} from '../kit/index.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './top-bar.module.css'
 
-const parents: Partial<Record<ScreenName, ScreenName>> = { import: 'pickups', addresses: 'pack' }
-
 /** The environment, the screens with their keys, and the status line. */
 export function TopBar() {
-  const { shell, station, actions } = useAppModel()
+  const { shell, station, actions, addresses } = useAppModel()
   const { t } = useMessages()
-  // Import belongs to the tab Pickups, Addresses to the tab Pack.
+  const form = useStore(addresses, (state) => state.form)
+  // Import belongs to the tab Pickups, Addresses to the form that opened it.
+  const parents: Partial<Record<ScreenName, ScreenName>> = {
+    import: 'pickups',
+    addresses: screenOfForm[form],
+  }
   const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [

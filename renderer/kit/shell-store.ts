@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { TransportMode } from '../../shared/shipment/index.ts'
 
 export type ScreenName =
   | 'pack'
@@ -9,6 +10,12 @@ export type ScreenName =
   | 'shipments'
   | 'prints'
   | 'settings'
+
+/** The screen of each form. */
+export const screenOfForm = { parcel: 'pack', freight: 'freight' } as const satisfies Record<
+  TransportMode,
+  ScreenName
+>
 
 type ShellState = {
   screen: ScreenName

@@ -12,10 +12,9 @@ import { useForm, useFormState } from './use-form.ts'
 
 export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
-  const isParcel = useForm().mode === 'parcel'
   const { street, postCode, city, contact, phone, email } = consigneeFields
   return (
-    <Panel title={t('pack.consignee')} aside={isParcel ? <AddressSources /> : undefined}>
+    <Panel title={t('pack.consignee')} aside={<AddressSources />}>
       <div className={styles.fields}>
         <ConsigneeName className={styles.name} />
         <FormText field={referenceField} look="code" className={styles.reference} />
@@ -28,14 +27,16 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
         <FormText field={email} inputMode="email" className={styles.email} />
       </div>
       <UnreadWords />
-      {isParcel && <PasteDialog />}
+      <PasteDialog />
     </Panel>
   )
 })
 
 /** Buttons to fill in an address: paste it, or open the address book. */
 function AddressSources() {
-  const { pasteAddress, goAddresses } = useAppModel().actions
+  const { actions, formActions } = useAppModel()
+  const { pasteAddress } = formActions[useForm().mode]
+  const { goAddresses } = actions
   const { t } = useMessages()
   const locked = useFormState(isLocked)
   return (

@@ -10,6 +10,7 @@ import {
   type ShipmentRecord,
   type Verdict,
 } from '../../shared/shipment/index.ts'
+import { isMismatched } from '../components/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
@@ -28,6 +29,10 @@ export type BookingState = {
 /** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
 export const isLocked = ({ sending, shipment }: BookingState): boolean =>
   sending || (shipment !== undefined && !isEnded(shipment.booking))
+
+/** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
+export const canBeginNext = (state: BookingState): boolean =>
+  !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment))
 
 /** The change of a form's state after an update of its shipment. Undefined if the form has a newer state already. */
 export function received(
@@ -91,9 +96,9 @@ export type FormState = BookingState & {
   focusFirst: number
   /** Counts up to move the focus to the first mistake. */
   focusMistake: number
-
-  /** Parcel: the dialog for pasting an address is open. */
+  /** The dialog for pasting an address is open. */
   pasting: boolean
+
   /** Parcel: the draft is being added to its pickup, not booked. */
   adding?: boolean
   /** The last draft added to a pickup, until another one is booked. */

@@ -1,7 +1,7 @@
 export { createAddressEntry } from './address-entry.ts'
 export { asFreight, formDraftOf } from './form-draft.ts'
 export { fieldAt, referenceField } from './form-fields.ts'
-export { type BookingState, isLocked, type QueuedDraft } from './form-state.ts'
+export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './form-state.ts'
 export { createFormStore, type FormStore } from './form-store.ts'
 export { createTour, type Tour } from './guide/tour.ts'
 export { PackScreen } from './parcel/pack-screen.tsx'

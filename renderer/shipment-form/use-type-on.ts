@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { isMismatched } from '../components/index.ts'
 import { fillFocused, isNowhere } from '../kit/index.ts'
-import { type BookingState, type FormCommands, isLocked } from './form-state.ts'
+import { type BookingState, canBeginNext, type FormCommands } from './form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 
@@ -13,11 +12,7 @@ const composing = new Set(['Dead', 'Process'])
  * the first field if the focus is on *Next parcel* or nowhere. */
 export function useTypeOn(form: Form) {
   useEffect(() => {
-    const isSettled = () => {
-      const { sending, shipment } = form.getState()
-      // While a mismatch is undecided, typing must not begin the next draft.
-      return !sending && isLocked(form.getState()) && !(shipment && isMismatched(shipment))
-    }
+    const isSettled = () => canBeginNext(form.getState())
     /** The focus is on *Next* or nowhere. */
     const isIdle = () => {
       const { activeElement } = document

@@ -162,6 +162,49 @@ test('the address book is searched, corrected, emptied and imported by keyboard'
   await expect(field(page, 'Name')).toBeFocused()
 })
 
+test('the address book, opened from Pack or Freight, fills the consignee there; Escape changes nothing', async ({
+  page,
+}) => {
+  const useIt = page.getByRole('button', { name: `Use as consignee: ${parcel.Name}` })
+  for (const key of ['F2', 'F6']) {
+    await page.keyboard.press(key)
+    await expect(field(page, 'Name')).toBeFocused()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Alt+j')
+    await expect(useIt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Name')).toHaveValue('x')
+    await expect(field(page, 'Name')).toBeFocused()
+
+    for (const choose of [
+      () => page.keyboard.press('Enter'),
+      () => useIt.click(),
+      () => page.getByText(parcel.Name, { exact: true }).dblclick(),
+      async () => {
+        await page.keyboard.press('ArrowDown')
+        await expect(useIt).toBeFocused()
+        await page.keyboard.press('Enter')
+      },
+    ]) {
+      await page.keyboard.press('Alt+j')
+      await typeByHand(page, 'oztürk')
+      await expect(useIt).toBeVisible()
+      await choose()
+      await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+      // The first field that is still empty: what is missing, else the reference.
+      await expect(page.locator('main input:focus')).toHaveValue('')
+      await page.keyboard.press('Control+z')
+      await expect(field(page, 'Street')).toHaveValue('')
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+v')
+    await typeByHand(page, 'Max Muster, Hauptstr. 5, 60311 Frankfurt')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page, 'City')).toHaveValue('Frankfurt')
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('typed text stays without a choice, and Escape closes only the list', async ({ page }) => {
   await typeByHand(page, 'Bäckerei')
   await expect(hits(page)).not.toHaveCount(0)

@@ -92,7 +92,7 @@ test('quotations are compared before names are known, survive a restart, and one
   await openFreight(page)
   await typeQuotable(page)
   await expect(page.getByText(/net, €/)).toBeVisible()
-  await page.keyboard.press('Alt+v')
+  await page.keyboard.press('Alt+b')
   await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
   await expect(quotations(page)).toContainText('Direct truck')
   await expect(quotations(page)).toContainText('Climate compensation')

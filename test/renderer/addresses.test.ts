@@ -207,7 +207,7 @@ describe('the address book’s screen', () => {
         total: 40,
       }),
     })
-    const { commands, getState, subscribe } = createAddressesStore({ bridge: fake.bridge })
+    const { commands, getState, subscribe } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
     await commands.load()
     await commands.more()
     expect(getState().entries).toHaveLength(40)
@@ -222,7 +222,7 @@ describe('the address book’s screen', () => {
 
   test('keeps the form open for a known address, with a message', async () => {
     const fake = fakeBridge({ 'addresses.save': () => ({ kind: 'taken', entry: entry() }) })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
     commands.edit('new')
     expect(await commands.save(entry())).toEqual(problem('addresses.taken'))
     expect(getState().editing).toBe('new')
@@ -234,11 +234,40 @@ describe('the address book’s screen', () => {
       'addresses.remove': () => undefined,
       'addresses.restore': () => undefined,
     })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
     await commands.remove(entry())
     expect(getState().removed?.id).toBe(1)
     await commands.undo()
     expect(fake.asked('addresses.restore')).toEqual([{ ids: [1] }])
     expect(getState().removed).toBeUndefined()
+  })
+
+  test('uses the first match of the typed text, on the form that opened it; Enter waits for the search', async () => {
+    const use = vi.fn()
+    const fake = fakeBridge({
+      'addresses.find': ({ text }) => ({ entries: text === 'none' ? [] : [entry({ name: text })], total: 1 }),
+    })
+    const { commands } = createAddressesStore({ bridge: fake.bridge, use })
+    commands.openFor('freight')
+    void commands.load()
+    commands.search('bäck')
+    await commands.useFirst()
+    expect(use.mock.calls).toEqual([[entry({ name: 'bäck' }), 'freight']])
+    commands.search('none')
+    await commands.useFirst()
+    expect(use).toHaveBeenCalledOnce()
+  })
+
+  test('uses nothing if the search fails', async () => {
+    const use = vi.fn()
+    let answer: () => unknown = () => ({ entries: [entry()], total: 1 })
+    const fake = fakeBridge({ 'addresses.find': () => answer() as Found })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
+    await commands.load()
+    answer = () => ({ ok: false, error: problem('journal.locked') })
+    commands.search('bäck')
+    await commands.useFirst()
+    expect(getState().entries).toHaveLength(1)
+    expect(use).not.toHaveBeenCalled()
   })
 })

@@ -46,7 +46,7 @@ describe('a pending request', () => {
   it('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
     const { bridge: watched, pending } = createPendingRequests(bridge, requestRules())
-    void createAddressesStore({ bridge: watched }).commands.open()
+    void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])
   })

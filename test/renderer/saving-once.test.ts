@@ -7,7 +7,7 @@ import { fakeBridge } from '../fixtures/fake-bridge.ts'
 test('pressing a key twice while a file is made saves it once, and the next press again', async () => {
   const save = vi.fn()
   const { bridge } = fakeBridge({ 'addresses.export': () => ({ fileName: 'addresses.csv', csv: 'a;b' }) })
-  const { commands } = createAddressesStore({ bridge, save })
+  const { commands } = createAddressesStore({ bridge, use: () => {}, save })
   await Promise.all([commands.exportAll(), commands.exportAll()])
   expect(save.mock.calls).toEqual([['addresses.csv', 'text/csv', 'a;b']])
   await commands.exportAll()

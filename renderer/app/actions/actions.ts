@@ -82,7 +82,7 @@ export function createActions({
     ...inScope('shipments', shipmentActions({ shell, shipments, lists, work })),
     ...inScope('addresses', addressActions(addresses, shell)),
     ...inScope('settings', settingsActions(settingsEditor, shell)),
-    ...inScope('window', goActions(shell)),
+    ...inScope('window', goActions(shell, addresses)),
     ...inScope('window', windowActions({ help, shell, station })),
   } satisfies Record<string, ScopedAction>
 }

@@ -1,10 +1,20 @@
 import type { AddressesStore } from '../../addresses/index.ts'
-import type { Action, ShellStore } from '../../kit/index.ts'
+import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
 
 /** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {
   const isHere = () => shell.getState().screen === 'addresses'
+  const isSearching = (element: Element | null) =>
+    isNowhere(element) || (element?.matches('input[type=search]') ?? false)
   return {
+    useAddress: {
+      message: 'action.useAddress',
+      shortcut: { key: 'Enter' },
+      available: () => isHere() && addresses.getState().entries.length > 0,
+      // A focused button handles Enter itself.
+      keyApplies: () => isSearching(document.activeElement),
+      perform: () => void addresses.commands.useFirst(),
+    },
     newAddress: {
       message: 'action.newAddress',
       shortcut: { key: 'N', alt: true },
@@ -23,7 +33,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },
       available: isHere,
-      perform: () => shell.getState().go('pack'),
+      perform: () => shell.getState().go(screenOfForm[addresses.getState().form]),
     },
   } as const satisfies Record<string, Action>
 }

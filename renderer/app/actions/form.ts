@@ -1,6 +1,6 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../../components/index.ts'
-import { type Action, isNowhere, type ShellStore } from '../../kit/index.ts'
+import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
 import { type FormStore, isLocked, openShippedFinding, otherDayOf } from '../../shipment-form/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
@@ -18,7 +18,7 @@ type Deps = {
 export function formActions({ form, shell, work, openShipment, scanned }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
-  const onForm = () => shell.getState().screen === (isParcel ? 'pack' : 'freight') && state().loaded
+  const onForm = () => shell.getState().screen === screenOfForm[mode] && state().loaded
   const editing = () => onForm() && !isLocked(state())
   const shipment = () => state().shipment
   const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
@@ -99,6 +99,12 @@ export function formActions({ form, shell, work, openShipment, scanned }: Deps) 
         return editing() && (filled !== undefined || (cleared !== undefined && untouched))
       },
       perform: () => commands.undoClear(),
+    },
+    pasteAddress: {
+      message: 'action.pasteAddress',
+      shortcut: { key: 'V', alt: true },
+      available: editing,
+      perform: () => commands.askForBlock(true),
     },
     addLine: {
       message: isParcel ? 'action.addParcel' : 'action.addLine',

@@ -50,6 +50,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     nextFreight: form.next,
     clearFreight: form.clear,
     undoClearFreight: form.undoClear,
+    pasteFreightAddress: form.pasteAddress,
     addLine: form.addLine,
     keepQuotation: {
       message: 'action.keepQuotation',
@@ -59,7 +60,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     },
     compareQuotations: {
       message: 'action.compareQuotations',
-      shortcut: { key: 'V', alt: true },
+      shortcut: { key: 'B', alt: true },
       available: canCompare,
       perform: () => void commands.compare(),
     },

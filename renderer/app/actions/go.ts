@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../../shared/messages/index.ts'
+import type { AddressesStore } from '../../addresses/index.ts'
 import type { Action, ScreenName, ShellStore } from '../../kit/index.ts'
 
 /** The actions that open a screen. */
-export function goActions(shell: ShellStore) {
+export function goActions(shell: ShellStore, addresses: AddressesStore) {
   const to = (screen: ScreenName, message: MessageKey, key: string) =>
     ({
       message,
@@ -21,7 +22,12 @@ export function goActions(shell: ShellStore) {
       message: 'action.goAddresses',
       shortcut: { key: 'J', alt: true },
       available: () => true,
-      perform: () => shell.getState().go('addresses'),
+      // A chosen address goes to the form that opened the book; from other screens to Pack.
+      perform: () => {
+        const { screen, go } = shell.getState()
+        if (screen !== 'addresses') addresses.commands.openFor(screen === 'freight' ? 'freight' : 'parcel')
+        go('addresses')
+      },
     } satisfies Action,
   }
 }

@@ -77,12 +77,7 @@ export function packActions(deps: Deps) {
     next: form.next,
     clear: form.clear,
     undoClear: form.undoClear,
-    pasteAddress: {
-      message: 'action.pasteAddress',
-      shortcut: { key: 'V', alt: true },
-      available: editing,
-      perform: () => pack.commands.askForBlock(true),
-    },
+    pasteAddress: form.pasteAddress,
     addParcel: form.addLine,
     oneMore: {
       message: 'action.oneMore',
