@@ -248,7 +248,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       extras,
     }),
     ...documentHandlers({ session, labels, documentPrinter }),
-    ...listHandlers(session),
+    ...listHandlers(session, clock),
     ...importHandlers({
       session,
       uploads: createUploads(join(dataDir, 'imports'), importLimits.fileBytes),

@@ -34,6 +34,7 @@ import type { Journal, QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
+import { createBilled } from './billed.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createBookFreight } from './book-freight.ts'
 import { createBookShipment } from './book-shipment.ts'
@@ -191,6 +192,7 @@ export function createBooking(deps: Deps) {
     return result
   }
 
+  const billed = createBilled(deps)
   const journeys = createFollowJourneys({
     ...deps,
     isOn: deps.followsShipments,
@@ -211,7 +213,8 @@ export function createBooking(deps: Deps) {
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
-    readServiceList: createReadServiceList({ journal, service }),
+    billed,
+    readServiceList: createReadServiceList({ billed, service }),
     savedFilters: createSavedFilters(journal),
     journeys,
     freight,

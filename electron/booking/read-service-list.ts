@@ -1,34 +1,38 @@
-import type { AnyRecord, ListQuery, Page, ServiceList } from '../../shared/service-lists/index.ts'
+import type {
+  AnyRecord,
+  BookedOrder,
+  ListQuery,
+  Page,
+  ServiceList,
+} from '../../shared/service-lists/index.ts'
 import type { Answer, ShippingService } from '../carrier/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { Billed } from './billed.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'readByOrder'>
+  billed: Pick<Billed, 'ofOrders' | 'ofInvoices'>
   service: Pick<ShippingService, 'listOrders' | 'listQuotations' | 'listInvoices'>
 }
 
-/** A page of a list. `known`: shipment IDs by order ID, for orders of this journal. */
-type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
+/** A page of a list. `known`: shipment IDs by order ID, for orders of this journal. `booked`: orders of this journal, by
+ * order ID or by the keys of the invoices' positions. */
+type ServicePage = Page<AnyRecord> & {
+  known: Record<string, string>
+  booked: Record<string, BookedOrder>
+}
 
 /** Reads one page of a list of the service (interface 4.3). */
-export const createReadServiceList = ({ journal, service }: Deps) => {
-  const known = async (items: readonly AnyRecord[]): Promise<Record<string, string>> => {
-    const pairs: [string, string][] = []
-    for (const { id } of items) {
-      const shipment = await journal.readByOrder(String(id))
-      if (shipment) pairs.push([String(id), shipment.id])
+export const createReadServiceList =
+  ({ billed, service }: Deps) =>
+  async (list: ServiceList, query: ListQuery): Promise<Answer<ServicePage>> => {
+    if (list === 'orders') {
+      const answer = await service.listOrders(query)
+      if (answer.kind !== 'ok') return answer
+      const booked = await billed.ofOrders(answer.value.items.map(({ id }) => id))
+      const known = Object.fromEntries(Object.entries(booked).map(([id, order]) => [id, order.shipmentId]))
+      return { kind: 'ok', value: { ...answer.value, known, booked } }
     }
-    return Object.fromEntries(pairs)
-  }
-  return async (list: ServiceList, query: ListQuery): Promise<Answer<ServicePage>> => {
-    const answer: Answer<Page<AnyRecord>> =
-      list === 'orders'
-        ? await service.listOrders(query)
-        : list === 'quotations'
-          ? await service.listQuotations(query)
-          : await service.listInvoices(query)
+    const answer = await (list === 'quotations' ? service.listQuotations(query) : service.listInvoices(query))
     if (answer.kind !== 'ok') return answer
-    const page = answer.value
-    return { kind: 'ok', value: { ...page, known: list === 'orders' ? await known(page.items) : {} } }
+    const booked = list === 'invoices' ? await billed.ofInvoices(answer.value.items) : {}
+    return { kind: 'ok', value: { ...answer.value, known: {}, booked } }
   }
-}

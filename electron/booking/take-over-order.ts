@@ -86,7 +86,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
 }
 
 /** An order's record may lack the transport mode; an order of cartons only is a parcel shipment. */
-function modeOf(order: OrderRecord): ShipmentRecord['mode'] {
+export function modeOf(order: OrderRecord): ShipmentRecord['mode'] {
   const { lines } = requestOfOrder(order)
   const isParcel = lines.length > 0 && lines.every((line) => line.unitPackageType === parcelPackageType)
   return isParcel && order.transportType !== 'GROUPAGE' ? 'parcel' : 'freight'

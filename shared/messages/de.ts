@@ -18,6 +18,7 @@ import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
 import { production } from './de/production.ts'
+import { records } from './de/records.ts'
 import { scale } from './de/scale.ts'
 import { scanner } from './de/scanner.ts'
 import { settings } from './de/settings.ts'
@@ -43,6 +44,7 @@ export const de: Catalogue = {
   ...imports,
   ...shipments,
   ...lists,
+  ...records,
   ...scale,
   ...settings,
   ...findings,

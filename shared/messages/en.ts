@@ -18,6 +18,7 @@ import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
 import { production } from './en/production.ts'
+import { records } from './en/records.ts'
 import { scale } from './en/scale.ts'
 import { scanner } from './en/scanner.ts'
 import { settings } from './en/settings.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...imports,
   ...shipments,
   ...lists,
+  ...records,
   ...scale,
   ...settings,
   ...findings,

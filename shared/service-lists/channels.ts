@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { channel, id, nothing } from '../kit/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
-import { anyRecordSchema, listQuerySchema } from './list.ts'
+import { bookedOrderSchema, orderSummarySchema } from './compare-invoice.ts'
+import { anyRecordSchema, listQuerySchema, maxTake } from './list.ts'
 import { savedFiltersSchema, serviceListSchema } from './list-filter.ts'
 
 /** The service's lists of the account (interface 4.3). */
@@ -17,8 +18,23 @@ export const listChannels = {
       cutShort: z.boolean().optional(),
       /** Shipment IDs by order ID, for a list of orders. */
       known: z.record(z.string(), id),
+      /** Orders of the journal by order ID, for a list of orders; by the positions' keys, for invoices. */
+      booked: z.record(z.string(), bookedOrderSchema),
     }),
     { wait: 'none' },
+  ),
+  /** Reads orders that were not booked here, by their ID or reference. Those that the service does not answer are left
+   * out. */
+  'invoice.orders': channel(
+    z.object({ orders: z.array(z.string().max(200)).max(maxTake) }),
+    z.record(z.string(), orderSummarySchema),
+    { wait: 'none' },
+  ),
+  /** The differences between billed and booked as CSV: of one invoice, or of all invoices that match the filter. */
+  'invoices.export': channel(
+    z.union([z.object({ invoice: anyRecordSchema }), listQuerySchema.pick({ filter: true, orderBy: true })]),
+    z.object({ csv: z.string(), fileName: z.string(), differences: z.int() }),
+    { wait: 'service', once: true },
   ),
   /** Makes a shipment of an order that was booked elsewhere. */
   'order.takeOver': channel(z.object({ orderId: id }), shipmentRecordSchema, { wait: 'service', once: true }),

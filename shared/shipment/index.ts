@@ -93,13 +93,21 @@ export {
   queuedParcels,
   wantsOtherDay,
 } from './pickup-count.ts'
-export { addDays, daysToChoose, isWeekend, isWorkingDay, localDay, nextWorkingDay } from './pickup-day.ts'
+export {
+  addDays,
+  daysBetween,
+  daysToChoose,
+  isWeekend,
+  isWorkingDay,
+  localDay,
+  nextWorkingDay,
+} from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
 export { isPostCodeOf, postCodeFormats } from './postcodes.ts'
 export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
-export { type CostItem, type Quotation, quotationAnswerSchema } from './quotation.ts'
+export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields } from './quotation.ts'
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
 export { type ReadShipment, readShipment } from './read-shipment.ts'

@@ -168,6 +168,60 @@ describe('lists of another service', () => {
     expect(opened).toEqual([id, id])
   })
 
+  it('of invoices: billed prices are compared with those at booking, and the differences are exported', async () => {
+    const place = async (customerOrderCode: string) => {
+      const placed = await fetch(`${other.url}/v1/orders`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify(orderRequest({ customerOrderCode })),
+      })
+      return ((await placed.json()) as { data: { id: string | number } }).data.id
+    }
+    const [here, elsewhere] = [await place('=SUM(1)'), await place('Elsewhere 8')]
+    const taken = await bridge.request('order.takeOver', { orderId: String(here) })
+    expect(taken.ok).toBe(true)
+    const bill = (documentNumber: string, orderId: string | number, amount: number) => ({
+      id: Number(documentNumber),
+      documentNumber,
+      orderId,
+      price: { amount, currency: 'EUR' },
+    })
+    const invoices = [
+      bill('1', here, 13.1),
+      bill('2', elsewhere, 11.9),
+      bill('3', here, 11.9),
+      ...Array.from({ length: 60 }, (_, index) => bill(String(index + 4), here, 11.9)),
+      bill('64', here, 11),
+    ]
+    other.state.lists['/v1/invoices'] = invoices
+    const { page } = await open('invoices').read()
+    expect(page?.booked).toMatchObject({ [here]: { reference: '=SUM(1)', price: { amount: 11.9 } } })
+    expect(await bridge.request('invoice.orders', { orders: [String(elsewhere), 'none'] })).toMatchObject({
+      ok: true,
+      value: { [elsewhere]: { reference: 'Elsewhere 8', consignee: '', parcels: 0 } },
+    })
+
+    const all = await bridge.request('invoices.export', { orderBy: 'sequence' })
+    if (!all.ok) throw new Error(all.error.code)
+    expect(all.value.differences).toBe(3)
+    expect(all.value.csv.startsWith('\ufeff')).toBe(true)
+    const [header, ...rows] = all.value.csv.trim().split('\r\n')
+    expect(header).toBe(
+      'invoice,invoiceDate,dueOn,status,order,reference,name,city,pickupOn,comparison,bookedAt,billed,difference,currency',
+    )
+    const order = taken.ok && taken.value.order?.reference
+    expect(rows).toEqual([
+      `1,,,,${order},'=SUM(1),,,,dearer,11.9,13.1,1.2,EUR`,
+      `2,,,,${elsewhere},,,,,notBooked,,11.9,,EUR`,
+      `64,,,,${order},'=SUM(1),,,,cheaper,11.9,11,-0.9,EUR`,
+    ])
+    const one = await bridge.request('invoices.export', { invoice: invoices[1] ?? {} })
+    expect(one.ok && one.value.csv).toContain('Elsewhere 8,,,,notBooked')
+    expect(one.ok && one.value.fileName).toBe('invoice-differences-2.csv')
+    other.state.nextLink = 'elsewhere'
+    expect(await bridge.request('invoices.export', {})).toMatchObject({ error: { code: 'list.cutShort' } })
+  })
+
   it('that cannot be read keep the shown page, with a message', async () => {
     other.state.lists['/v1/invoices'] = records(3)
     const list = open('invoices')

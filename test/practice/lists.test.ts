@@ -202,6 +202,20 @@ describe('invoices', () => {
       ),
     ).toEqual(['filterQuotes filter'])
   })
+  it('bill every third order higher and every fifth lower than booked, with the charges that explain it', async () => {
+    type Billed = { price: { amount: number }; costItems: { subtype: string; type: string }[] }
+    const read = async (path: string) => {
+      const { body } = await service.get<Billed[]>(`${path}?take=50`)
+      return body.data
+    }
+    const orders = await read('/v1/orders')
+    const differences = (await read('/v1/invoices')).map(({ price }, index) =>
+      Math.sign(Math.round((price.amount - (orders[index]?.price.amount ?? 0)) * 100)),
+    )
+    expect(differences).toEqual([0, 0, 1, 0, -1, 1, 0, 0, 1, -1, 0, 1])
+    const third = (await read('/v1/invoices'))[2]
+    expect(third?.costItems.at(-1)).toMatchObject({ subtype: 'MEASURED_AGAIN', price: { amount: 1.2 } })
+  })
   it('always combine with AND', async () => {
     const both = await list(service, '/v1/invoices', {
       take: '50',

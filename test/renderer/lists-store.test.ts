@@ -21,6 +21,7 @@ function open(next = (to: number): object => (to < all ? { next: String(to) } : 
         items: Array.from({ length: to - from }, (_, n) => order(from + n)),
         total: all,
         known: {},
+        booked: {},
         ...next(to),
       }
     },

@@ -96,6 +96,12 @@ export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kil
     },
     ...services(body, mode),
   ].map((charge) => ({ ...charge, cents: Math.round(charge.cents) }))
+  return { ...totalsOf(charges), priceStandard: { amount: toEuros(transport), currency } }
+}
+export type Costs = ReturnType<typeof costsOf>
+
+/** Cost items and their totals; cents are whole. */
+function totalsOf(charges: readonly Charge[]) {
   const vatOf = (cents: number) => Math.round((cents * vatPercent) / 100)
   const net = charges.reduce((sum, { cents }) => sum + cents, 0)
   const tax = charges.reduce((sum, { cents }) => sum + vatOf(cents), 0)
@@ -106,7 +112,18 @@ export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kil
       pricePartVat: { amount: toEuros(vatOf(cents)), percentage: vatPercent, currency },
     })),
     price: { amount: toEuros(net), currency, grossAmount: toEuros(net + tax), vatAmount: toEuros(tax) },
-    priceStandard: { amount: toEuros(transport), currency },
   }
 }
-export type Costs = ReturnType<typeof costsOf>
+
+/** What an order is billed at: every third one with a charge for measuring it again, every fifth one without climate
+ * compensation, so that comparing an invoice with the booking can be practised. */
+export function billedCosts({ costItems }: Pick<Costs, 'costItems'>, sequence: number) {
+  const booked: Charge[] = costItems.map(({ price, pricePartVat: _, ...charge }) => ({
+    ...charge,
+    cents: Math.round(price.amount * 100),
+  }))
+  return totalsOf([
+    ...booked.filter(({ type }) => sequence % 5 !== 0 || type !== 'CLIMATE_COMPENSATION_SURCHARGE'),
+    ...(sequence % 3 === 0 ? [service('MEASURED_AGAIN', 'Measured again in the depot', 120)] : []),
+  ])
+}

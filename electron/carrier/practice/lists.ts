@@ -58,7 +58,7 @@ export const invoiceList = (store: PracticeStore, now: number): List<StoredOrder
     product: { type: 'text', read: ({ estimate }) => estimate.product },
     status: { type: 'text', read: (order) => showInvoice(order, now).status },
     createdAt: { type: 'date', read: ({ createdAt }) => createdAt },
-    'price.amount': { type: 'number', read: ({ estimate }) => estimate.price.amount },
+    'price.amount': { type: 'number', read: (order) => showInvoice(order, now).price.amount },
     isPaid: { type: 'boolean', read: (order) => showInvoice(order, now).isPaid },
   },
   show: (order) => showInvoice(order, now),

@@ -1,4 +1,5 @@
 import { timestamp } from './calendar.ts'
+import { billedCosts } from './costs.ts'
 import { eventsOf, isCancellable, pickupStatusOf, statusOf } from './order-status.ts'
 import type { StoredOrder, StoredQuotation } from './record.ts'
 
@@ -80,10 +81,10 @@ export const showTracking = (order: StoredOrder, now: number) => ({
 
 const paymentMs = 14 * 86_400_000
 
-/** Each order has an invoice from its booking on, which is paid when it is due. */
+/** Each order has an invoice from its booking on, which is paid when it is due, except for every fourth one. */
 export function showInvoice(order: StoredOrder, now: number) {
   const dueAt = order.createdAt + paymentMs
-  const cancelled = order.cancelledAt !== null
+  const isPaid = order.cancelledAt === null && now >= dueAt && order.sequence % 4 !== 0
   return {
     id: `INV-${order.id}`,
     documentNumber: documentNumber(order),
@@ -91,11 +92,11 @@ export function showInvoice(order: StoredOrder, now: number) {
     orderReference: order.reference,
     customerOrderCode: order.request.customerOrderCode,
     product: order.estimate.product,
-    status: cancelled ? 'CANCELLED' : now >= dueAt ? 'PAID' : 'OPEN',
-    isPaid: !cancelled && now >= dueAt,
+    status: order.cancelledAt !== null ? 'CANCELLED' : isPaid ? 'PAID' : 'OPEN',
+    isPaid,
     createdAt: timestamp(order.createdAt),
     dueOn: timestamp(dueAt).slice(0, 10),
-    price: order.estimate.price,
+    ...billedCosts(order.estimate, order.sequence),
   }
 }
 

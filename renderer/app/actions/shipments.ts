@@ -108,6 +108,18 @@ export function shipmentActions({ shell, shipments, lists, work }: Deps) {
       available: () => list() === 'quotations' && lists.hasRecord(),
       perform: () => void lists.commands.openQuotation(),
     },
+    exportInvoice: {
+      message: 'action.exportInvoice',
+      shortcut: { key: 'V', alt: true },
+      available: () => list() === 'invoices' && lists.hasRecord(),
+      perform: () => void lists.commands.exportDifferences('selected'),
+    },
+    exportInvoices: {
+      message: 'action.exportInvoices',
+      shortcut: { key: 'G', alt: true },
+      available: () => list() === 'invoices',
+      perform: () => void lists.commands.exportDifferences('all'),
+    },
     applyFilter: {
       message: 'action.applyFilter',
       shortcut: { key: 'Enter', control: true },

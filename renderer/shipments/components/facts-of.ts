@@ -8,6 +8,8 @@ import {
   valueIn,
 } from '../../../shared/shipment/index.ts'
 
+import { kindWords, statusWord } from '../lists/record-words.ts'
+
 type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
 type OptionalText = string | number | false | undefined | null
@@ -25,16 +27,15 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
   const { request, order } = shipment
   const span = (from?: string, until?: string) =>
     from && until ? messages.span(from, until) : (from ?? until) && moment(from ?? until ?? '')
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return [
     coded('fact.reference', order?.reference),
     coded('fact.orderId', order?.id),
     coded('fact.ownReference', shipment.reference),
     coded('fact.code', shipment.code),
-    fact('fact.status', text(order?.status)),
+    fact('fact.status', order?.status && statusWord(messages, order.status)),
     fact('fact.consignee', ...partyLines(messages, request.consignee)),
     fact('fact.from', ...partyLines(messages, request.shipper, shipment.pickupLocationName)),
-    fact('fact.product', joined(order?.product ?? request.product, text(order?.transportType))),
+    fact('fact.product', ...kindWords(messages, order?.product ?? request.product, order?.transportType)),
     fact(
       'fact.parcels',
       ...request.lines.map((line) => lineWords(messages, line)),
@@ -57,7 +58,11 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
 
 type Party = ShipmentRecord['request']['consignee'] | ShipmentRecord['request']['shipper']
 
-function partyLines({ country }: Messages, { name, address, contactPerson }: Party, known = name): string[] {
+export function partyLines(
+  { country }: Messages,
+  { name, address, contactPerson }: Party,
+  known = name,
+): string[] {
   const { street, postCode, city, countryCode } = address
   const place = [postCode, city].filter(Boolean).join(' ')
   return [
@@ -69,7 +74,7 @@ function partyLines({ country }: Messages, { name, address, contactPerson }: Par
   ]
 }
 
-function lineWords({ t, number, measure }: Messages, line: Line): string {
+export function lineWords({ t, number, measure }: Messages, line: Line): string {
   const { unitQuantity, unitLength, unitWidth, unitHeight, unitWeight, unitPackageType, content } = line
   const goods = line.dangerousGoods?.map(({ unNo }) => `UN ${unNo}`).join(', ')
   return joined(

@@ -6,6 +6,8 @@ import {
   type ServiceList,
 } from '../../../shared/service-lists/index.ts'
 
+import { productWord, statusWord, transportWord } from './record-words.ts'
+
 type Column = { path: string; label?: MessageKey; numeric: boolean }
 
 /** The first columns; the other fields follow in their own order. */
@@ -63,19 +65,25 @@ const labels: Readonly<Record<string, MessageKey>> = {
 }
 
 const maxColumns = 40
+const empty: readonly (PlainValue | undefined)[] = [null, '', undefined]
 
-/** The columns of a page: each plain field with a value in some record. Currencies are shown with their amounts. */
+/** The columns of a page: the list's own columns that have a value in some record. The other plain fields follow only if
+ * a record has no value in those, so that every record shows something. Currencies are shown with their amounts. */
 export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Column[] {
   const values = new Map<string, PlainValue[]>()
   for (const record of records)
     for (const [path, value] of flatRecord(record))
-      if (value !== null && value !== '') values.set(path, [...(values.get(path) ?? []), value])
+      if (!empty.includes(value)) values.set(path, [...(values.get(path) ?? []), value])
   const amounts = [...values.keys()].filter((path) => /\.(amount|grossAmount)$/.test(path))
   const withoutCurrency = [...values.keys()].filter(
     (path) => !path.endsWith('.currency') || !amounts.some((amount) => parentOf(amount) === parentOf(path)),
   )
   const known = firstColumns[list].filter((path) => values.has(path))
-  const others = withoutCurrency.filter((path) => !known.includes(path))
+  const isShown = (record: AnyRecord) => {
+    const fields = flatRecord(record)
+    return known.some((path) => !empty.includes(fields.get(path)))
+  }
+  const others = records.every(isShown) ? [] : withoutCurrency.filter((path) => !known.includes(path))
   return [...known, ...others].slice(0, maxColumns).map((path) => ({
     path,
     label: labels[path],
@@ -86,11 +94,8 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
 
 /** A value formatted for the locale; the service's texts stay unchanged. */
-export function cellText(
-  { moment, day, money, number, t }: Messages,
-  record: ReadonlyMap<string, PlainValue>,
-  path: string,
-): string {
+export function cellText(messages: Messages, record: ReadonlyMap<string, PlainValue>, path: string): string {
+  const { moment, day, money, number, t } = messages
   const value = record.get(path)
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no')
@@ -100,6 +105,10 @@ export function cellText(
       : undefined
     return typeof currency === 'string' ? money(value, currency) : number(value, 3)
   }
+  if (value === '') return ''
+  if (path === 'status') return statusWord(messages, value)
+  if (path === 'product') return productWord(messages, value)
+  if (path === 'transportType') return transportWord(messages, value)
   // `pickupOn`, `dueOn`: only the day counts, even if a time follows.
   if (/On$/.test(path) && /^\d{4}-\d\d-\d\d/.test(value)) return day(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? moment(value) : value

@@ -2,28 +2,57 @@ import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/index.ts'
 import { ActionBar, Button } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { selectedShipment } from './invoice-shipment.ts'
 
-/** The action bar of a list: previous and next page, and the position. */
+/** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the position. */
 export function ListActions({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const { t, number } = useMessages()
-  const { page, cursors: trail, loading } = useStore(store, (state) => state[list])
-  const { previousPage, nextPage } = actions
+  const state = useStore(store, (all) => all[list])
+  const exported = useStore(store, (all) => all.exported)
+  const busy = useStore(store, (all) => all.busy)
+  const { page, cursors: trail, loading } = state
+  const { previousPage, nextPage, exportInvoice, exportInvoices } = actions
+  const shipment = list === 'invoices' ? selectedShipment(state) : undefined
   return (
     <ActionBar
       aside={
         <p role="status">
-          {loading
+          {loading || busy
             ? t('shipments.asking')
-            : page &&
-              t('list.place', {
-                page: number(trail.length),
-                shown: page.items.length,
-                total: page.total ?? -1,
-              })}
+            : list === 'invoices' && exported !== undefined
+              ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
+              : page &&
+                t('list.place', {
+                  page: number(trail.length),
+                  shown: page.items.length,
+                  total: page.total ?? -1,
+                })}
         </p>
       }
     >
+      {list === 'invoices' && (
+        <>
+          <Button
+            look="primary"
+            shortcut={{ key: 'Enter' }}
+            off={shipment === undefined}
+            onClick={() => shipment && store.commands.openBooked(shipment)}
+          >
+            {t('list.open')}
+          </Button>
+          <Button
+            shortcut={exportInvoice.shortcut}
+            off={busy || state.active === undefined}
+            onClick={exportInvoice.perform}
+          >
+            {t(exportInvoice.message)}
+          </Button>
+          <Button shortcut={exportInvoices.shortcut} off={busy} onClick={exportInvoices.perform}>
+            {t(exportInvoices.message)}
+          </Button>
+        </>
+      )}
       <Button
         shortcut={previousPage.shortcut}
         off={loading || trail.length < 2}

@@ -4,6 +4,7 @@ import type { ServiceList } from '../../../shared/service-lists/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { InvoiceSums } from './invoice-cells.tsx'
 import styles from './list-part.module.css'
 import { OpenQuotation } from './open-quotation.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -30,7 +31,10 @@ export function ListPart({ list }: { list: ServiceList }) {
       )}
       <div className={styles.records} data-record={record ? true : undefined}>
         {page && page.items.length > 0 ? (
-          <RecordTable list={list} page={page} />
+          <div className={styles.found}>
+            <RecordTable list={list} page={page} />
+            {list === 'invoices' && <InvoiceSums records={page.items} />}
+          </div>
         ) : (
           !problem && (
             <p className={styles.empty} role="status">

@@ -4,6 +4,7 @@ import type {
   Condition,
   FieldType,
   ListFilter,
+  OrderSummary,
   SavedFilter,
   ServiceList,
 } from '../../../shared/service-lists/index.ts'
@@ -29,13 +30,22 @@ export type ListState = {
   problem?: Problem
   /** The index of the selected record. */
   active?: number
+  /** The index of the selected position of an invoice. */
+  position: number
 }
 
 export type ListsState = Record<ServiceList, ListState> & {
   saved: readonly SavedFilter[]
+  /** Orders that were not booked here, by the keys of invoice positions. */
+  elsewhere: Readonly<Record<string, OrderSummary>>
   busy: boolean
   commandProblem?: Problem
+  /** The number of rows of the last export. */
+  exported?: number
 }
+
+/** IDs of the elements between which the arrow keys move the focus. */
+export const keyElement = { list: 'records', positions: 'positions' } as const
 
 export const emptyFilter: ListFilter = { combine: 'AND', conditions: [] }
 export const newCondition = (field = '', type: FieldType = 'text'): Condition => ({

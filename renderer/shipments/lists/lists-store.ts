@@ -6,6 +6,8 @@ import {
   filterFields,
   filterQuery,
   type ListFilter,
+  type ListQuery,
+  maxTake,
   readFilterText,
   type SavedFilter,
   type ServiceList,
@@ -13,6 +15,7 @@ import {
   writeFilterText,
 } from '../../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../../shared/shipment/index.ts'
+import { saveFile } from '../../kit/index.ts'
 import { emptyFilter, type ListState, type ListsState } from './lists-state.ts'
 
 type Options = {
@@ -24,6 +27,7 @@ type Options = {
   isOnForm(quotationId: string): boolean
   /** Opens a draft made from a quotation on the Freight screen. */
   openFreight(draft: FreightDraft): void
+  save?: typeof saveFile
 }
 
 const initialState = (list: ServiceList): ListState => ({
@@ -37,17 +41,28 @@ const initialState = (list: ServiceList): ListState => ({
   cursors: [undefined],
   fields: filterFields(list, []),
   loading: false,
+  position: 0,
 })
+
+const orderOf = (newestFirst: boolean): ListQuery['orderBy'] => (newestFirst ? '-sequence' : 'sequence')
 
 const recordIn = ({ active, page }: ListState) => (active === undefined ? undefined : page?.items[active])
 
 /** The store of the service's lists. A filter exists as rows and as text; both are kept equal. */
-export function createListsStore({ bridge, current, openShipment, isOnForm, openFreight }: Options) {
+export function createListsStore({
+  bridge,
+  current,
+  openShipment,
+  isOnForm,
+  openFreight,
+  save = saveFile,
+}: Options) {
   const store = createStore<ListsState>()(() => ({
     orders: initialState('orders'),
     quotations: initialState('quotations'),
     invoices: initialState('invoices'),
     saved: [],
+    elsewhere: {},
     busy: false,
   }))
   const { getState: get } = store
@@ -64,7 +79,7 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
       take,
       cursor: trail.at(-1),
       total: countAll,
-      orderBy: newestFirst ? ('-sequence' as const) : ('sequence' as const),
+      orderBy: orderOf(newestFirst),
       ...filterQuery(asked),
     }
     const answer = await bridge.request('serviceList.read', { list, query })
@@ -83,6 +98,7 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
       cursors: trail,
       fields: fields.size > 300 ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
+      position: active < 0 ? 0 : get()[list].position,
       problem: loops ? problem('list.loop') : page.cutShort ? problem('list.cutShort') : undefined,
     })
   }
@@ -148,12 +164,42 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
       await read(list, state.cursors.slice(0, -1))
     },
     reload: (list: ServiceList) => read(list, get()[list].cursors),
-    choose: (list: ServiceList, active: number | undefined) => set(list, { active }),
+    choose(list: ServiceList, active: number | undefined) {
+      set(list, { active, position: 0 })
+      store.setState({ exported: undefined, commandProblem: undefined })
+    },
     step(list: ServiceList, by: number) {
       const { page, active } = get()[list]
       const last = (page?.items.length ?? 0) - 1
       if (last < 0) return
-      set(list, { active: active === undefined ? 0 : Math.min(last, Math.max(0, active + by)) })
+      const to = active === undefined ? 0 : Math.min(last, Math.max(0, active + by))
+      if (to !== active) commands.choose(list, to)
+    },
+    choosePosition: (position: number) => set('invoices', { position }),
+    /** Reads orders of the chosen invoice that were not booked here, once each. */
+    async readElsewhere(keys: readonly string[]) {
+      const orders = keys.filter((key) => !(key in get().elsewhere)).slice(0, maxTake)
+      if (orders.length === 0) return
+      const answer = await bridge.request('invoice.orders', { orders })
+      if (answer.ok) store.setState({ elsewhere: { ...get().elsewhere, ...answer.value } })
+    },
+    openBooked: (shipmentId: string) => openShipment(shipmentId),
+
+    /** Saves the differences between billed and booked of the selected invoice, or of all that match the filter. */
+    exportDifferences: async (scope: 'selected' | 'all') => {
+      const invoice = recordIn(get().invoices)
+      if (get().busy || (scope === 'selected' && !invoice)) return
+      const { applied, newestFirst } = get().invoices
+      const what =
+        scope === 'selected' && invoice
+          ? { invoice }
+          : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
+      store.setState({ busy: true, commandProblem: undefined, exported: undefined })
+      const answer = await bridge.request('invoices.export', what)
+      if (!answer.ok) return store.setState({ busy: false, commandProblem: answer.error })
+      const { csv, fileName, differences } = answer.value
+      store.setState({ busy: false, exported: differences })
+      if (differences > 0) save(fileName, 'text/csv', csv)
     },
 
     save(list: ServiceList, name: string) {

@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnyRecord, ServiceList } from '../../../shared/service-lists/index.ts'
 import { Button, JsonTree, Panel, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { InvoiceView } from './invoice-view.tsx'
+import { OrderView } from './order-view.tsx'
 import styles from './record-panel.module.css'
 
 type Props = { list: ServiceList; record: AnyRecord }
 
-/** All fields of a record, with its action: take an order over, or book a quotation. */
+/** A record of a list with its action: take an order over, or book a quotation. The raw response is folded. */
 export function RecordPanel({ list, record }: Props) {
   const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
+  const [raw, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
   const busy = useStore(store, (state) => state.busy)
   const problem = useStore(store, (state) => state.commandProblem)
@@ -18,11 +22,18 @@ export function RecordPanel({ list, record }: Props) {
       className={styles.panel}
       title={t(`list.record.${list}`)}
       aside={
-        <Button look="quiet" onClick={() => store.commands.choose(list, undefined)}>
-          {t('shipments.close')}
-        </Button>
+        <>
+          <Button look="quiet" aria-expanded={raw} onClick={() => setRaw(!raw)}>
+            {t('document.all')}
+          </Button>
+          <Button look="quiet" onClick={() => store.commands.choose(list, undefined)}>
+            {t('shipments.close')}
+          </Button>
+        </>
       }
     >
+      {raw && <JsonTree label={t('document.all')} value={record} />}
+      {list === 'invoices' ? <InvoiceView record={record} /> : <OrderView list={list} record={record} />}
       {list === 'orders' && (
         <div className={styles.actions}>
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
@@ -34,11 +45,6 @@ export function RecordPanel({ list, record }: Props) {
           >
             {t(known ? 'list.open' : 'action.takeOver')}
           </Button>
-          {problem && (
-            <div role="alert">
-              <ProblemNote problem={problem} />
-            </div>
-          )}
         </div>
       )}
       {list === 'quotations' && (
@@ -54,7 +60,11 @@ export function RecordPanel({ list, record }: Props) {
           </Button>
         </div>
       )}
-      <JsonTree label={t('document.all')} value={record} />
+      {list !== 'quotations' && problem && (
+        <div role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -4,12 +4,15 @@ import { fieldName } from '../../../shared/messages/index.ts'
 import { flatRecord, type ServiceList } from '../../../shared/service-lists/index.ts'
 import { isUnclaimed, useAppModel, useMessages } from '../../kit/index.ts'
 import { cellText, columnsOf } from './columns.ts'
-import type { ListPage } from './lists-state.ts'
+import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoice-cells.tsx'
+import { selectedShipment } from './invoice-shipment.ts'
+import { keyElement, type ListPage } from './lists-state.ts'
 import styles from './record-table.module.css'
 
 type Props = { list: ServiceList; page: ListPage }
 
-/** A page of records as a grid with one tab stop. Arrow keys move the selection, whose record is shown beside it. */
+/** A page of records as a grid with one tab stop. Up and down move the selection, whose record is shown beside it; from
+ * an invoice the right arrow goes to its positions, and Enter opens the shipment. */
 export function RecordTable({ list, page }: Props) {
   const { lists: store } = useAppModel()
   const messages = useMessages()
@@ -17,7 +20,9 @@ export function RecordTable({ list, page }: Props) {
   const active = useStore(store, (state) => state[list].active)
   const loading = useStore(store, (state) => state[list].loading)
   const columns = useMemo(() => columnsOf(list, page.items), [list, page.items])
+  const asInvoices = list === 'invoices' && page.items.every(isReadableInvoice)
   const rows = useMemo(() => page.items.map(flatRecord), [page.items])
+  const shown = asInvoices ? [] : columns
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
@@ -35,6 +40,11 @@ export function RecordTable({ list, page }: Props) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && list === 'orders') void store.commands.takeOver()
     else if (event.key === 'Enter' && list === 'quotations') void store.commands.openQuotation()
+    else if (event.key === 'Enter' && list === 'invoices') {
+      const id = selectedShipment(store.getState().invoices)
+      if (id) store.commands.openBooked(id)
+    } else if (event.key === 'ArrowRight' && list === 'invoices')
+      document.getElementById(keyElement.positions)?.focus()
     else if (event.key === 'Escape') store.commands.choose(list, undefined)
     else if (by !== undefined) store.commands.step(list, by)
     else return
@@ -44,6 +54,7 @@ export function RecordTable({ list, page }: Props) {
     <div className={styles.scroller}>
       <table
         ref={table}
+        id={keyElement.list}
         className={styles.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard selection is a grid
         role="grid"
@@ -57,7 +68,13 @@ export function RecordTable({ list, page }: Props) {
       >
         <thead>
           <tr>
-            {columns.map(({ path, label, numeric }) => (
+            {asInvoices &&
+              invoiceHeadings.map((heading) => (
+                <th key={heading.label} scope="col" data-numeric={'numeric' in heading || undefined}>
+                  {t(heading.label)}
+                </th>
+              ))}
+            {shown.map(({ path, label, numeric }) => (
               <th key={path} scope="col" data-numeric={numeric || undefined} title={path}>
                 {label ? t(label) : <bdi>{fieldName(messages, path)}</bdi>}
               </th>
@@ -75,7 +92,8 @@ export function RecordTable({ list, page }: Props) {
               onClick={() => store.commands.choose(list, index)}
               onKeyDown={undefined}
             >
-              {columns.map(({ path, numeric }) => (
+              {asInvoices && <InvoiceCells record={page.items[index] ?? {}} booked={page.booked} />}
+              {shown.map(({ path, numeric }) => (
                 <td key={path} data-numeric={numeric || undefined}>
                   <bdi>{cellText(messages, row, path)}</bdi>
                 </td>

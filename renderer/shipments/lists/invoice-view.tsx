@@ -1,0 +1,245 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { Messages } from '../../../shared/messages/index.ts'
+import {
+  type AnyRecord,
+  type ComparedPosition,
+  chargeDifferences,
+  compareInvoice,
+  type Invoice,
+  invoiceState,
+  isDifference,
+  type OrderSummary,
+  readInvoice,
+} from '../../../shared/service-lists/index.ts'
+import { localDay } from '../../../shared/shipment/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { selectedShipment } from './invoice-shipment.ts'
+import { keyElement } from './lists-state.ts'
+import parts from './record-parts.module.css'
+import { RecordFacts, RecordHeadline } from './record-parts.tsx'
+import { chargeName, comparisonSign, comparisonWord, stateHeadline } from './record-words.ts'
+import { Sign } from './sign.tsx'
+
+/** An invoice with its positions, each compared with the price at which the journal booked its order. */
+export function InvoiceView({ record }: { record: AnyRecord }) {
+  const { lists: store } = useAppModel()
+  const messages = useMessages()
+  const { t, money, date } = messages
+  const booked = useStore(store, ({ invoices }) => invoices.page?.booked ?? {})
+  const elsewhere = useStore(store, (state) => state.elsewhere)
+  const invoice = readInvoice(record)
+  const positions = compareInvoice(invoice, booked)
+  const unknown = positions.filter(({ comparison }) => comparison.kind === 'notBooked')
+  const unread = unknown.map(({ position }) => position.key).join('\n')
+  useEffect(() => {
+    if (unread !== '') void store.commands.readElsewhere(unread.split('\n'))
+  }, [store, unread])
+  const amount = (value?: number) => (value === undefined ? undefined : money(value, invoice.currency))
+  return (
+    <div className={parts.view}>
+      <RecordHeadline
+        text={stateHeadline(messages, invoiceState(invoice, localDay(new Date())))}
+        amount={amount(invoice.total ?? invoice.net)}
+      />
+      <RecordFacts
+        facts={[
+          { label: t('invoice.number'), text: invoice.number, code: true },
+          { label: t('invoice.date'), text: invoice.date && date(invoice.date) },
+          { label: t('invoice.due'), text: invoice.dueOn && date(invoice.dueOn) },
+          { label: t('invoice.paid'), text: amount(invoice.paid) },
+          { label: t('invoice.open'), text: amount(invoice.open) },
+          {
+            label: t('invoice.orders'),
+            text: t('invoice.orders.count', { count: positions.length, elsewhere: unknown.length }),
+          },
+        ]}
+      />
+      {positions.length === 0 ? (
+        <p className={parts.soft}>{t('invoice.positions.none')}</p>
+      ) : (
+        <Positions positions={positions} elsewhere={elsewhere} />
+      )}
+      <div className={parts.foot}>
+        {positions.length > 0 && <Differences positions={positions} elsewhere={elsewhere} />}
+        <Totals invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+type PositionsProps = {
+  positions: readonly ComparedPosition[]
+  elsewhere: Readonly<Record<string, OrderSummary>>
+}
+
+/** The positions as a grid with one tab stop. Enter opens the shipment; the left arrow goes back to the list. */
+function Positions({ positions, elsewhere }: PositionsProps) {
+  const { lists: store } = useAppModel()
+  const messages = useMessages()
+  const { t, money, day } = messages
+  const active = useStore(store, ({ invoices }) => Math.min(invoices.position, positions.length - 1))
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    body.current?.rows[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const open = () => {
+    const id = selectedShipment(store.getState().invoices)
+    if (id) store.commands.openBooked(id)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: -positions.length, End: positions.length }[event.key]
+    if (by !== undefined) store.commands.choosePosition(clamp(active + by, positions.length))
+    else if (event.key === 'ArrowLeft' || event.key === 'Escape')
+      document.getElementById(keyElement.list)?.focus()
+    else if (event.key === 'Enter') open()
+    else return
+    event.preventDefault()
+  }
+  const given = (text: string | undefined) =>
+    text || <span className={parts.soft}>{t('record.notGiven')}</span>
+  return (
+    <div className={parts.scroller}>
+      <table
+        id={keyElement.positions}
+        className={parts.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard selection is a grid
+        role="grid"
+        tabIndex={0}
+        aria-label={t('invoice.positions')}
+        aria-activedescendant={`position-${active}`}
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.position.order')}</th>
+            <th scope="col">{t('invoice.position.reference')}</th>
+            <th scope="col">{t('invoice.position.consignee')}</th>
+            <th scope="col" data-wide>
+              {t('invoice.position.pickup')}
+            </th>
+            <th scope="col" data-wide>
+              {t('invoice.position.content')}
+            </th>
+            <th scope="col" data-numeric>
+              {t('invoice.position.net')}
+            </th>
+            <th scope="col">{t('invoice.position.booked')}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {positions.map(({ position, order, comparison }, index) => {
+            const known = order ?? elsewhere[position.key]
+            const { net, gross, currency } = position
+            return (
+              <tr
+                key={position.key}
+                id={`position-${index}`}
+                aria-selected={index === active}
+                data-tone={comparisonSign(comparison).tone}
+                onClick={() => store.commands.choosePosition(index)}
+                onDoubleClick={open}
+                onKeyDown={undefined}
+              >
+                <td data-code>
+                  <bdi>{given(position.orderReference ?? known?.orderReference ?? position.key)}</bdi>
+                </td>
+                <td data-code>
+                  <bdi>{known && !known.reference ? t('record.none') : given(known?.reference)}</bdi>
+                </td>
+                <td>
+                  <bdi>{given([known?.consignee, known?.city].filter(Boolean).join(', '))}</bdi>
+                </td>
+                <td data-wide>{given(known?.pickupOn && day(known.pickupOn))}</td>
+                <td data-wide>{given(contentWords(messages, known))}</td>
+                <td data-numeric>
+                  {net !== undefined
+                    ? money(net, currency)
+                    : gross !== undefined
+                      ? `${money(gross, currency)} ${t('invoice.position.gross')}`
+                      : given(undefined)}
+                </td>
+                <td>
+                  <Sign
+                    {...comparisonSign(comparison)}
+                    text={comparisonWord(messages, comparison, currency)}
+                    small
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const clamp = (index: number, size: number) => Math.min(size - 1, Math.max(0, index))
+
+const contentWords = ({ t }: Messages, order: OrderSummary | undefined): string | undefined =>
+  order && order.parcels > 0 ? t(`invoice.content.${order.mode}`, { count: order.parcels }) : undefined
+
+/** Every position that is not billed as booked, with the charges that explain it. */
+function Differences({ positions, elsewhere }: PositionsProps) {
+  const messages = useMessages()
+  const { t, money } = messages
+  const different = positions.filter(({ comparison }) => isDifference(comparison))
+  const same = positions.filter(({ comparison }) => comparison.kind === 'same').length
+  return (
+    <div className={parts.notes}>
+      <ul>
+        {different.map(({ position, order, comparison }) => {
+          const { kind, difference = 0 } = comparison
+          const { currency, charges, key } = position
+          const known = order ?? elsewhere[key]
+          if (kind === 'same' || kind === 'notBilled') return null
+          return (
+            <li key={key} data-tone={comparisonSign(comparison).tone}>
+              <strong>
+                {t(`comparison.note.${kind}`, { difference: money(Math.abs(difference), currency) })}
+              </strong>{' '}
+              <bdi>
+                {[known?.consignee, known?.city].filter(Boolean).join(', ') || position.orderReference || key}
+              </bdi>
+              {chargeDifferences(charges, order?.charges).map((each) => (
+                <p key={`${chargeName(messages, each.charge)} ${each.difference}`} className={parts.soft}>
+                  {t(each.difference > 0 ? 'comparison.charge.more' : 'comparison.charge.less', {
+                    charge: chargeName(messages, each.charge),
+                    difference: money(Math.abs(each.difference), currency),
+                  })}
+                </p>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+      {same === positions.length ? (
+        <p>
+          <Sign tone="good" sign="✓" text={t('comparison.all')} />
+        </p>
+      ) : (
+        same > 0 && <p className={parts.soft}>{t('comparison.some', { same, count: positions.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function Totals({ invoice }: { invoice: Invoice }) {
+  const { t, money, number } = useMessages()
+  const { net, vat, vatPercent, total, currency } = invoice
+  const amount = (value?: number) => (value === undefined ? t('record.notGiven') : money(value, currency))
+  return (
+    <dl className={parts.totals}>
+      <dt>{t('invoice.net')}</dt>
+      <dd>{amount(net)}</dd>
+      <dt>
+        {vatPercent === undefined ? t('invoice.vat') : t('invoice.vat.rate', { rate: number(vatPercent) })}
+      </dt>
+      <dd>{amount(vat)}</dd>
+      <dt data-total>{t('invoice.total')}</dt>
+      <dd data-total>{amount(total)}</dd>
+    </dl>
+  )
+}

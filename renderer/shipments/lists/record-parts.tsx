@@ -1,0 +1,40 @@
+import { useMessages } from '../../kit/index.ts'
+import parts from './record-parts.module.css'
+
+/** What matters most of a record, readable from afar, and its amount. */
+export function RecordHeadline({ text, amount }: { text: string; amount?: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={parts.headline}>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      <p className={parts.amount}>{amount ?? t('record.notGiven')}</p>
+    </div>
+  )
+}
+
+export type RecordFact = { label: string; text?: string | readonly string[]; code?: boolean }
+
+/** Named values. What the service does not send reads so. */
+export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
+  const { t } = useMessages()
+  return (
+    <dl className={parts.facts}>
+      {facts.map(({ label, text, code }) => {
+        const lines = (typeof text === 'string' ? [text] : (text ?? [])).filter(Boolean)
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd
+              data-code={(code && lines.length > 0) || undefined}
+              data-missing={lines.length === 0 || undefined}
+            >
+              {lines.length === 0 ? t('record.notGiven') : lines.map((line) => <bdi key={line}>{line}</bdi>)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, field, openPack } from './parcel-form.ts'
+import { type Desk, startStation } from './start-station.ts'
+
+/** Invoices of the practice service, compared with what this desk booked, on the real host. */
+let desk: Desk
+test.afterEach(() => desk.remove())
+
+const day = 86_400_000
+
+/** Books like another desk of the account, 20 days ago. */
+async function bookElsewhere(dataDir: string, names: readonly string[]) {
+  const { createPracticeService } = await import('../../electron/carrier/practice/service.ts')
+  const { openPracticeStore } = await import('../../electron/carrier/practice/store.ts')
+  const store = openPracticeStore(`${dataDir}/practice.db`)
+  const then = Date.now() - 20 * day
+  const service = createPracticeService({ store, clock: { now: () => then, sleep: async () => undefined } })
+  const [order] = store.orders({ after: 0, descending: false })
+  for (const name of names) {
+    const booked = await service.fetch(
+      new Request('http://practice/v1/orders', {
+        method: 'POST',
+        headers: {
+          'x-api-key': 'k',
+          'content-type': 'application/json',
+          'x-transport-type-parcel-is-active': 'true',
+        },
+        body: JSON.stringify({
+          ...order?.request,
+          customerOrderCode: 'W-0815',
+          shipper: {
+            ...order?.request.shipper,
+            pickupOn: new Date(then + 2 * day).toISOString().slice(0, 10),
+          },
+          consignee: { ...order?.request.consignee, name },
+        }),
+      }),
+    )
+    expect(booked.status, await booked.clone().text()).toBe(201)
+  }
+  store.close()
+}
+
+async function exported(page: Page, key: string) {
+  const download = page.waitForEvent('download', { timeout: 20_000 })
+  await page.keyboard.press(key)
+  return readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(','))
+}
+
+test('invoices are compared with what was booked, by keyboard, and the differences are exported', async ({
+  page,
+}) => {
+  desk = await startStation()
+  await openPack(page, desk.address)
+  for (const [Name, Reference] of [
+    ['Alpha GmbH', 'W-1'],
+    ['Beta GmbH', 'W-2'],
+    ['Gamma GmbH', 'W-3'],
+  ] as const) {
+    await bookParcel(page, { Name, Reference })
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Name')).toHaveValue('')
+  }
+  await desk.stop()
+  await bookElsewhere(desk.dataDir, ['Delta GmbH'])
+  desk = await startStation([], { dataDir: desk.dataDir })
+  await openPack(page, desk.address)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Alt+4')
+
+  const list = page.getByRole('grid', { name: 'Invoices' })
+  const record = page.getByRole('region', { name: 'Invoice', exact: true })
+  const positions = page.getByRole('grid', { name: 'Positions' })
+  await expect(list).toBeFocused()
+  await expect(list.getByRole('row')).toHaveCount(5)
+  await expect(page.getByText(/Unpaid on this page · .* overdue/)).toBeVisible()
+
+  // Newest first: the order of the other desk, whose consignee only the order itself tells.
+  await expect(record).toContainText('Overdue by 6 days')
+  await expect(positions).toContainText('Delta GmbH, Berlin')
+  await expect(positions).toContainText('W-0815')
+  await expect(positions).toContainText('not booked here')
+  await expect(page.getByRole('button', { name: 'Open the shipment' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await page.keyboard.press('ArrowDown')
+  await expect(record).toContainText('Open, due in 14 days')
+  await expect(positions).toContainText('Gamma GmbH, Berlin')
+  await expect(positions).toContainText('+€1.20')
+  await expect(record.getByRole('listitem')).toContainText('€1.20 more than booked Gamma GmbH, Berlin')
+  await expect(record.getByRole('listitem')).toContainText('Measured again in the depot: +€1.20')
+  await expect(record.getByRole('definition').filter({ hasText: 'not given' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Raw response' }).click()
+  await expect(record.getByRole('region', { name: 'Raw response' })).toContainText('documentNumber')
+  await page.getByRole('button', { name: 'Raw response' }).click()
+
+  const [one] = await exported(page, 'Alt+v')
+  expect(one?.slice(5, 7)).toEqual(['W-3', 'Gamma GmbH'])
+  expect(one?.at(-2)).toBe('1.2')
+  await expect(page.getByText('1 difference exported')).toBeVisible()
+  expect((await exported(page, 'Alt+g')).map((row) => row[9])).toEqual(['notBooked', 'dearer'])
+
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(record).toContainText('All positions cost what was booked.')
+  await page.keyboard.press('ArrowRight')
+  await expect(positions).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(list).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toContainText('Beta GmbH')
+})
