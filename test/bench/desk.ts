@@ -5,25 +5,22 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import Conf from 'conf'
 import { build, root } from '../../electron/launch/build.mjs'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
-import { type Desk, startStation } from '../e2e/start-station.ts'
+import { type TestStation as Station, startStation } from '../e2e/start-station.ts'
 import { hauptlager } from '../fixtures/fake-bridge.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
-import { findBrowser } from '../runner/find-browser.ts'
+import { say } from './bench-station.ts'
+import { openBrowser, watch, watched } from './browser.ts'
+import { percentile } from './measure.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
 /** As many as the service takes for a pickup. */
 const parcels = 20
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 const report = (name: string, values: number[]) =>
   say(
     `${name.padEnd(58)} p50 ${percentile(values, 0.5).toFixed(0)}, p95 ${percentile(values, 0.95).toFixed(0)}`,
@@ -33,20 +30,20 @@ async function ready(): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const started = performance.now()
-    const desk = await startStation()
+    const station = await startStation()
     times.push(performance.now() - started)
-    await desk.remove()
+    await station.remove()
   }
   return times
 }
 
-async function form(browser: Browser, desk: Desk): Promise<number[]> {
+async function form(browser: Browser, station: Station): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     // A context of its own: nothing is in the cache.
     const context = await browser.newContext({ locale: 'en-GB' })
     const page = await context.newPage()
-    const address = await desk.admit(page.context())
+    const address = await station.admit(page.context())
     await page.goto(address)
     await page.getByLabel('Weight').first().waitFor()
     times.push(await page.evaluate(() => performance.now()))
@@ -71,29 +68,15 @@ const fields: Record<string, string> = {
   Content: 'Ersatzteile',
 }
 
-/** From each key's own time to the end of the frame that shows it, with the live checks on. */
+/** With the live checks on. */
 async function keys(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { keyTimes: times })
-    document.addEventListener(
-      'keydown',
-      (event) =>
-        requestAnimationFrame(() => {
-          // A message after the frame's callbacks comes when the frame is painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => times.push(performance.now() - event.timeStamp)
-          port2.postMessage(undefined)
-        }),
-      true,
-    )
-  })
+  await watch(page)
   for (const [name, value] of Object.entries(fields)) {
     const field = page.getByLabel(name, { exact: true })
     await field.fill('')
     await field.pressSequentially(value, { delay: 30 })
   }
-  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+  return (await watched(page)).keys
 }
 
 type Bookings = { whole: number[]; service: number[]; printing: number[] }
@@ -140,20 +123,21 @@ const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 // Only the built-in service comes with a place for the driver.
 createSettingsStore(Conf, dataDir).change({ pickupLocations: [hauptlager] })
-const desk = await startStation(['--service-url', service.address], {
+const station = await startStation(['--service-url', service.address], {
   dataDir,
   env: { PACKDESK_API_KEY: 'bench' },
 })
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--disable-gpu', '--no-first-run'],
-})
+const browser = await openBrowser()
 try {
-  report('page load to usable form', await form(browser, desk))
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-  await page.goto(await desk.admit(page.context()))
+  report('page load to usable form', await form(browser.browser, station))
+  const page = await browser.newPage()
+  await page.goto(await station.admit(page.context()))
   report('key to paint', await keys(page))
-  const { whole, service: inService, printing } = await bookings(page, join(desk.dataDir, 'labels'), service)
+  const {
+    whole,
+    service: inService,
+    printing,
+  } = await bookings(page, join(station.dataDir, 'labels'), service)
   const [first = Number.NaN] = printing
   report('Ctrl+Enter to the label in the folder', whole.slice(1))
   report("  of it the service's, which draws the label", inService.slice(1))
@@ -161,6 +145,6 @@ try {
   say(`${'  the same of the first parcel after a start'.padEnd(58)} ${first.toFixed(0)}`)
 } finally {
   await browser.close()
-  await desk.remove()
+  await station.remove()
   service.close()
 }

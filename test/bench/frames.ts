@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startStation } from '../e2e/start-station.ts'
-import { findBrowser } from '../runner/find-browser.ts'
 import { dayFile, say } from './bench-station.ts'
+import { openBrowser } from './browser.ts'
+import { percentile } from './measure.ts'
 
 /** `node_modules/.bin/node test/bench/frames.ts`: a pickup with 5,000 drafts in a real browser, on this machine: how long each frame
  * takes while somebody scrolls and types into the search, beside a page with a plain list of as many rows. A measurement:
@@ -38,11 +39,10 @@ async function frames(page: Page, act: () => Promise<unknown>): Promise<number[]
 }
 
 function report(name: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1)
+  const at = (share: number) => percentile(times, share).toFixed(1)
   const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / 16.7) - 1), 0)
   say(
-    `${name.padEnd(34)} ${times.length} frames, p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${sorted.at(-1)?.toFixed(1)} ms, ${dropped} dropped`,
+    `${name.padEnd(34)} ${times.length} frames, p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms, ${dropped} dropped`,
   )
 }
 
@@ -78,14 +78,11 @@ async function plainList(browser: Browser): Promise<void> {
   await page.close()
 }
 
-const desk = await startStation()
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--disable-gpu', '--no-first-run'],
-})
+const station = await startStation()
+const browser = await openBrowser()
 try {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-  await page.goto(desk.address)
+  const page = await browser.newPage()
+  await page.goto(station.address)
   await page.keyboard.press('Alt+I')
   await page
     .getByRole('button', { name: /Pickups/ })
@@ -125,8 +122,8 @@ try {
       for (let key = 0; key < 60; key++) await page.keyboard.press('ArrowDown', { delay: 30 })
     }),
   )
-  await plainList(browser)
+  await plainList(browser.browser)
 } finally {
   await browser.close()
-  await desk.remove()
+  await station.remove()
 }

@@ -2,8 +2,12 @@
  * the machine disturb less. In milliseconds. */
 export type Cost = { wall: number; cpu: number }
 
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** The value that this share of the values, from 0 to 1, stays under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 /** Runs some work often; the first runs, before the code is warm, don't count. */
 export async function costOf(runs: number, work: () => unknown, warmUp = 3): Promise<Cost> {

@@ -7,12 +7,18 @@ import { serve } from '@hono/node-server'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 
-/** The practice service in this process, which tells how long its answers took: what is left of a booking is the station's. */
-export async function serveMeasured() {
+/** The practice service in this process, which tells how long its answers took: what is left of a booking is the station's. `latency`
+ * in milliseconds. */
+export async function serveMeasured(latency = 0) {
   const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-service-'))
   const store = openPracticeStore(join(dir, 'practice.db'))
-  const service = createPracticeService({ store, clock: { now: Date.now, sleep: (ms) => pause(ms) } })
+  const service = createPracticeService({
+    store,
+    clock: { now: Date.now, sleep: (ms) => pause(ms) },
+    latency,
+  })
   let took = 0
+  let bookingsAndLabels = 0
   let labelSent = Number.NaN
   const server = serve({
     hostname: '127.0.0.1',
@@ -21,8 +27,11 @@ export async function serveMeasured() {
       const started = performance.now()
       const response = await service.fetch(request)
       const body = await response.arrayBuffer()
-      took += performance.now() - started
-      if (new URL(request.url).pathname.endsWith('/print-shipment-labels')) labelSent = performance.now()
+      const answered = performance.now()
+      const isLabel = new URL(request.url).pathname.endsWith('/print-shipment-labels')
+      took += answered - started
+      if (isLabel || request.method === 'POST') bookingsAndLabels += answered - started
+      if (isLabel) labelSent = answered
       return new Response(body, response)
     },
   })
@@ -36,6 +45,8 @@ export async function serveMeasured() {
     },
     /** Milliseconds since `begin`, all answers together. */
     took: () => took,
+    /** The same of all bookings and labels alone. */
+    bookingsAndLabels: () => bookingsAndLabels,
     /** When the last byte of the latest label was ready to go out. */
     labelSent: () => labelSent,
     close() {

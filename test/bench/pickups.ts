@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +8,9 @@ import { benchStation, ms, pickup, say } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels against a service of 200 ms, on this machine. A measurement: nothing here
  * fails. Aim (issue 4): 1.15 times the service's own times (all of its answers, as they would come one after the other). */
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-const slow = spawn(
-  process.execPath,
-  [fileURLToPath(new URL('./slow-service.ts', import.meta.url)), join(dir, 'slow.db'), '200'],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-)
+const slow = spawn(process.execPath, [fileURLToPath(new URL('./slow-service.ts', import.meta.url)), '200'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const lines = createInterface({ input: slow.stdout })
 const [serviceUrl] = (await once(lines, 'line')) as [string]
 lines.close()
@@ -52,5 +46,4 @@ try {
 } finally {
   slow.kill('SIGKILL')
   await station.remove()
-  rmSync(dir, { recursive: true })
 }

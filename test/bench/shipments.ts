@@ -1,24 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { startStation } from '../e2e/start-station.ts'
 import { fillShipments } from '../fixtures/many-shipments.ts'
-import { findBrowser } from '../runner/find-browser.ts'
+import { say } from './bench-station.ts'
+import { openBrowser, watch, watched } from './browser.ts'
+import { percentile } from './measure.ts'
 
-/** `node_modules/.bin/node test/bench/shipments.ts [count]`: a desk with 100,000 shipments, on this machine. A measurement:
+/** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:
  * nothing here fails. Aims (issue 5): first results under 30 ms at the 95th percentile, typing never blocked, the list
  * scrolls at the display's rate. */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 
 function report(name: string, values: number[]) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number) => percentile(values, share).toFixed(1)
   say(`${name.padEnd(52)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms (${values.length})`)
 }
 
@@ -53,37 +52,19 @@ async function searchJournal() {
   await journal.close()
 }
 
-async function drive(browser: Browser) {
-  const desk = await startStation([], { dataDir })
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-  await page.goto(desk.address)
+async function drive(page: Page) {
+  const station = await startStation([], { dataDir })
+  await page.goto(station.address)
   await page.keyboard.press('F8')
   const list = page.getByRole('listbox')
   await list.getByRole('option').first().waitFor()
-  await page.evaluate(() => {
-    const keys: number[] = []
-    const frames: number[] = []
-    Object.assign(window, { keys, frames })
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => keys.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        }),
-      true,
-    )
-  })
+  await watch(page)
   const field = page.getByLabel('Search')
   for (const search of searches.slice(0, 6)) {
     await field.fill('')
     await field.pressSequentially(search, { delay: 60 })
   }
-  report(
-    'page: key to paint while searching',
-    await page.evaluate(() => (window as unknown as { keys: number[] }).keys),
-  )
+  report('page: key to paint while searching', (await watched(page)).keys)
 
   await field.fill('')
   await list.getByRole('option').first().waitFor()
@@ -101,7 +82,7 @@ async function drive(browser: Browser) {
   })
   report('page: a frame while scrolling, 260 px each', frames)
   await page.close()
-  await desk.stop()
+  await station.stop()
 }
 
 try {
@@ -111,12 +92,8 @@ try {
     `${count.toLocaleString('en')} shipments made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   await searchJournal()
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    chromiumSandbox: false,
-    args: ['--disable-gpu', '--no-first-run'],
-  })
-  await drive(browser).finally(() => browser.close())
+  const browser = await openBrowser()
+  await drive(await browser.newPage()).finally(browser.close)
 } finally {
   rmSync(dataDir, { recursive: true })
 }

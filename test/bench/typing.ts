@@ -1,61 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { startStation } from '../e2e/start-station.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 import { fillShipments } from '../fixtures/many-shipments.ts'
-import { findBrowser } from '../runner/find-browser.ts'
+import { say } from './bench-station.ts'
+import { openBrowser, type Waits, watch, watched } from './browser.ts'
+import { percentile } from './measure.ts'
 
-/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a desk with 100,000 addresses and 100,000
+/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000 addresses and 100,000
  * shipments, on this machine. A measurement: nothing here fails. Aims (issue 6): from a key to its paint 16 ms at the 95th
  * percentile, no task over 50 ms, addresses found in 20 ms. A display of 60 Hz adds up to a frame of waiting to each key, so the
  * frames here come as soon as they are wanted; `busy` is the processor time of the page's own
  * thread for a key, which other programs hardly change. */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 3)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 
-const percentile = (values: number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
-}
-
-type Seen = { keys: number[]; tasks: number[]; hits: number[] }
-
-/** From each key's own time to the end of the frame that shows it, the tasks over 50 ms, and how long addresses took. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen: Seen = { keys: [], tasks: [], hits: [] }
-    Object.assign(window, { seen })
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          // A message after the frame's callbacks comes when the frame is painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => seen.keys.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        }),
-      true,
-    )
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.tasks.push(duration)
-    }).observe({ type: 'longtask' })
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (name.endsWith('/ipc/addresses.find')) seen.hits.push(duration)
-    }).observe({ type: 'resource' })
-  })
-
-const seenBy = (page: Page) =>
-  page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen }
-    Object.assign(window, { seen: undefined })
-    return seen
-  })
+const shareOf = (values: number[], share: number) => percentile(values, share).toFixed(1)
 
 /** Milliseconds of processor time that the page's thread worked so far: other programs on the machine don't count. */
 async function worked(session: CDPSession): Promise<number> {
@@ -126,8 +90,7 @@ const forms: Record<string, { key: string; texts: Texts }> = {
   },
 }
 
-async function drive(browser: Browser, address: string) {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+async function drive(page: Page, address: string) {
   // The page has the book opened when it is usable; before that, nothing is found.
   const opened = page.waitForResponse((response) => response.url().endsWith('/ipc/addresses.open'))
   await page.goto(address)
@@ -139,7 +102,7 @@ async function drive(browser: Browser, address: string) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (const [name, { key, texts }] of Object.entries(forms)) {
     await page.keyboard.press(key)
-    const all: Seen = { keys: [], tasks: [], hits: [] }
+    const all: Waits = { keys: [], tasks: [], hits: [] }
     let busy = 0
     for (let round = 0; round < rounds; round++) {
       for (const [field, text] of texts) {
@@ -149,17 +112,17 @@ async function drive(browser: Browser, address: string) {
         const before = await worked(session)
         await page.keyboard.type(text, { delay: 60 })
         busy += (await worked(session)) - before
-        const seen = await seenBy(page)
+        const seen = await watched(page)
         for (const kind of ['keys', 'tasks', 'hits'] as const) all[kind].push(...seen[kind])
       }
     }
     const keys = all.keys.length
     say(
-      `${name.padEnd(20)} key to paint p50 ${percentile(all.keys, 0.5)}, p95 ${percentile(all.keys, 0.95)}, most ${percentile(all.keys, 1)} ms (${keys}); busy ${(busy / keys).toFixed(1)} ms a key; tasks over 50 ms: ${all.tasks.length}${all.tasks.length > 0 ? `, most ${percentile(all.tasks, 1)}` : ''}`,
+      `${name.padEnd(20)} key to paint p50 ${shareOf(all.keys, 0.5)}, p95 ${shareOf(all.keys, 0.95)}, most ${shareOf(all.keys, 1)} ms (${keys}); busy ${(busy / keys).toFixed(1)} ms a key; tasks over 50 ms: ${all.tasks.length}${all.tasks.length > 0 ? `, most ${shareOf(all.tasks, 1)}` : ''}`,
     )
     if (all.hits.length > 0)
       say(
-        `${''.padEnd(20)} addresses found p50 ${percentile(all.hits, 0.5)}, p95 ${percentile(all.hits, 0.95)} ms (${all.hits.length})`,
+        `${''.padEnd(20)} addresses found p50 ${shareOf(all.hits, 0.5)}, p95 ${shareOf(all.hits, 0.95)} ms (${all.hits.length})`,
       )
   }
   await page.close()
@@ -170,14 +133,10 @@ try {
   const book = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
   await book.add(manyAddresses(count))
   await book.close()
-  const desk = await startStation([], { dataDir })
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    chromiumSandbox: false,
-    args: ['--disable-gpu', '--no-first-run', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-  })
-  await drive(browser, desk.address).finally(() => browser.close())
-  await desk.stop()
+  const station = await startStation([], { dataDir })
+  const browser = await openBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync')
+  await drive(await browser.newPage(), station.address).finally(browser.close)
+  await station.stop()
 } finally {
   rmSync(dataDir, { recursive: true })
 }

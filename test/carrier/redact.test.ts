@@ -7,8 +7,8 @@ const details = (text: string, json?: unknown) => redactDetails(text, json, { se
 
 test('removes personal data of the request from texts', () => {
   expect(personal).toEqual([
-    'Werkzeug Nord GmbH',
-    'Hafenstr. 7',
+    'Nordlicht GmbH',
+    'Hafenstraße 1',
     'Zoë Müller',
     'Rue du Marché 12',
     '+32 2 123 45 67',

@@ -32,8 +32,8 @@ describe('bodies', () => {
         product: 'STANDARD',
         customerOrderCode: 'B-1042 PD-7K3M9QX2TA',
         shipper: {
-          name: 'Werkzeug Nord GmbH',
-          address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
+          name: 'Nordlicht GmbH',
+          address: { street: 'Hafenstraße 1', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
           pickupOn: '2026-11-23',
         },
         consignee: {
@@ -43,13 +43,13 @@ describe('bodies', () => {
         },
         lines: [
           {
-            unitQuantity: 2,
+            unitQuantity: 1,
             unitPackageType: 'KT',
-            unitLength: 60,
-            unitWidth: 40,
-            unitHeight: 30.5,
-            unitWeight: 12.5,
-            content: 'Ersatzteile',
+            unitLength: 40,
+            unitWidth: 30,
+            unitHeight: 20,
+            unitWeight: 5.5,
+            content: 'Backformen',
           },
         ],
       },

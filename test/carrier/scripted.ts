@@ -2,37 +2,20 @@ import { createServer, type Socket } from 'node:net'
 import { createShippingService, type ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import type { Transport, TransportRequest, TransportResult } from '../../electron/carrier/client/transport.ts'
 import type { Clock } from '../../electron/kit/clock.ts'
-import type { OrderRequest } from '../../shared/shipment/shipment.ts'
 import { listen } from '../fixtures/listen.ts'
+import { orderRequest as parcelOrder } from '../fixtures/shipments.ts'
 
 /** A key that must be found in nothing that comes back. */
 export const canary = 'CANARY/9f2c+key-that-must-not-leak=='
 
-export const orderRequest = {
-  product: 'STANDARD',
+export const orderRequest = parcelOrder({
   customerOrderCode: 'B-1042 PD-7K3M9QX2TA',
-  shipper: {
-    name: 'Werkzeug Nord GmbH',
-    address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
-    pickupOn: '2026-11-23',
-  },
   consignee: {
     name: 'Zoë Müller',
     address: { street: 'Rue du Marché 12', postCode: '1000', countryCode: 'BE', city: 'Bruxelles' },
     contactPerson: { phone: '+32 2 123 45 67', email: 'zoe@example.com' },
   },
-  lines: [
-    {
-      unitQuantity: 2,
-      unitPackageType: 'KT',
-      unitLength: 60,
-      unitWidth: 40,
-      unitHeight: 30.5,
-      unitWeight: 12.5,
-      content: 'Ersatzteile',
-    },
-  ],
-} satisfies OrderRequest
+})
 
 /** Time that passes only by sleeping; `slept` tells how long each time. */
 export function fakeClock(now = Date.parse('2026-11-21T10:00:00Z')): Clock & { slept: number[] } {

@@ -1,3 +1,6 @@
+import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+import { orderRequest } from '../fixtures/shipments.ts'
+
 /** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
  * is used: the suites would share their mistakes. */
 export type ServiceUnderTest = {
@@ -68,25 +71,11 @@ export const paint = {
 let streets = 0
 
 /** A complete order. Each has a street of its own, so that the 20 parcels of a pickup never fill up. */
-export function contractOrder(lines: object[] = [parcelLine]) {
+export function contractOrder(lines: OrderRequest['lines'] = [parcelLine]) {
   streets += 1
-  return {
-    product: 'STANDARD',
-    customerOrderCode: `contract-${Date.now()}-${streets}`,
-    shipper: {
-      name: 'Sender GmbH',
-      address: {
-        street: `Lagerweg ${Date.now()} ${streets}`,
-        postCode: '20457',
-        city: 'Hamburg',
-        countryCode: 'DE',
-      },
-      pickupOn: dayAhead(2),
-    },
-    consignee: {
-      name: 'Empfänger AG',
-      address: { street: 'Straße 1', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
-    },
-    lines,
-  }
+  const customerOrderCode = `contract-${Date.now()}-${streets}`
+  const order = orderRequest({ customerOrderCode, lines })
+  order.shipper.address.street = `Lagerweg ${Date.now()} ${streets}`
+  order.shipper.pickupOn = dayAhead(2)
+  return order
 }

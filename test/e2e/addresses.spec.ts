@@ -5,12 +5,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
 /** Known consignees, on the desk of somebody who never touches the mouse. */
 test.describe.configure({ mode: 'default' })
-let desk: Desk
+let desk: TestStation
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-addresses-'))
 test.beforeAll(async ({ browser }) => {
   const provision = join(dir, 'provision.json')

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await openPack(page, desk.address)

@@ -3,11 +3,11 @@ import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
-let desk: Desk
+let desk: TestStation
 test.beforeAll(async () => {
   desk = await startStation()
 })

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async () => {
   desk = await startStation()
 })

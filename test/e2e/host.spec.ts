@@ -8,18 +8,18 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { exchange } from '../fixtures/browser-host.ts'
 import { field, openPack } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async () => {
   desk = await startStation()
 })
 test.afterEach(() => desk.remove())
 
-const originOf = ({ address }: Desk) => new URL(address).origin
+const originOf = ({ address }: TestStation) => new URL(address).origin
 const button = (page: Page) => page.getByRole('button', { name: 'Open Packdesk here' })
 /** The address that was printed last when another window was asked for. */
-const printedAgain = async (from: Desk) => {
+const printedAgain = async (from: TestStation) => {
   const printed = () => [...from.said().matchAll(/; it opens at (\S+) once/g)].at(-1)?.[1]
   await expect.poll(printed).toBeDefined()
   return printed() ?? ''

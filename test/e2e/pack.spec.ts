@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 import { pasteHere } from './third-party-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await openPack(page, desk.address)

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { complaintsInBothThemes } from './look-over.ts'
 import { bookParcel, field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** The day's limit says one number everywhere, and a full or closed pickup leads to the next one, on the real host. */
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await openPack(page, desk.address)

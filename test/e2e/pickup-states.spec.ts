@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { answerChannel, day, draftEntry, fakeEvent, fakePickup, shipmentEntry } from './fake-pickups.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** What the Pickups screen makes of what is rare or large. The station's answers are fakes. */
-let desk: Desk
+let desk: TestStation
 test.beforeAll(async () => {
   desk = await startStation()
 })

@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await openPack(page, desk.address)

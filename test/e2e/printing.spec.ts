@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startPaper } from '../fixtures/paper.ts'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 const thermal = (format: 'zpl' | 'png', print = {}) => ({
@@ -21,7 +21,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(files, { recursive: true, force: true }))
 
-async function withDesk(settings: object, use: (desk: Desk) => Promise<void>): Promise<void> {
+async function withDesk(settings: object, use: (desk: TestStation) => Promise<void>): Promise<void> {
   const provision = join(mkdtempSync(join(files, 'p-')), 'provision.json')
   writeFileSync(provision, JSON.stringify(settings))
   const desk = await startStation(['--provision', provision])
@@ -32,7 +32,7 @@ async function withDesk(settings: object, use: (desk: Desk) => Promise<void>): P
   }
 }
 
-const printed = (desk: Desk) =>
+const printed = (desk: TestStation) =>
   readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.'))
 const proof = (page: Page) => page.getByRole('list', { name: 'Proof' })
 const jobs = (page: Page) => page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem')

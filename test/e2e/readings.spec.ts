@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await page.goto(desk.address)

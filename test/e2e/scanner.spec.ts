@@ -3,10 +3,10 @@ import { scan, scanLate, typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     // What is heard: the shape of each note.

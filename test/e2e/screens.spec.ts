@@ -3,9 +3,9 @@ import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
-let desk: Desk
+let desk: TestStation
 test.beforeAll(async ({ browser }) => {
   desk = await startStation()
   const page = await browser.newPage({ locale: 'en-GB' })

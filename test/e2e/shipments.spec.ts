@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */
-let desk: Desk
+let desk: TestStation
 test.beforeEach(async ({ page }) => {
   desk = await startStation()
   await openPack(page, desk.address)

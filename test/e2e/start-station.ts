@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { exchange, spawnHost } from '../fixtures/browser-host.ts'
 
-export type Desk = {
+export type TestStation = {
   /** The printed address, which opens one window within a minute. */
   address: string
   /** Gives a further browser the desk's session. Resolves with the address to open there. */
@@ -22,7 +22,7 @@ export type Desk = {
 export async function startStation(
   args: string[] = [],
   options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
-): Promise<Desk> {
+): Promise<TestStation> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
   const { child, ready, ended, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
     env: options.env,

@@ -8,7 +8,7 @@ import {
   type ThirdPartyOptions,
   type ThirdPartyService,
 } from '../fixtures/third-party-service.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** A key that occurs nowhere else. */
 export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
@@ -25,7 +25,7 @@ export async function startThirdPartyStation(
   const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
   const service = options.service ?? (await startThirdPartyService({ key: canary, ...options }))
-  const start = (): Promise<Desk> =>
+  const start = (): Promise<TestStation> =>
     startStation(stationArgs(service.url, home, environment), {
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },

@@ -44,7 +44,7 @@ describe.each(labelLayouts)('labels laid out as %s', (layout) => {
       '10623 Berlin',
       '3/3',
       '7.5 kg',
-      'Hafenstr. 7',
+      'Hafenstraße 1',
     ])
       expect(text).toContain(words)
     expect(text.includes('How to use this label')).toBe(layout === 'instructions')

@@ -5,6 +5,7 @@ import type { showOrder } from '../../electron/carrier/practice/show.ts'
 import { openPracticeStore, type PracticeStore } from '../../electron/carrier/practice/store.ts'
 import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
 import { palletLine, parcelLine } from '../contract/service-under-test.ts'
+import { orderRequest } from '../fixtures/shipments.ts'
 
 /** A Saturday morning in Berlin. */
 export const saturday = Date.parse('2026-11-21T09:00:00Z')
@@ -86,19 +87,13 @@ export function practice(
 export const parcel = (
   change: (body: PracticeOrderRequest) => void = () => undefined,
 ): PracticeOrderRequest => {
-  const body: PracticeOrderRequest = {
-    product: 'STANDARD',
+  const body: PracticeOrderRequest = orderRequest({
     customerOrderCode: 'W-1001 PD-7K2M9QX4',
-    shipper: {
-      name: 'Hauptlager',
-      address: { street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
-      pickupOn: '2026-11-23',
-    },
-    consignee: {
-      name: 'Bäckerei Öztürk GmbH',
-      address: { street: 'Straße des 17. Juni 135', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
-    },
     lines: [line()],
+  })
+  body.consignee = {
+    name: 'Bäckerei Öztürk GmbH',
+    address: { street: 'Straße des 17. Juni 135', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
   }
   change(body)
   return body
