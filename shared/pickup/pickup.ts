@@ -91,7 +91,8 @@ export const queuedDraftSchema = z.object({
 })
 
 /** A booking run of a pickup; one at a time. `stopping`: stopped by a person, the current parcel is finished. `halted`:
- * a `problem` would stop the next booking too. `refused` counts drafts that were not sent because of their findings. */
+ * a `problem` would stop the next booking too. `refused` counts drafts that were not sent: their entry
+ * says why. */
 export const bookingRunSchema = z.object({
   pickup: pickupSchema,
   state: z.enum(['running', 'stopping', 'stopped', 'done', 'halted']),

@@ -10,7 +10,7 @@ import { parcelPackageType } from './line.ts'
 import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { type Meter, measureShipment } from './measure-shipment.ts'
 import { readNeutralData } from './neutral-data.ts'
-import { freightExtras } from './parcel-extras.ts'
+import { checkFreightExtras, freightExtras } from './parcel-extras.ts'
 import { dangerousGoodsRefused } from './parcel-mode.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { quotationOf } from './quoted-part.ts'
@@ -115,6 +115,7 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
     mode === 'freight' ? freightExtras(context.extras) : context.extras,
     findings,
   )
+  if (mode === 'freight') findings.push(...checkFreightExtras(typed.extras, context.extras))
   const parsed = orderRequestSchema.safeParse(candidate, { reportInput: true })
   const found = new Set(findings.map(({ path }) => path))
   findings.push(...shipmentFindings(parsed.error, pickupLocation, findings))

@@ -145,9 +145,22 @@ describe('the request of freight', () => {
       { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },
     ] as const
     const draft = freight({ extras: { signature: true, additionalInformation: ' Gate 3 ' } })
-    expect(readShipment(draft, freightContext({ extras })).extras).toEqual({
-      'consignee.address.additionalInformation': 'Gate 3',
-    })
+    const read = readShipment(draft, freightContext({ extras }))
+    expect(read.extras).toEqual({ 'consignee.address.additionalInformation': 'Gate 3' })
+  })
+
+  test.each([
+    ['signature', 'noSignatureForFreight'],
+    ['directDelivery', 'noDirectDeliveryForFreight'],
+  ])('a parcel with %s that became freight says that it is booked without it', (name, code) => {
+    const path = `parcelServices.${name}`
+    const context = freightContext({ extras: [{ name, path, kind: 'switch' }] })
+    const { findings, request } = readShipment(freight({ extras: { [name]: true } }), context)
+    expect(findings).toContainEqual({ code, path, severity: 'warning' })
+    expect(request).toBeDefined()
+    expect(readShipment(freight({ extras: { [name]: false } }), context).findings).toEqual([])
+    // An option that the account does not have was never offered.
+    expect(readShipment(freight({ extras: { [name]: true } }), freightContext()).findings).toEqual([])
   })
 })
 
