@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { bookingProblem, type ShippingService } from '../carrier/index.ts'
+import { bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, type RecordEvent } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
@@ -61,8 +61,9 @@ export const createCancelDuplicate = ({
         posted.kind === 'rejected' ? posted.problem : bookingProblem('cancel.notConfirmed', { status })
       return { cancelled: false, problem: why }
     }
-    const isGone = posted.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)
-    return isGone ? { cancelled: true } : { cancelled: false, problem: read.problem }
+    return posted.kind === 'ok' && isGone(read)
+      ? { cancelled: true }
+      : { cancelled: false, problem: read.problem }
   }
 
   return async (orderId: string): Promise<CancelDuplicateResult> => {

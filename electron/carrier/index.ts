@@ -2,4 +2,11 @@ export { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 export type { Contact } from './client/call.ts'
 export { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
 export { practiceExtras } from './practice/extras.ts'
-export type { Answer, Booked, Extras, ServiceDocument, ShippingService } from './shipping-service.ts'
+export {
+  type Answer,
+  type Booked,
+  type Extras,
+  isGone,
+  type ServiceDocument,
+  type ShippingService,
+} from './shipping-service.ts'

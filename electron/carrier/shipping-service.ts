@@ -22,6 +22,10 @@ export type Answer<Value> =
   | { kind: 'not-sent'; problem: Problem }
   | { kind: 'unknown'; problem: Problem; status?: number }
 
+/** Whether the service does not know the requested thing any more (interface 6): 404 or 410. */
+export const isGone = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'rejected' && [404, 410].includes(answer.status)
+
 export type Booked = { order: Order; links: Link[] }
 export type Quoted = { quotation: Quotation; links: Link[] }
 export type Read<Value> = { record: Value; links: Link[] }

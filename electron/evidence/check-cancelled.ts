@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Answer, bookingProblem, type ShippingService } from '../carrier/index.ts'
+import { type Answer, bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -29,7 +29,7 @@ export const createCheckCancelled =
       return record(shipment.id, { type: 'cancelled' })
     // The service accepted the cancellation, and the order is neither found nor listed: together that counts as
     // cancelled.
-    if (posted?.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)) {
+    if (posted?.kind === 'ok' && isGone(read)) {
       const { orders, problem } = await readOrdersSince(service, shipment.highWaterMark ?? null)
       const listed = orders.find(({ id }) => id === shipment.order?.id)
       if (listed && !isCancelled(listed.status))

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Candidate } from '../../shared/shipment/index.ts'
-import { type Answer, bookingProblem, type ShippingService } from '../carrier/index.ts'
+import { bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
@@ -18,9 +18,6 @@ type Deps = {
 
 /** With a `problem` not all orders could be read. `unnamed`: the number of orders that show no reference. */
 type ForgottenReferences = { references: Set<string>; unnamed: number; problem?: Problem }
-
-const isGone = (answer: Answer<unknown>): boolean =>
-  answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
 /** Reads the packer's references of orders that a copied journal lacks: from the list, else from the order, else from
  * its confirmation and label (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with

@@ -10,7 +10,7 @@ import {
 } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
+import { isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, readOrdersSince } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -71,7 +71,7 @@ export function createClosePickup({
       if (!listed.has(order.id)) {
         // The list may be late; the order itself decides.
         const read = await service.readOrder(order.id)
-        if (read.kind === 'rejected' && [404, 410].includes(read.status)) {
+        if (isGone(read)) {
           gone.push(itemOf('gone', shipment))
           continue
         }

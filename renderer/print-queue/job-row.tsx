@@ -9,14 +9,14 @@ import { jobStatus } from './job-status.ts'
 
 type Props = {
   job: PrintJob
-  chosen: boolean
+  selected: boolean
   isFocused: boolean
   /** The reason for the question is shown above the list. */
   explainedAbove: boolean
 }
 
 /** A print job as a row: status, consignee and reference, printer, problem. */
-export const JobRow = memo(function JobRow({ job, chosen, isFocused, explainedAbove }: Props) {
+export const JobRow = memo(function JobRow({ job, selected, isFocused, explainedAbove }: Props) {
   const { prints: store, work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -38,10 +38,10 @@ export const JobRow = memo(function JobRow({ job, chosen, isFocused, explainedAb
         ref={row}
         type="button"
         className={styles.row}
-        aria-current={chosen || undefined}
-        tabIndex={chosen ? 0 : -1}
-        onClick={() => store.commands.take(job.job)}
-        onFocus={() => store.commands.take(job.job)}
+        aria-current={selected || undefined}
+        tabIndex={selected ? 0 : -1}
+        onClick={() => store.commands.select(job.job)}
+        onFocus={() => store.commands.select(job.job)}
       >
         <StatusSign status={status} />
         <span className={styles.who}>

@@ -15,7 +15,7 @@ import { QueueActions } from './queue-actions.tsx'
 export function PrintQueueScreen() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()
-  const { jobs, held, loading, problem, active, pendingAnswer } = useStore(store)
+  const { jobs, held, loading, problem, selected, pendingAnswer } = useStore(store)
   const explainedAbove = new Set(
     questionsOf({ jobs, held })
       .filter(areFromCopiedJournal)
@@ -68,9 +68,9 @@ export function PrintQueueScreen() {
                 <JobRow
                   key={job.job}
                   job={job}
-                  chosen={job.job === active}
+                  selected={job.job === selected}
                   explainedAbove={explainedAbove.has(job)}
-                  isFocused={job.job === active && hasFocus}
+                  isFocused={job.job === selected && hasFocus}
                 />
               ))}
             </ul>

@@ -16,7 +16,7 @@ type PrintQueueState = {
   loading: boolean
   problem?: Problem
   /** The ID of the selected job. */
-  active?: string
+  selected?: string
   /** The result of the last cancel request. */
   cancelled?: { job: string; result: ChannelOutput<'printQueue.cancel'>['result'] }
   pendingAnswer?: PendingAnswer
@@ -25,25 +25,25 @@ type PrintQueueState = {
 }
 
 /** What a person answers about labels; one answer at a time for each shipment. */
-type ShipmentWork = Record<'confirm' | 'retry' | 'discard', (shipmentId: string) => Promise<unknown>> & {
+type LabelAnswers = Record<'confirm' | 'retry' | 'discard', (shipmentId: string) => Promise<unknown>> & {
   answerAll(jobs: string[], answer: Answer): Promise<Result<ChannelOutput<'printQueue.answerAll'>>>
 }
 
 /** The print queue, updated by the main process after each change. */
-export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
+export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
   const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
   const { getState: get, setState: set } = store
 
-  const selectedJob = () => get().jobs.find(({ job }) => job === get().active)
+  const selectedJob = () => get().jobs.find(({ job }) => job === get().selected)
 
   const show = ({ jobs, held }: PrintQueue) => {
     const before = selectedJob()
     // Keep the selected job, or the new job of the same shipment.
     const next =
-      jobs.find(({ job }) => job === get().active) ??
+      jobs.find(({ job }) => job === get().selected) ??
       jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
       mostUrgent(jobs)
-    set({ jobs, held, loading: false, problem: undefined, active: next?.job })
+    set({ jobs, held, loading: false, problem: undefined, selected: next?.job })
   }
   let eventCount = 0
   bridge.on('printQueue.changed', (queue) => {
@@ -78,18 +78,18 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
       set({ message: undefined })
       const before = selectedJob()
       if (before?.state !== 'waiting' && before?.state !== 'proving')
-        set({ active: mostUrgent(get().jobs)?.job })
+        set({ selected: mostUrgent(get().jobs)?.job })
       return load()
     },
     selectedJob,
     commands: {
-      take: (job: string) => set({ active: job }),
+      select: (job: string) => set({ selected: job }),
       /** Moves the selection by `by` rows. */
       step(by: number) {
-        const { jobs, active } = get()
-        const at = jobs.findIndex(({ job }) => job === active)
+        const { jobs, selected } = get()
+        const at = jobs.findIndex(({ job }) => job === selected)
         const next = jobs[Math.min(Math.max(at + by, 0), jobs.length - 1)]
-        if (next) set({ active: next.job })
+        if (next) set({ selected: next.job })
       },
       confirm: withJob((job) => actionsOf(job).confirm && void work.confirm(job.shipmentId)),
       again: withJob((job) => actionsOf(job).again && void work.retry(job.shipmentId)),

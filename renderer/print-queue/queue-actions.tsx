@@ -8,7 +8,7 @@ import styles from './queue-actions.module.css'
 export function QueueActions() {
   const { prints: store, shipments, shell, actions, work } = useAppModel()
   const { t } = useMessages()
-  const job = useStore(store, ({ jobs, active }) => jobs.find((each) => each.job === active))
+  const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
   const busy = useStore(work, (state) => Boolean(job && state.busy[job.shipmentId]))
   const { commands } = store
   if (!job) return <ActionBar>{null}</ActionBar>

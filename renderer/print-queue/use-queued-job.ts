@@ -17,7 +17,7 @@ export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefi
   )
   const { perform, shortcut } = actions.goPrints
   const open = () => {
-    if (job) prints.commands.take(job.job)
+    if (job) prints.commands.select(job.job)
     perform()
   }
   return job && { job, open, shortcut }

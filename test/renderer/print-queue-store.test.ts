@@ -33,7 +33,7 @@ async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0]
 }
 
 describe('the print queue', () => {
-  test('keeps the first label that waits for a person active when the list changes', async () => {
+  test('keeps the first label that waits for a person selected when the list changes', async () => {
     const { store, emit } = await queue([job('a', 'confirmed'), job('b', 'unknown'), job('c', 'waiting')])
     expect(store.selectedJob()?.shipmentId).toBe('b')
     emit('printQueue.changed', { jobs: [job('new', 'unknown'), job('b', 'unknown')], held: [] })
@@ -48,24 +48,24 @@ describe('the print queue', () => {
 
   test('activates the label that the others wait for, not a finished one', async () => {
     const jobs = [job('a', 'confirmed'), job('b', 'atPrinter'), job('c', 'failed'), job('d', 'waiting')]
-    const { store, take } = await queue(jobs)
-    take('job-a')
+    const { store, select } = await queue(jobs)
+    select('job-a')
     await store.open()
     expect(store.selectedJob()?.shipmentId).toBe('c')
-    take('job-d')
+    select('job-d')
     await store.open()
     expect(store.selectedJob()?.shipmentId).toBe('d')
   })
 
   test('moves a waiting label only within its printer', async () => {
     const lane = [job('a', 'waiting'), job('x', 'waiting', 'Other'), job('b', 'waiting'), job('c', 'waiting')]
-    const { take, move, asked } = await queue(lane)
-    take('job-b')
+    const { select, move, asked } = await queue(lane)
+    select('job-b')
     move(-1)
     move(1)
-    take('job-a')
+    select('job-a')
     move(-1)
-    take('job-c')
+    select('job-c')
     move(1)
     expect(asked('printQueue.move')).toEqual([{ id: 'b', before: 'a' }, { id: 'b' }])
   })
@@ -80,16 +80,16 @@ describe('the print queue', () => {
     expect(store.getState().problem).toBeUndefined()
   })
 
-  test('answers *yes*, *no, print again* and *discard* for the active job', async () => {
-    const { confirm, again, discard, take, asked } = await queue([
+  test('answers *yes*, *no, print again* and *discard* for the selected job', async () => {
+    const { confirm, again, discard, select, asked } = await queue([
       job('a', 'unknown'),
       job('b', 'failed'),
       job('c', 'atPrinter'),
     ])
     confirm()
-    take('job-b')
+    select('job-b')
     again()
-    take('job-c')
+    select('job-c')
     discard()
     expect(asked('label.confirm')).toEqual([
       { id: 'a', printed: 'yes' },

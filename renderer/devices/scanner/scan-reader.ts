@@ -35,8 +35,8 @@ const pass: Answer = { swallow: false }
  * if they are no scan. No character is lost, doubled or reordered. */
 export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined
-  /** When the last scan ended. A second end key right after it is swallowed; a character resets this. */
-  let scannedAt = Number.NEGATIVE_INFINITY
+  /** A second end key right after this time is swallowed: the last scan ended then. A character resets it. */
+  let swallowEndKeyFrom = Number.NEGATIVE_INFINITY
   /** When the last scan ended, for the next scan right after it. */
   let lastScanAt = Number.NEGATIVE_INFINITY
   /** The time of the last key typed by a person. Until a pause all keys are theirs. */
@@ -66,7 +66,7 @@ export function createScanReader(rhythm: () => Rhythm) {
   const scanned = (done: Burst, at: number, swallow: boolean): Answer => {
     const { prefix } = rhythm()
     burst = undefined
-    scannedAt = at
+    swallowEndKeyFrom = at
     lastScanAt = at
     const { text, us, leaked } = done
     const from = text.startsWith(prefix) ? prefix.length : 0
@@ -103,7 +103,7 @@ export function createScanReader(rhythm: () => Rhythm) {
   const character = (press: Press & { kind: 'character' }): Answer => {
     const { character: sign, us = sign, at, field } = press
     // The next end key belongs to this text.
-    scannedAt = Number.NEGATIVE_INFINITY
+    swallowEndKeyFrom = Number.NEGATIVE_INFINITY
     if (byHand !== undefined && follows(byHand, at)) {
       byHand = at
       return pass
@@ -145,7 +145,7 @@ export function createScanReader(rhythm: () => Rhythm) {
       resume(key.at)
       if (key.kind === 'character') return character(key)
       const { at } = key
-      if (key.kind === 'end' && follows(scannedAt, at)) return { swallow: true }
+      if (key.kind === 'end' && follows(swallowEndKeyFrom, at)) return { swallow: true }
       if (key.kind === 'separator') {
         if (!burst || !continues(at)) return pass
         burst = { ...burst, last: at }

@@ -28,8 +28,10 @@ export const freightFindings: Record<keyof typeof en, string> = {
     'Stückgut wiegt üblicherweise bis {limit} je Palette, hier sind es {value}. Die Zahl prüfen oder zuerst beim Spediteur fragen.',
   'finding.palletOverhang':
     'Eine Europalette misst 120\u00a0×\u00a080\u00a0cm, die Ware steht {excess} über. Die Zahl prüfen oder eine andere Verpackungsart wählen.',
-  'finding.noSignatureForFreight': 'Eine Unterschrift gibt es nur für Pakete. Diese Fracht wird ohne Unterschrift gebucht.',
-  'finding.noDirectDeliveryForFreight': 'Direktzustellung gibt es nur für Pakete. Diese Fracht wird ohne sie gebucht.',
+  'finding.noSignatureForFreight':
+    'Eine Unterschrift gibt es nur für Pakete. Diese Fracht wird ohne Unterschrift gebucht.',
+  'finding.noDirectDeliveryForFreight':
+    'Direktzustellung gibt es nur für Pakete. Diese Fracht wird ohne sie gebucht.',
   'finding.nothingToExchange': 'Bei Kartons gibt es keine Paletten zu tauschen.',
   'finding.vehicleNeedsDirect': 'Ein ganzes Fahrzeug wird als Direktfahrt gebucht, nicht als Stückgut.',
   'finding.vehicleNeeded':

@@ -27,8 +27,10 @@ export const freightFindings = {
     'Groupage is usually up to {limit} per pallet, this is {value}. Check the number, or ask the carrier first.',
   'finding.palletOverhang':
     'A Euro pallet is 120\u00a0×\u00a080\u00a0cm, the goods stick out by {excess}. Check the number, or choose another package type.',
-  'finding.noSignatureForFreight': 'A signature on delivery is available for parcels only. This freight is booked without it.',
-  'finding.noDirectDeliveryForFreight': 'Direct delivery is available for parcels only. This freight is booked without it.',
+  'finding.noSignatureForFreight':
+    'A signature on delivery is available for parcels only. This freight is booked without it.',
+  'finding.noDirectDeliveryForFreight':
+    'Direct delivery is available for parcels only. This freight is booked without it.',
   'finding.nothingToExchange': 'Cartons have no pallets to exchange.',
   'finding.vehicleNeedsDirect': 'Book a whole vehicle as Direct truck, not as groupage.',
   'finding.vehicleNeeded': 'A direct truck needs a vehicle such as Truck 7.5\u00a0t, not a pallet or carton.',
