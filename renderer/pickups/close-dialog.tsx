@@ -5,11 +5,13 @@ import { Button, Dialog, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 import { OpenItems } from './open-items.tsx'
+import { savedWords } from './pickup-headline.ts'
 import { summaryOf } from './pickups-state.ts'
 
 /** Closes the chosen pickup. If it does not tie out, the open items are listed, and each needs a person's reason. */
 export function CloseDialog() {
-  const { pickups: store, actions } = useAppModel()
+  const { pickups: store, station, actions } = useAppModel()
+  const host = useStore(station, ({ status }) => status?.host)
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
@@ -17,10 +19,13 @@ export function CloseDialog() {
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const { refusal, closed, message, busy } = state
+  const manifest = useRef<HTMLButtonElement>(null)
   const leave = useRef<HTMLButtonElement>(null)
+  const saved = message?.kind === 'saved' ? message.fileName : undefined
+  // One key after the other: close the pickup, save its manifest, leave.
   useEffect(() => {
-    if (closed) leave.current?.focus()
-  }, [closed])
+    if (closed) (saved ? leave : manifest).current?.focus()
+  }, [closed, saved])
   const summary = summaryOf(state)
   const done = () => store.commands.ask(undefined)
   if (!summary) return null
@@ -65,10 +70,23 @@ export function CloseDialog() {
           </p>
           <p>{tiesOutWords(messages, closed)}</p>
           <p className={styles.about}>{t('close.done.more')}</p>
+          {saved && <p role="status">{savedWords(messages, saved, host)}</p>}
+          {message?.kind === 'problem' && (
+            <div className={styles.bad} role="alert">
+              <ProblemNote problem={message.problem} />
+            </div>
+          )}
           <div className={styles.actions} data-foot>
-            <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
-            <Button ref={leave} look="primary" onClick={done}>
+            <Button ref={leave} look={saved ? 'primary' : 'plain'} onClick={done}>
               {t('shipments.close')}
+            </Button>
+            <Button
+              ref={manifest}
+              look={saved ? 'plain' : 'primary'}
+              off={busy !== undefined}
+              onClick={actions.manifest.perform}
+            >
+              {t('action.manifest')}
             </Button>
           </div>
         </div>

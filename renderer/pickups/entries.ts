@@ -24,6 +24,12 @@ const filters: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   unprinted: isUnprinted,
 }
 
+/** The entries that need a person: wrong drafts, then unknown bookings. */
+export const unfinishedEntries = (entries: readonly PickupEntry[]): PickupEntry[] => [
+  ...entries.filter(isWrong),
+  ...entries.filter(isUnknown),
+]
+
 type Counts = Record<EntryFilter, number>
 
 // Lists are immutable.

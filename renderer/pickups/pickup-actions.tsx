@@ -5,6 +5,7 @@ import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'
 import styles from './pickup-actions.module.css'
+import { savedWords } from './pickup-headline.ts'
 import { isReadOnly, isRunning, type PickupMessage, selectedDrafts, summaryOf } from './pickups-state.ts'
 
 /** The action bar of the chosen pickup. A closed one only offers its documents. */
@@ -50,6 +51,7 @@ export const PickupActions = memo(function PickupActionBar() {
       {hasDocuments && (
         <>
           <Button
+            look={isReadOnly(state) ? 'primary' : 'plain'}
             shortcut={actions.manifest.shortcut}
             off={busy !== undefined}
             onClick={actions.manifest.perform}
@@ -81,9 +83,10 @@ export const PickupActions = memo(function PickupActionBar() {
 
 /** The outcome of the last command. A removal can be undone. */
 function MessageNote() {
-  const { pickups: store, actions } = useAppModel()
+  const { pickups: store, station, actions } = useAppModel()
   const messages = useMessages()
   const message = useStore(store, (state) => state.message)
+  const host = useStore(station, ({ status }) => status?.host)
   if (!message) return null
   if (message.kind === 'problem')
     return (
@@ -93,7 +96,9 @@ function MessageNote() {
     )
   return (
     <p role="status" className={styles.message}>
-      {messageText(messages, message)}
+      {message.kind === 'saved'
+        ? savedWords(messages, message.fileName, host)
+        : messageText(messages, message)}
       {message.kind === 'printing' && message.asked > 0 && (
         <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
           {messages.t('label.toQueue')}
@@ -117,7 +122,10 @@ function MessageNote() {
   )
 }
 
-function messageText({ t }: Messages, message: Exclude<PickupMessage, { kind: 'problem' }>): string {
+function messageText(
+  { t }: Messages,
+  message: Exclude<PickupMessage, { kind: 'problem' | 'saved' }>,
+): string {
   switch (message.kind) {
     case 'removed':
       return t('pickups.message.removed', { count: message.ids.length })

@@ -4,6 +4,7 @@ import { parcelWords, tiesOutWords } from '../../shared/messages/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
 import { Button, ProblemNote, Progress } from '../components/index.ts'
 import { figureOf, fillWords, useAppModel, useMessages } from '../kit/index.ts'
+import { unfinishedEntries } from './entries.ts'
 import styles from './pickup-head.module.css'
 import { pickupHeadline, runWords } from './pickup-headline.ts'
 import { isRunning, samePickup, summaryOf } from './pickups-state.ts'
@@ -46,9 +47,19 @@ function Run() {
   const run = useStore(store, (state) => state.run)
   const chosen = useStore(store, (state) => state.chosen)
   const running = useStore(store, isRunning)
+  const entries = useStore(store, ({ entries }) => entries)
+  const reading = useStore(store, ({ reading }) => reading)
   if (!run || (!running && !samePickup(run.pickup, chosen))) return null
   const elsewhere = !samePickup(run.pickup, chosen)
   const { total, done, state, current, problem } = run
+  const [first, ...others] = elsewhere ? [] : unfinishedEntries(entries)
+  const hadTrouble = run.rejected + run.refused + run.unknown > 0
+  // What the run left behind is settled, so its outcome is over.
+  if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !reading)) return null
+  const outcome = (end: ReturnType<typeof endOf>) =>
+    end === 'done' && first
+      ? t('run.except', { name: first.reference || first.consignee.name || '–', others: others.length })
+      : t(`run.${end}`)
   return (
     <div className={styles.run}>
       {elsewhere && <p>{t('run.elsewhere', { day: messages.day(run.pickup.pickupOn) })}</p>}
@@ -72,8 +83,19 @@ function Run() {
       <p role="status" className={styles.more}>
         {running
           ? current && <bdi>{t('run.current', { reference: current.reference || '–' })} · </bdi>
-          : `${t(`run.${endOf(state)}`)} `}
+          : `${outcome(endOf(state))} `}
         {runWords(messages, run)}
+        {!running && first && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              store.commands.showUnfinished()
+              document.querySelector<HTMLElement>('[data-entries]')?.focus()
+            }}
+          >
+            {t('run.show')}
+          </Button>
+        )}
       </p>
       {problem && (
         <div className={styles.bad} role="alert">

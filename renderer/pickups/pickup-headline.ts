@@ -1,5 +1,6 @@
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
+import type { StationStatus } from '../../shared/settings/index.ts'
 import type { Tone } from '../components/index.ts'
 import { countEntries } from './entries.ts'
 import { isRunning, type PickupsState, samePickup, summaryOf } from './pickups-state.ts'
@@ -32,6 +33,10 @@ export function pickupHeadline(messages: Messages, state: PickupsState): Headlin
   if (booked > 0) return { words: t('pickups.words.ready'), tone: 'good' }
   return { words: t('pickups.words.empty'), tone: 'plain' }
 }
+
+/** Where a saved file is: a window asks for its place, a browser has its own. */
+export const savedWords = ({ t }: Messages, file: string, host: StationStatus['host'] | undefined): string =>
+  t(host === 'electron' ? 'pickups.message.saved.window' : 'pickups.message.saved.browser', { file })
 
 /** The counts of a booking run by outcome; zeros are left out. */
 export function runWords({ t }: Messages, run: BookingRun): string {

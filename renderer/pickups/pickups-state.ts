@@ -30,6 +30,8 @@ export type PickupMessage =
   | { kind: 'moved'; count: number; stayed: number }
   | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }
+  /** A file was handed to the browser or the window. */
+  | { kind: 'saved'; fileName: string }
 
 /** The items that prevent closing, or the problem that does. */
 type Refusal = { open: readonly OpenItem[]; problem?: Problem }

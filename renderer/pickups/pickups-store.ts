@@ -3,7 +3,7 @@ import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { localDay, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
-import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
+import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {
   isReadOnly,
@@ -41,13 +41,18 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }))
   const { getState: get, setState: set } = store
 
-  /** Applies a change and filters again. Removed entries are no longer marked or active. */
+  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer marked or active. */
   const show = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
+    const { filter, entries } = get()
+    const isEmptied =
+      next.filter === filter && countEntries(entries)[filter] > 0 && countEntries(next.entries)[filter] === 0
+    if (isEmptied) next.filter = 'all'
     const shown = findEntries(next.entries, next.filter, next.text)
     const there = new Set(next.entries.map(({ id }) => id))
     set({
       ...change,
+      filter: next.filter,
       shown,
       marked: new Set([...next.marked].filter((id) => there.has(id))),
       active: shown.some(({ id }) => id === next.active) ? next.active : successor(get(), shown),
@@ -137,6 +142,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     refresh,
     search: (text: string) => show({ text: text.slice(0, 200) }),
     filter: (filter: EntryFilter) => show({ filter }),
+    /** Shows all entries, with the first unfinished one active. */
+    showUnfinished() {
+      const [entry] = unfinishedEntries(get().entries)
+      if (entry) show({ filter: 'all', text: '', active: entry.id })
+    },
     ...createMarks(store),
 
     async openActive() {
@@ -230,7 +240,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         (pickup) => bridge.request('pickup.export', pickup),
         ({ csv, fileName }) => {
           save(fileName, 'text/csv', csv)
-          return undefined
+          return { kind: 'saved', fileName }
         },
       ),
 
@@ -268,7 +278,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       (pickup) => bridge.request(channel, pickup),
       ({ pdf, fileName }) => {
         save(fileName, 'application/pdf', pdf)
-        return undefined
+        return { kind: 'saved', fileName }
       },
     )
   }

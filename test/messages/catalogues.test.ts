@@ -157,9 +157,10 @@ const sentencesIn = (text: string) => {
   )
 }
 
-/** Where words are data: what typed text is searched for, the printed page of the practice service, the log of a host. */
+/** Where words are data: what typed text is searched for, the names of holidays and states, the printed page of the practice service, the log of a host. */
 const wordsAreData = [
   'shared/addresses',
+  'shared/holidays',
   'shared/imports',
   'shared/shipment',
   'electron/carrier',

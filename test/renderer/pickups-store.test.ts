@@ -77,6 +77,35 @@ describe('the list of a pickup', () => {
   })
 })
 
+describe('the filter of a pickup', () => {
+  test('is reset when its last entry is gone, and stays if a person chose an empty one', async () => {
+    let left = entries
+    const { store, state, filter, refresh } = await pickupsScreen({
+      'pickup.read': () => ({ ...readOf(summary(), left), ids: left.map(({ id }) => id) }),
+    })
+    const stop = store.watch()
+    filter('wrong')
+    expect(state().shown.map(({ id }) => id)).toEqual(['e-4'])
+    left = entries.slice(0, 3)
+    refresh()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state().filter).toBe('all')
+    expect(state().shown).toHaveLength(3)
+    filter('unknown')
+    refresh()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()).toMatchObject({ filter: 'unknown', shown: [] })
+    stop()
+  })
+
+  test('shows all entries, with the first that needs attention active', async () => {
+    const { state, filter, showUnfinished } = await pickupsScreen()
+    filter('booked')
+    showUnfinished()
+    expect(state()).toMatchObject({ filter: 'all', active: 'e-4' })
+  })
+})
+
 describe('a pickup of thousands', () => {
   test('is read in several answers, then only its changes', async () => {
     const [first, ...rest] = entries

@@ -66,6 +66,8 @@ export const pickups: Record<keyof typeof en, string> = {
     '{count, plural, =0 {Keine Labels zu drucken.} one {# Label wird gedruckt.} other {# Labels werden gedruckt.}}',
   'pickups.message.asked':
     '{count, plural, one {Wurde # Label gedruckt?} other {Wurden # Labels gedruckt?}} In der Druckliste antworten.',
+  'pickups.message.saved.browser': '{file} liegt in den Downloads dieses Browsers.',
+  'pickups.message.saved.window': 'Speicherort für {file} wählen.',
   'pickups.message.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
   'entry.draft': 'Entwurf',
@@ -82,6 +84,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'run.elsewhere': 'Abholung {day} wird gebucht.',
   'run.stopped': 'Angehalten.',
   'run.done': 'Alles erledigt.',
+  'run.except': 'Erledigt bis auf {name}{others, plural, =0 {} other { und # weitere}}.',
+  'run.show': 'Zeigen',
   'run.halted': 'Durch ein Problem angehalten.',
   'run.booked': '{count, number} gebucht',
   'run.rejected': '{count, number} vom Dienst abgelehnt',

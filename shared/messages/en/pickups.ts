@@ -64,6 +64,8 @@ export const pickups = {
     '{count, plural, =0 {No labels to print.} one {Printing # label.} other {Printing # labels.}}',
   'pickups.message.asked':
     '{count, plural, one {Did # label print?} other {Did # labels print?}} Answer in the print queue.',
+  'pickups.message.saved.browser': '{file} is in the downloads of this browser.',
+  'pickups.message.saved.window': 'Choose where to save {file}.',
   'pickups.message.onlyDrafts':
     'Only drafts can be booked, moved or removed. Cancel booked parcels in Shipments.',
   'entry.draft': 'Draft',
@@ -80,6 +82,8 @@ export const pickups = {
   'run.elsewhere': 'Pickup {day} is being booked.',
   'run.stopped': 'Stopped.',
   'run.done': 'All done.',
+  'run.except': 'Done, except {name}{others, plural, =0 {} other { and # more}}.',
+  'run.show': 'Show',
   'run.halted': 'Stopped by a problem.',
   'run.booked': '{count, number} booked',
   'run.rejected': '{count, number} refused by the service',
