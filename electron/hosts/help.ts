@@ -1,5 +1,11 @@
 import { importColumns } from '../../shared/imports/index.ts'
 
+/** The columns of a file, five to a line. */
+const columnLines = importColumns
+  .map((column, place) => `${place % 5 === 0 ? '\n  ' : ' '}${column}`)
+  .join(',')
+  .slice(1)
+
 /** The output of `--help`. */
 export const help = `Packdesk: the shipping station on the PC beside a packing table.
 
@@ -26,10 +32,11 @@ Flags:
 In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
 where --environment production, or the provision file, says so.
 
-A batch's file is CSV or XLSX, a row per parcel; rows of one reference and consignee are one shipment. Its columns, by these or their
-usual English and German names:
-  ${importColumns.slice(0, 10).join(', ')},
-  ${importColumns.slice(10).join(', ')}
+A batch's file is CSV or XLSX, a row per parcel or pallet; rows of one reference and consignee are one shipment. A row with the same
+reference and only dangerous goods adds them to the row above. Its columns, by these or their usual English and German names:
+${columnLines}
+and the service extras of the environment by their names. transportType says parcel, freight or direct truck; where it says nothing,
+dangerous goods and pallets are freight. Sides in cm, weights in kg, values in EUR.
 insure says yes or no to transport insurance for the valueOfGoods. Where it says neither, the provision file's "insure" counts:
 "never", "always" or {"above": 500} (EUR). Without that a batch insures every shipment with a value. An uninsured value is not sent.
 
