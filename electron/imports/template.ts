@@ -32,7 +32,7 @@ export function templateText(
 /** Parcels, pallets, dangerous goods of two substances, a direct truck. */
 function sampleRows({ t, locale }: Messages): Cells[] {
   const number = (value: number) => writeDecimal(value, decimalSign(locale))
-  const yes = t('import.yes')
+  const yes = t('import.sample.yes')
   const bakery: Cells = {
     name: 'Bäckerei Öztürk GmbH',
     street: 'Hauptstraße 12',
@@ -84,12 +84,12 @@ function sampleRows({ t, locale }: Messages): Cells[] {
     },
     { reference: 'S-2', ...bakery, ...parcel, quantity: '1', height: '35', weight: number(12.4) },
     {
-      ...{ reference: 'S-3', transportType: t('import.freight'), ...workshop, ...pallet },
+      ...{ reference: 'S-3', transportType: t('import.sample.freight'), ...workshop, ...pallet },
       ...{ quantity: '2', height: '140', weight: '310', content: t('import.sample.machines') },
       ...{ stackable: yes, contactBeforeDelivery: yes, tailLiftAtDelivery: yes },
     },
     {
-      ...{ reference: 'S-4', transportType: t('import.freight'), ...workshop, ...pallet },
+      ...{ reference: 'S-4', transportType: t('import.sample.freight'), ...workshop, ...pallet },
       ...{ quantity: '1', height: '110', weight: '180', content: t('import.sample.paint') },
       ...paint,
     },
@@ -98,7 +98,7 @@ function sampleRows({ t, locale }: Messages): Cells[] {
       ...{ 'goods.unNo': '1133', 'goods.substanceName': 'ADHESIVES', 'goods.quantity': '2' },
     },
     {
-      ...{ reference: 'S-5', transportType: t('import.directTruck'), ...bakery },
+      ...{ reference: 'S-5', transportType: t('import.sample.directTruck'), ...bakery },
       ...{ quantity: '1', length: '600', width: '240', height: '220', weight: '2100' },
       content: t('import.sample.machines'),
     },
