@@ -55,6 +55,7 @@ async function searchJournal() {
 async function drive(page: Page) {
   const station = await startStation([], { dataDir })
   await page.goto(station.address)
+  await page.getByLabel('Weight').first().waitFor()
   await page.keyboard.press('F8')
   const list = page.getByRole('listbox')
   await list.getByRole('option').first().waitFor()

@@ -30,20 +30,20 @@ export async function startThirdPartyStation(
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },
     })
-  let desk = await start()
+  let station = await start()
   return {
     service,
-    dataDir: desk.dataDir,
-    address: () => desk.address,
-    admit: (context: BrowserContext) => desk.admit(context),
-    said: () => desk.said(),
-    kill: () => desk.stop('SIGKILL'),
+    dataDir: station.dataDir,
+    address: () => station.address,
+    admit: (context: BrowserContext) => station.admit(context),
+    said: () => station.said(),
+    kill: () => station.stop('SIGKILL'),
     async restart() {
-      await desk.stop('SIGKILL')
-      desk = await start()
+      await station.stop('SIGKILL')
+      station = await start()
     },
     async remove() {
-      await desk.stop()
+      await station.stop()
       await service.close()
       rmSync(home, { recursive: true, force: true })
     },
