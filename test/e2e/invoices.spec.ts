@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { bookParcel, field, openPack } from './parcel-form.ts'
-import { type Desk, startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 
 /** Invoices of the practice service, compared with what this desk booked, on the real host. */
-let desk: Desk
+let desk: TestStation
 test.afterEach(() => desk.remove())
 
 const day = 86_400_000
