@@ -73,6 +73,15 @@ function createWatching(session = createTestSession(), inbox: Inbox = createInbo
 }
 
 describe('the watched folder', () => {
+  it('must be a full path: a relative one of an older settings file makes nothing where the program started', async () => {
+    const { watch, lookTwice, told } = createWatching()
+    const relative = `watched-${process.pid}`
+    watch({ folder: relative, pickupLocationId: monday.pickupLocationId })
+    await lookTwice()
+    expect(existsSync(relative)).toBe(false)
+    expect(told.at(-1)).toMatchObject({ unreachable: true })
+  })
+
   it('queues files as drafts, books nothing, and writes a report beside the file', async () => {
     const session = createWatching()
     put('day.csv', row('=1+1'), row('b', '33'))

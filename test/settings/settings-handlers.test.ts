@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -45,4 +45,14 @@ it('another environment has its own draft', async () => {
   expect(await ask('draft.read')).toEqual({ ok: true, value: null })
   await ask('settings.change', { environment: 'practice' })
   expect(await ask('draft.read')).toMatchObject({ ok: true, value: { reference: 'practised' } })
+})
+
+it('a watched folder that is no full path of this system is refused, and nothing is changed or made', async () => {
+  const foreign = process.platform === 'win32' ? '/orders' : 'C:\\orders'
+  for (const folder of ['orders', './orders', foreign]) {
+    const answer = await ask('settings.change', { watchedFolder: { folder, pickupLocationId: 'practice' } })
+    expect(answer).toMatchObject({ ok: false })
+    expect(existsSync(folder)).toBe(false)
+  }
+  expect(await ask('settings.read')).toMatchObject({ value: { watchedFolder: null } })
 })
