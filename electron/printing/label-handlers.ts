@@ -31,7 +31,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     return { pdf, pages: labelPages }
   }
   return {
-    'label.preview': async ({ id, label }) => unwrap(await session().previewLabel(id, label)),
+    'label.preview': async ({ id, label, profile }) =>
+      unwrap(await session().previewLabel(id, label, profile)),
     async 'label.layout'({ id }) {
       const { pdf } = await stored(id)
       return unwrap(await labels.inspect(pdf, await session().labelCorrections.read()))

@@ -84,12 +84,18 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     return { ok: true, value: { labels: found.length, png, proof: moved(place.proof, { x, y }), ...page } }
   }
 
-  return async (id: string, label: number, printer: string): Promise<Outcome<LabelPreview>> => {
+  /** @param tried the profile to draw it with; absent: that of the printer */
+  return async (
+    id: string,
+    label: number,
+    printer: string,
+    tried?: PrinterProfile,
+  ): Promise<Outcome<LabelPreview>> => {
     const shipment = await readBooked(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
-    const before = await readPrintedDots(shipment, label)
-    const profile = landscape(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
+    const before = tried ? undefined : await readPrintedDots(shipment, label)
+    const profile = landscape(tried ?? profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
     const { layout, print } = profile
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
     if (layout.kind === 'asSent' && !before) {

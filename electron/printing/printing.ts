@@ -83,9 +83,10 @@ export function createPrinting(deps: PrintsDeps) {
     }),
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,
-    async previewLabel(id: string, label: number) {
-      const preview = await previewLabel(id, label, labelPrinter())
-      if (preview.ok) shown.add(id, preview.value)
+    async previewLabel(id: string, label: number, tried?: PrinterProfile) {
+      const preview = await previewLabel(id, label, labelPrinter(), tried)
+      // A profile that is only tried shows no label that a person could have in hand.
+      if (preview.ok && !tried) shown.add(id, preview.value)
       return preview
     },
     /** A stored label as a cleaned PDF. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import { findingAtField, findingSentence, type MessageKey } from '../../shared/messages/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -64,6 +64,8 @@ export function EditForm<Value>({
 }: Props<Value>) {
   const messages = useMessages()
   const { t } = messages
+  const form = useId()
+  const idOf = (path: string) => `${form}-${path}`
   const own = useState<Typed>()
   const [typed, setTyped] = kept ?? [own[0] ?? initial, own[1]]
   const latest = useRef(typed)
@@ -86,7 +88,7 @@ export function EditForm<Value>({
   const elsewhere = left.size > 0 ? findings.filter(({ path }) => !known.has(path)) : []
 
   const save = async () => {
-    if (saving) return
+    if (saving && !savesEach) return
     if (!parsed.ok) {
       setLeft(new Set(fields.map(({ path }) => path)))
       const first = fields.find(({ path }) => findings.some((finding) => finding.path === path))
@@ -178,5 +180,3 @@ export function EditForm<Value>({
     </form>
   )
 }
-
-const idOf = (path: string) => `edit-${path.replaceAll('.', '-')}`

@@ -1,4 +1,5 @@
 export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
+export { LabelOnPaper } from './label-on-paper.tsx'
 export { LabelView } from './label-view.tsx'
 export { dpiOf } from './print-words.ts'
 export { mediaWords, profileWords } from './profile-words.ts'

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import type { Problem } from '../../shared/kit/index.ts'
 import { rawAddress } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { OneTextForm } from './one-text-form.tsx'
 
+type Props = { typed: string; onType(typed: string): void; onPin(name: string): Promise<void> }
+
 /** Adds a label printer by its network address. A person types `192.168.1.20` or `192.168.1.20:9100`; the printer's
  * name is `socket://192.168.1.20:9100`. */
-export function NetworkPrinter({ onPin }: { onPin(name: string): Promise<Problem | undefined> }) {
+export function NetworkPrinter({ typed, onType, onPin }: Props) {
   const { t } = useMessages()
-  const [typed, setTyped] = useState('')
   const text = typed.trim()
   const name = text.startsWith('socket://') ? text : `socket://${text}`
   const isAddress = text !== '' && rawAddress(name) !== undefined
@@ -18,7 +17,7 @@ export function NetworkPrinter({ onPin }: { onPin(name: string): Promise<Problem
       look="code"
       autoFocus
       value={typed}
-      onChange={setTyped}
+      onChange={onType}
       hint={t('settings.printer.address.hint')}
       wrong={isAddress ? undefined : t('settings.printer.address.bad')}
       untilSaved

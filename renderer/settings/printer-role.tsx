@@ -4,80 +4,94 @@ import {
   defaultProfile,
   folderPrinterName,
   type PrinterInfo,
+  type PrinterProfile,
   printerKind,
 } from '../../shared/labels/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
+import { decimalSign, type Messages } from '../../shared/messages/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
 import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
-import { profileWords, TestPrint } from '../labels/index.ts'
+import { LabelOnPaper, profileWords, TestPrint } from '../labels/index.ts'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import type { SettingsEditor } from './settings-editor.ts'
+import { readProfile, typedProfile } from './typed-profile.ts'
+import { useInput, useSaver } from './use-saver.ts'
 
-type Props = {
-  prints: 'label' | 'document'
-  /** Undefined until the printers are listed. */
-  printers: readonly PrinterInfo[] | undefined
-  save: SettingsEditor['save']
-}
+type Printers = readonly PrinterInfo[] | undefined
 
 const network = 'network'
 
-/** The printer for labels or documents, chosen by name, with its profile. A missing printer stays chosen and is
- * marked. */
-export function PrinterRole({ prints, printers, save }: Props) {
+/** The printer of a role, its profile, and how to change them. */
+function useRole(prints: 'label' | 'document') {
   const { station } = useAppModel()
+  const { save } = useSaver()
+  const isFixed = useStore(station, ({ status }) => prints === 'label' && status?.printerFixed === true)
+  const given = useStore(station, ({ status }) => status?.printer.name)
+  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
+  const chosen = useStore(station, ({ settings }) => settings?.[setting])
+  const profiles = useStore(station, ({ settings }) => settings?.printerProfiles) ?? []
+  const name = (isFixed ? given : chosen) ?? folderPrinterName
+  return {
+    name,
+    isFixed,
+    profile: profiles.find((each) => each.name === name) ?? defaultProfile(name),
+    pin: (printer: string) => save({ [setting]: printer }),
+    saveProfile: (changed: PrinterProfile) =>
+      save({ printerProfiles: [...profiles.filter((each) => each.name !== name), changed] }),
+  }
+}
+
+/** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
+export function LabelPrinter({ printers }: { printers: Printers }) {
+  const { t, locale } = useMessages()
+  const role = useRole('label')
+  const { name, profile, saveProfile } = role
+  const kept = useInput(`printer/profile ${name}`, typedProfile(profile, decimalSign(locale)))
+  const typed = readProfile(name, kept[0])
+  return (
+    <>
+      <div className={styles.paper}>
+        <LabelOnPaper profile={typed.ok ? typed.value : profile} />
+      </div>
+      <fieldset className={styles.role}>
+        <legend className={styles.title}>{t('settings.printer.label')}</legend>
+        <PrinterChoice prints="label" role={role} printers={printers} />
+        <ProfileForm key={name} profile={profile} onSave={saveProfile} kept={kept} />
+        <div className={styles.actions}>
+          <TestPrint key={name} name={name} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The printer for documents. Its profile is set in a dialog. */
+export function DocumentPrinter({ printers }: { printers: Printers }) {
   const messages = useMessages()
   const { t } = messages
-  const status = useStore(station, (state) => state.status)
-  const settings = useStore(station, (state) => state.settings)
-  const [addressing, setAddressing] = useState(false)
   const [editing, setEditing] = useState(false)
-  if (!settings || !status) return null
-  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
-  const isFixed = prints === 'label' && status.printerFixed
-  const name = isFixed ? status.printer.name : settings[setting]
-  const profiles = settings.printerProfiles
-  const profile = profiles.find((each) => each.name === name) ?? defaultProfile(name)
-  const pin = (printer: string) => {
-    setAddressing(false)
-    return save({ [setting]: printer })
-  }
+  const role = useRole('document')
+  const { name, profile, saveProfile } = role
+  const close = () => setEditing(false)
   return (
     <fieldset className={styles.role}>
-      <legend className={styles.title}>{t(`settings.printer.${prints}`)}</legend>
-      <SelectField
-        label={t(`settings.printer.${prints}.on`)}
-        value={addressing ? network : name}
-        options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
-        onChange={(printer) => (printer === network ? setAddressing(true) : void pin(printer))}
-        locked={isFixed}
-        hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
-      />
-      {addressing && <NetworkPrinter onPin={pin} />}
-      {name === folderPrinterName && (
-        <p className={styles.path}>{t('settings.printer.folder.path', { path: status.labelsDir })}</p>
-      )}
+      <legend className={styles.title}>{t('settings.printer.document')}</legend>
+      <PrinterChoice prints="document" role={role} printers={printers} />
       <p>{profileWords(messages, profile)}</p>
       <div className={styles.actions}>
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
         <TestPrint key={name} name={name} />
       </div>
       {editing && (
-        <Dialog
-          title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })}
-          onClose={() => setEditing(false)}
-        >
+        <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
           <ProfileForm
             profile={profile}
             onSave={async (changed) => {
-              const others = profiles.filter((each) => each.name !== name)
-              const problem = await save({ printerProfiles: [...others, changed] })
-              if (!problem) setEditing(false)
+              const problem = await saveProfile(changed)
+              if (!problem) close()
               return problem
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={close}
           />
         </Dialog>
       )}
@@ -85,12 +99,42 @@ export function PrinterRole({ prints, printers, save }: Props) {
   )
 }
 
+type ChoiceProps = { prints: 'label' | 'document'; role: ReturnType<typeof useRole>; printers: Printers }
+
+/** The choice of a printer by its name. */
+function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: ChoiceProps) {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const labelsDir = useStore(station, ({ status }) => status?.labelsDir ?? '')
+  const [address, setAddress] = useInput(`printer/address ${prints}`, '')
+  const [asked, setAsked] = useState(false)
+  const addressing = asked || address !== ''
+  const choose = async (printer: string) => {
+    const problem = await pin(printer)
+    if (problem) return
+    setAsked(false)
+    setAddress(undefined)
+  }
+  return (
+    <>
+      <SelectField
+        label={t(`settings.printer.${prints}.on`)}
+        value={addressing ? network : name}
+        options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
+        onChange={(printer) => (printer === network ? setAsked(true) : void choose(printer))}
+        locked={isFixed}
+        hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
+      />
+      {addressing && <NetworkPrinter typed={address} onType={setAddress} onPin={choose} />}
+      {name === folderPrinterName && (
+        <p className={styles.path}>{t('settings.printer.folder.path', { path: labelsDir })}</p>
+      )}
+    </>
+  )
+}
+
 /** The printers to choose from: the listed ones and the chosen one. Network addresses are never listed. */
-function optionsOf(
-  t: Messages['t'],
-  name: string,
-  printers: Props['printers'],
-): { value: string; label: string }[] {
+function optionsOf(t: Messages['t'], name: string, printers: Printers): { value: string; label: string }[] {
   const listed = (printers ?? []).map((printer) => ({
     value: printer.name,
     label:

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
 import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
 import { decimalSign, type Messages } from '../../shared/messages/index.ts'
@@ -9,11 +10,14 @@ import { isOwnMedia, isZpl, readProfile, typedProfile, withDefaultPaper } from '
 type Props = {
   profile: PrinterProfile
   onSave(profile: PrinterProfile): Promise<Problem | undefined>
-  onCancel(): void
+  /** In a dialog. */
+  onCancel?(): void
+  /** Saves each change; what is typed is kept by the caller. */
+  kept?: ComponentProps<typeof EditForm>['kept']
 }
 
 /** The form of a printer profile. It only shows the fields that the layout and format need. */
-export function ProfileForm({ profile, onSave, onCancel }: Props) {
+export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   const messages = useMessages()
   const { name } = profile
   return (
@@ -24,6 +28,8 @@ export function ProfileForm({ profile, onSave, onCancel }: Props) {
       parse={(typed) => readProfile(name, typed)}
       onSave={onSave}
       onCancel={onCancel}
+      kept={kept}
+      savesEach={kept !== undefined}
     />
   )
 }
@@ -132,7 +138,8 @@ function fieldsOf(
     {
       path: 'afterFailure',
       label: 'profile.afterFailure',
-      span: 12,
+      // Beside the margin where that is alone in its row.
+      span: isZpl(typed) || isOwnMedia(typed) ? 12 : 8,
       options: (['wait', 'goOn'] as const).map((value) => ({
         value,
         label: t(`profile.afterFailure.${value}`),

@@ -115,7 +115,8 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
           placeholder={t('settings.search')}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            // The scanner's listener may bring the key that started the search.
+            setTyped(event.currentTarget.value.replace(/^\//, ''))
             setAt(0)
           }}
         />

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { channel, id } from '../kit/index.ts'
-import { correctionSchema, labelPageSchema, labelPreviewSchema, printFormatSchema } from '../labels/index.ts'
+import {
+  correctionSchema,
+  labelPageSchema,
+  labelPreviewSchema,
+  printerProfileSchema,
+  printFormatSchema,
+} from '../labels/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {
-  /** One label of a shipment on the label printer's paper, with its proof. */
-  'label.preview': channel(z.object({ id, label: z.int().min(0).max(200) }), labelPreviewSchema, {
-    wait: 'none',
-  }),
+  /** One label of a shipment on the label printer's paper, with its proof. With `profile`: as that profile would print
+   * it, also if it was printed already. */
+  'label.preview': channel(
+    z.object({ id, label: z.int().min(0).max(200), profile: printerProfileSchema.optional() }),
+    labelPreviewSchema,
+    { wait: 'none' },
+  ),
   /** The regions of the stored label's pages. */
   'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) }), { wait: 'none' }),
   /** Stores a correction for all pages of the same layout; without regions, removes it. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { lineOfText, maxLength, requiredText } from '../kit/index.ts'
 
+const measure = (max: number) => z.number().positive({ error: 'notPositive' }).max(max, { error: 'tooLarge' })
+
 /** The sides of a parcel in centimetres. */
 export const parcelSizeSchema = z.strictObject({
-  length: z.number().positive().max(10_000),
-  width: z.number().positive().max(10_000),
-  height: z.number().positive().max(10_000),
+  length: measure(10_000),
+  width: measure(10_000),
+  height: measure(10_000),
 })
 export type ParcelSize = z.infer<typeof parcelSizeSchema>
 
@@ -18,8 +20,8 @@ export const parcelPresetSchema = z
   .strictObject({
     name: requiredText(40),
     ...parcelSizeSchema.shape,
-    weight: z.number().positive().max(100_000).optional(),
-    tare: z.number().positive().max(100_000).optional(),
+    weight: measure(100_000).optional(),
+    tare: measure(100_000).optional(),
     content: lineOfText(maxLength.content).optional(),
   })
   .refine(({ weight, tare }) => weight === undefined || tare === undefined || tare < weight, {

@@ -68,15 +68,20 @@ const packing: Place[] = [
     close: (walk) => button(walk, 'setUp.done').click(),
   },
   {
-    name: 'how a printer prints',
+    name: 'how labels are printed',
     async open(walk) {
       await section(walk, 'printer')
-      await button(walk, 'settings.printer.setUp').click()
-      await dialog(walk).getByLabel(walk.t('profile.layout')).selectOption('label')
-      await dialog(walk).getByLabel(walk.t('profile.format')).selectOption('zpl')
+      const labels = walk.page.getByRole('group', { name: walk.t('settings.printer.label') })
+      await labels.getByLabel(walk.t('profile.layout')).selectOption('label')
+      await labels.getByLabel(walk.t('profile.format')).selectOption('zpl')
+      await expect(labels.getByLabel(walk.t('profile.speed'))).toBeVisible()
     },
+  },
+  {
+    name: 'how documents are printed',
+    open: (walk) => button(walk, 'settings.printer.setUp').click(),
     async close(walk) {
-      await dialog(walk).locator('[type=submit]').click()
+      await walk.page.keyboard.press('Escape')
       await expect(dialog(walk)).toHaveCount(0)
       await walk.page.keyboard.press('F2')
     },

@@ -85,7 +85,11 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     profileOf: () => profile,
     corrections: async () => [],
   })
-  return { asked, documents, preview: (label = 0) => preview(id, label, 'folder') }
+  return {
+    asked,
+    documents,
+    preview: (label = 0, tried?: PrinterProfile) => preview(id, label, 'folder', tried),
+  }
 }
 
 describe('a label preview', () => {
@@ -119,6 +123,11 @@ describe('a label preview', () => {
     })
     expect(shown.ok && shown.value.proof.strategy.name).toBe('then')
     expect(asked).toEqual([])
+    // A profile that is tried shows what it would print.
+    expect(await preview(0, { ...thermal, orientation: 'lying' })).toMatchObject({
+      ok: true,
+      value: { printed: false, widthMm: 150, heightMm: 100 },
+    })
   })
 
   test('after a failed print: as it would be printed now', async () => {

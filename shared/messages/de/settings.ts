@@ -79,6 +79,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.printer.address': 'Netzwerkadresse',
   'settings.printer.address.hint': 'Etwa 192.168.1.20 oder socket://zebra:9100',
   'settings.printer.address.bad': 'Keine Adresse eines Druckers',
+  'label.onPaper': 'Das letzte Label auf diesem Papier',
+  'label.onPaper.none': 'Hier erscheint das nächste Label auf seinem Papier.',
   'settings.printer.setUp': 'Papier und Druck …',
   'settings.printer.setUp.title': 'So druckt „{printer}“',
   'profile.layout': 'Was gedruckt wird',

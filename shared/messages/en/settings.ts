@@ -77,6 +77,8 @@ export const settings = {
   'settings.printer.address': 'Network address',
   'settings.printer.address.hint': 'For example 192.168.1.20 or socket://zebra:9100',
   'settings.printer.address.bad': 'Not a printer address',
+  'label.onPaper': 'The last label on this paper',
+  'label.onPaper.none': 'The next label will be shown here on its paper.',
   'settings.printer.setUp': 'Paper and print…',
   'settings.printer.setUp.title': 'How “{printer}” prints',
   'profile.layout': 'What is printed',

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import type { PrinterProfile } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { ProblemNote, StepList } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { LabelFigure } from './label-figure.tsx'
+import styles from './label-on-paper.module.css'
+import { paperStyle } from './paper-style.ts'
+import { proofFacts } from './proof-facts.ts'
+import { readPicture } from './read-picture.ts'
+import type { ShownLabel } from './use-label-preview.ts'
+
+/** In milliseconds: the pause in typing after which the label is drawn again. */
+const drawAfter = 150
+
+/** The newest label on the paper of a profile, as it would be printed: with its offset, its margin and its proof. */
+export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
+  const messages = useMessages()
+  const { t, number, time } = messages
+  const last = useLastLabel()
+  const consignee = last?.request.consignee
+  const shown = useTriedLabel(last?.id, profile)
+  const drawn = shown.state === 'drawn' ? shown.drawn : undefined
+  const { layout, orientation, print } = profile
+  const { media, offsetXMm, offsetYMm } = print
+  const isTurned = orientation === 'lying' && media.heightMm !== undefined
+  const [width, height] = isTurned ? [media.heightMm, media.widthMm] : [media.widthMm, media.heightMm]
+  const paper =
+    layout.kind === 'asSent' && drawn
+      ? { width: drawn.frame.width, height: drawn.frame.height }
+      : {
+          width: drawn?.widthMm ?? width ?? media.widthMm,
+          height: drawn?.heightMm ?? height ?? media.widthMm,
+        }
+  const isThermal = layout.kind === 'label' && profile.format === 'zpl'
+  const margin = layout.kind === 'asSent' ? 0 : media.marginMm
+  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
+  return (
+    <div className={styles.figure}>
+      <p className={styles.width}>
+        <span>{number(paper.width, 1)} mm</span>
+      </p>
+      <div className={styles.sheet} style={paperStyle(paper.width, paper.height)}>
+        {drawn ? (
+          <div
+            className={styles.print}
+            style={
+              isThermal
+                ? { translate: `${share(offsetXMm, paper.width)} ${share(offsetYMm, paper.height)}` }
+                : undefined
+            }
+          >
+            <LabelFigure
+              drawn={drawn}
+              alt={t('label.picture', { reference: last?.order?.reference ?? last?.reference ?? '' })}
+            />
+          </div>
+        ) : (
+          <p className={styles.empty}>{t(last ? 'label.drawing' : 'label.onPaper.none')}</p>
+        )}
+        {margin > 0 && (
+          <div
+            className={styles.margin}
+            style={{ inset: `${share(margin, paper.height)} ${share(margin, paper.width)}` }}
+          />
+        )}
+      </div>
+      <p className={styles.height}>
+        <span>{number(paper.height, 1)} mm</span>
+      </p>
+      {last && (
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <bdi>{[consignee?.name, consignee?.address?.city].filter(Boolean).join(', ')}</bdi> ·{' '}
+            {time(last.bookedAt ?? last.intendedAt)}
+          </p>
+          <p className={styles.caption}>{t('label.onPaper')}</p>
+          {drawn && <StepList label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
+          {shown.state === 'failed' && <ProblemNote problem={shown.problem} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The newest shipment with a label. */
+function useLastLabel(): ShipmentRecord | undefined {
+  const { bridge } = useAppModel()
+  const [last, setLast] = useState<ShipmentRecord>()
+  useEffect(() => {
+    let wanted = true
+    void bridge.request('shipments.list', { text: '', take: 20 }).then((answer) => {
+      if (!answer.ok || !wanted) return
+      setLast(
+        answer.value.shipments.find(
+          ({ booking, labelDocument }) => booking === 'booked' && labelDocument !== undefined,
+        ),
+      )
+    })
+    return () => {
+      wanted = false
+    }
+  }, [bridge])
+  return last
+}
+
+/** A label drawn by a profile. The previous drawing stays until the next is there. */
+function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLabel {
+  const { bridge } = useAppModel()
+  const [shown, setShown] = useState<ShownLabel>({ state: 'none' })
+  // The offset only moves the drawing.
+  const { offsetXMm: _, offsetYMm: __, ...print } = profile.print
+  const wanted = JSON.stringify({ ...profile, print })
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    const draw = async () => {
+      const answer = await bridge.request('label.preview', { id, label: 0, profile: JSON.parse(wanted) })
+      if (!isCurrent) return
+      if (!answer.ok) return setShown({ state: 'failed', problem: answer.error })
+      const { png, ...preview } = answer.value
+      const picture = await readPicture(png, preview, preview.layout === 'asSent')
+      if (isCurrent) setShown({ state: 'drawn', drawn: { ...preview, ...picture } })
+    }
+    const timer = setTimeout(() => void draw(), drawAfter)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [bridge, id, wanted])
+  return shown
+}

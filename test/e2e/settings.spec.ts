@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, test } from '@playwright/test'
+import type { SectionName } from '../../renderer/settings/sections.ts'
+import { typeByHand } from './keys-in-time.ts'
+import { openPack } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
+import { startStation } from './start-station.ts'
+
+/** Wrong input of each section by field, and its message at the field. `dialog`: the button that opens its form. */
+const wrong: { section: SectionName; title: string; dialog?: string; fields: [string, string, RegExp][] }[] =
+  [
+    {
+      section: 'environment',
+      title: 'Service & key',
+      fields: [
+        ['Service address', 'https://exa mple', /must not have .* a space/],
+        ['Service address', 'example', /must be an address such as/],
+        ['Service address', 'http://example.com', /Use https/],
+        ['Service address', 'https://me@example.com', /must not have a user name/],
+      ],
+    },
+    {
+      section: 'scanner',
+      title: 'Scanner',
+      fields: [
+        ['Longest pause between characters', '5', /^From 20 to 150$/],
+        ['Longest pause between characters', 'fast', /^From 20 to 150$/],
+        ['Prefix of each scan', 'ABCD', /^At most three characters$/],
+      ],
+    },
+    {
+      section: 'watched',
+      title: 'Watched folder',
+      fields: [
+        ['Folder', 'orders/in', /^Enter the full path/],
+        ['Folder', '~/orders', /^Enter the full path/],
+        ['Folder', 'C:\\orders', /^Enter the full path/],
+      ],
+    },
+    {
+      section: 'extras',
+      title: 'Extras & paths',
+      fields: [
+        ['List of quotations', 'v1/quotations', /^A path like/],
+        ['One quotation', '/v1/quotations', /^Needs/],
+        ['List of invoices', '/v1/../invoices', /^A path like/],
+        ['Format of the labels', 'A 6', /format/i],
+        ['Sack', '4 IBC', /^Letters first$/],
+      ],
+    },
+    {
+      section: 'printer',
+      title: 'Printers',
+      fields: [
+        ['Margin', '-3', /^Out of range$/],
+        ['Offset X', '9', /^Out of range$/],
+        ['Offset Y', '1,2,3', /number/],
+        ['Darkness', '31', /^Out of range$/],
+        ['Speed', '0', /^Out of range$/],
+      ],
+    },
+    {
+      section: 'presets',
+      title: 'Parcel presets',
+      dialog: 'Add a preset',
+      fields: [
+        ['Name', '', /^Required$/],
+        ['Length', '-3', /^More than 0$/],
+        ['Width', 'wide', /number/i],
+        ['Height', '99999', /^Too large$/],
+        ['Weight', '0', /^More than 0$/],
+      ],
+    },
+    {
+      section: 'locations',
+      title: 'Pickup locations',
+      dialog: 'Add a location',
+      fields: [
+        ['Street', '', /^Required$/],
+        ['Phone', 'at noon', /phone/i],
+        ['E-mail', 'nobody', /^Not an e-mail address$/],
+        ['Parcels per day', '-3', /./],
+      ],
+    },
+    {
+      section: 'extras',
+      title: 'Extras & paths',
+      dialog: 'Add an extra',
+      fields: [
+        ['Name', '', /^Required$/],
+        ['Path in the request', 'parcel services', /^No spaces$/],
+      ],
+    },
+  ]
+
+test('each wrong input gets its message at its field, stays as typed, and is not saved', async ({ page }) => {
+  const desk = await startStation()
+  try {
+    await openPack(page, desk.address)
+    await openSection(page, 'Printers', 'printer')
+    await page.getByLabel('What is printed').selectOption('label')
+    await page.getByLabel('Printer language').selectOption('zpl')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved. ' })).toBeVisible()
+    const before = readFileSync(join(desk.dataDir, 'settings.json'), 'utf8')
+    for (const { section, title, dialog, fields } of wrong) {
+      await openSection(page, title, section)
+      if (dialog) await page.getByRole('button', { name: dialog }).click()
+      const place: Locator = dialog ? page.getByRole('dialog') : page.locator(`#settings-${section}`)
+      for (const [label, text, message] of fields) {
+        const field = place.getByLabel(label, { exact: true })
+        await field.fill(text)
+        // An empty form is not told what is missing until it is to be saved.
+        await (text === '' ? field.press('Enter') : field.blur())
+        await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(message)
+        await expect(field, `${label}: ${text}`).toHaveValue(text)
+      }
+      if (dialog) await page.keyboard.press('Escape')
+    }
+    await openSection(page, 'Printers', 'printer')
+    await page.getByLabel('Print labels on').selectOption('network')
+    await page.getByLabel('Network address').fill('not an address')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
+
+    // Another screen and back: what was typed is there with its message, and the index says so.
+    await page.keyboard.press('F2')
+    await openSection(page, 'Scanner', 'scanner')
+    await expect(page.getByRole('option', { name: 'Scanner' })).toContainText('not saved')
+    await expect(page.getByLabel('Prefix of each scan')).toHaveValue('ABCD')
+    await expect(page.getByLabel('Prefix of each scan')).toHaveAccessibleDescription(
+      'At most three characters',
+    )
+    expect(readFileSync(join(desk.dataDir, 'settings.json'), 'utf8')).toBe(before)
+  } finally {
+    await desk.remove()
+  }
+})
+
+test('the keyboard alone finds a setting, changes it, undoes it and goes back', async ({ page }) => {
+  const desk = await startStation()
+  try {
+    await openPack(page, desk.address)
+    await page.keyboard.press('F9')
+    const index = page.getByRole('listbox')
+    await expect(index).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Language & appearance' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'Service & key' })).toBeVisible()
+    await expect(index).toBeFocused()
+
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused()
+    await typeByHand(page, 'dunkel')
+    await expect(page.getByRole('option').first()).toContainText('Language & appearance')
+    await page.getByRole('combobox', { name: 'Search settings' }).fill('theme')
+    await page.keyboard.press('Enter')
+    const theme = page.getByLabel('Theme')
+    await expect(theme).toBeFocused()
+    await theme.selectOption('dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+    await expect(page.getByText('Change undone')).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(index).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox', { name: 'Search settings' })).toHaveValue('')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#settings-about')).toBeFocused()
+  } finally {
+    await desk.remove()
+  }
+})
