@@ -5,6 +5,8 @@ import styles from './select-field.module.css'
 
 type Props<Value extends string> = {
   label: string
+  /** The accessible name, if the visible label is not enough. */
+  name?: string
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange(value: Value): void
@@ -19,6 +21,7 @@ type Props<Value extends string> = {
 /** A select with its label and its message. */
 export function SelectField<Value extends string>({
   label,
+  name,
   value,
   options,
   onChange,
@@ -44,6 +47,7 @@ export function SelectField<Value extends string>({
       <Select
         id={select}
         disabled={locked}
+        aria-label={name && name !== label ? name : undefined}
         {...noteAttributes(select, note, hint)}
         value={value}
         options={options}

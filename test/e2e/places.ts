@@ -242,14 +242,18 @@ const elsewhere: Place[] = [
       await walk.page.getByRole('grid').focus()
       await expect(walk.page.getByRole('row', { selected: true })).toHaveCount(1)
       await button(walk, 'filter.add').click()
-      await button(walk, 'filter.text').click()
+      await button(walk, 'filter.expert').click()
     },
   },
   byButton('a filter to save', 'filter.save'),
   { name: 'quotations', open: ({ page }) => page.keyboard.press('Alt+3') },
   {
-    name: 'invoices',
-    open: ({ page }) => page.keyboard.press('Alt+4'),
+    name: 'an invoice',
+    async open({ page }) {
+      await page.keyboard.press('Alt+4')
+      await page.getByRole('grid').first().focus()
+      await expect(page.getByRole('grid')).toHaveCount(2)
+    },
     close: ({ page }) => page.keyboard.press('Alt+1'),
   },
   {

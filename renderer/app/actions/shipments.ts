@@ -120,6 +120,12 @@ export function shipmentActions({ shell, shipments, lists, work }: Deps) {
       available: () => list() === 'invoices',
       perform: () => void lists.commands.exportDifferences('all'),
     },
+    addFilter: {
+      message: 'filter.add',
+      shortcut: { key: 'N', alt: true },
+      available: () => list() !== undefined,
+      perform: () => lists.commands.addCondition(),
+    },
     applyFilter: {
       message: 'action.applyFilter',
       shortcut: { key: 'Enter', control: true },

@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import { fieldName, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
   flatRecord,
@@ -62,6 +62,12 @@ const labels: Readonly<Record<string, MessageKey>> = {
   validUntil: 'column.validUntil',
   documentNumber: 'column.documentNumber',
   orderReference: 'column.orderReference',
+}
+
+/** The name of a field of a list. */
+export function fieldLabel(messages: Messages, path: string): string {
+  const label = Object.hasOwn(labels, path) ? labels[path] : undefined
+  return label ? messages.t(label) : fieldName(messages, path)
 }
 
 const maxColumns = 40

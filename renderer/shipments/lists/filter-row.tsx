@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Finding } from '../../../shared/kit/index.ts'
 import { findingAtField } from '../../../shared/messages/index.ts'
 import {
   type Condition,
   type FieldType,
   type FilterOperator,
-  fieldTypeSchema,
   operatorsOf,
 } from '../../../shared/service-lists/index.ts'
 import { Button, type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import { fieldLabel } from './columns.ts'
 import styles from './filter-row.module.css'
 
 type Props = {
@@ -17,23 +17,24 @@ type Props = {
   condition: Condition
   fields: ReadonlyMap<string, FieldType>
   findings: readonly Finding[]
+  /** Values to choose from, by field. */
+  choices: (field: string) => readonly { value: string; label: string }[]
   onChange(condition: Condition): void
-  onRemove(): void
 }
 
-/** One condition: a field (known or typed), an operator of its type, and one or several alternative values. */
-export function FilterRow({ index, condition, fields, findings, onChange, onRemove }: Props) {
+/** One condition: a known field, an operator of its type, and one or several alternative values. */
+export function FilterRow({ index, condition, fields, findings, choices, onChange }: Props) {
   const messages = useMessages()
   const { t } = messages
-  const listId = useId()
   const { field, type, operator, values } = condition
   const number = index + 1
+  const offered = choices(field)
   const valueFields = useRef<HTMLDivElement>(null)
   const before = useRef(values.length)
   useEffect(() => {
     // A new value gets the focus.
     if (values.length === before.current + 1)
-      [...(valueFields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+      [...(valueFields.current?.querySelectorAll<HTMLElement>('input, select') ?? [])].at(-1)?.focus()
     before.current = values.length
   }, [values.length])
   const noteAt = (part: string): FieldNote | undefined => {
@@ -46,25 +47,16 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
   }
   return (
     <fieldset className={styles.row} aria-label={t('filter.condition', { number })}>
-      <TextField
+      <SelectField
         label={t('filter.field')}
         name={t('filter.field.name', { number })}
-        look="code"
         value={field}
+        options={[...new Set([...fields.keys(), field])].map((name) => ({
+          value: name,
+          label: fieldLabel(messages, name),
+        }))}
         onChange={typeField}
-        list={listId}
         note={noteAt('field')}
-      />
-      <datalist id={listId}>
-        {[...fields.keys()].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <SelectField
-        label={t('filter.type')}
-        value={type}
-        options={fieldTypeSchema.options.map((value) => ({ value, label: t(`filter.type.${value}`) }))}
-        onChange={(value) => onChange(withType(condition, value))}
       />
       <SelectField
         label={t('filter.operator')}
@@ -75,13 +67,17 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
       />
       <div ref={valueFields} className={styles.values} data-values>
         {values.map((value, place) =>
-          type === 'boolean' ? (
+          offered.length > 0 && operator !== '~' ? (
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a value
               key={place}
-              label={t('filter.value')}
+              label={place === 0 ? t('filter.value') : t('filter.value.or')}
+              name={t('filter.value.name', { number, value: place + 1 })}
               value={value}
-              options={['', 'true', 'false'].map((each) => ({ value: each, label: each }))}
+              options={[
+                ...(offered.some((each) => each.value === value) ? [] : [{ value, label: value }]),
+                ...offered,
+              ]}
               onChange={(chosen) => onChange({ ...condition, values: values.with(place, chosen) })}
               note={noteAt(`values[${place}]`)}
             />
@@ -116,9 +112,6 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
             {t('filter.value.remove')}
           </Button>
         )}
-        <Button look="quiet" aria-label={t('filter.remove.name', { number })} onClick={onRemove}>
-          {t('filter.remove')}
-        </Button>
       </div>
     </fieldset>
   )

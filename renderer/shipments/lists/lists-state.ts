@@ -18,6 +18,8 @@ export type ListState = {
   text: string
   applied: ListFilter
   findings: Finding[]
+  /** The index of the condition that is being changed. */
+  editing?: number
   take: number
   newestFirst: boolean
   countAll: boolean

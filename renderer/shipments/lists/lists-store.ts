@@ -16,7 +16,7 @@ import {
 } from '../../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../../shared/shipment/index.ts'
 import { saveFile } from '../../kit/index.ts'
-import { emptyFilter, type ListState, type ListsState } from './lists-state.ts'
+import { emptyFilter, type ListState, type ListsState, newCondition } from './lists-state.ts'
 
 type Options = {
   bridge: Bridge
@@ -128,6 +128,20 @@ export function createListsStore({
       if (answer.ok) store.setState({ saved: answer.value })
     },
     edit,
+    editCondition: (list: ServiceList, editing: number | undefined) => set(list, { editing }),
+    addCondition(list = current()) {
+      if (!list) return
+      const { filter, fields } = get()[list]
+      const [name, type] = [...fields][0] ?? []
+      edit(list, { ...filter, conditions: [...filter.conditions, newCondition(name, type)] })
+      set(list, { editing: filter.conditions.length })
+    },
+    async removeCondition(list: ServiceList, index: number) {
+      const { filter } = get()[list]
+      edit(list, { ...filter, conditions: filter.conditions.toSpliced(index, 1) })
+      set(list, { editing: undefined })
+      await commands.apply(list)
+    },
     /** Sets the filter's text. A valid text updates the rows at once. */
     type(list: ServiceList, text: string) {
       const result = readFilterText(text, typeOfField(get()[list].fields))
@@ -140,7 +154,8 @@ export function createListsStore({
       const { filter, text, findings } = get()[list]
       if (findings.some(({ path }) => path === 'text')) return
       const found = checkFilter(filter, list)
-      set(list, { findings: found })
+      const wrong = found.map(({ path }) => /^conditions\[(\d+)\]/.exec(path)?.[1]).find((index) => index)
+      set(list, { findings: found, editing: wrong === undefined ? undefined : Number(wrong) })
       if (found.length === 0)
         await readFirst(list, { applied: filter, text: text.trim() === '' ? '' : writeFilterText(filter) })
     },
