@@ -59,7 +59,7 @@ export const lists = {
   'list.quotation.about':
     'Opens on the Freight screen with its price and what the service shows of the shipment. Complete it there and book it.',
   'action.openQuotation': 'Open quotation',
-  'action.exportInvoice': 'Export this invoice’s differences',
+  'action.exportInvoice': 'Export differences',
   'action.exportInvoices': 'Export all differences',
   'list.open': 'Open the shipment',
   'column.id': 'ID',
