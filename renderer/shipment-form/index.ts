@@ -5,7 +5,7 @@ export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './f
 export { createFormStore, type FormStore } from './form-store.ts'
 export { createTour, type Tour } from './guide/tour.ts'
 export { PackScreen } from './parcel/pack-screen.tsx'
-export { nextParcelFromSize, withOneMore, withPreset } from './parcel/parcel-line.ts'
+export { goOnFromPreset, withOneMore, withPreset } from './parcel/parcel-line.ts'
 export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts'
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
 export { otherDayOf } from './pickup-count.ts'

@@ -3,8 +3,8 @@ import { canPrint } from '../../components/index.ts'
 import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
 import {
   type FormStore,
+  goOnFromPreset,
   isLocked,
-  nextParcelFromSize,
   type PresetOffers,
   withOneMore,
   withPreset,
@@ -49,8 +49,7 @@ export function packActions(deps: Deps) {
     const preset = presets()[index]
     if (!preset) return
     const at = changeParcel((parcel) => withPreset(parcel, preset, pack.write))
-    const filled = pack.getState().draft.lines[at]
-    if (filled) nextParcelFromSize(filled, at)
+    goOnFromPreset(pack.getState(), at)
   }
 
   const offered = () => presetOffers.getState().offers[0]

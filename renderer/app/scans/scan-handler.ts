@@ -6,7 +6,13 @@ import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import type { ScopedAction, ShellStore, StationStore } from '../../kit/index.ts'
-import { type FormStore, isLocked, type QueuedDraft, referenceField } from '../../shipment-form/index.ts'
+import {
+  canBeginNext,
+  type FormStore,
+  isLocked,
+  type QueuedDraft,
+  referenceField,
+} from '../../shipment-form/index.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills the action's label into the text. */
 export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
@@ -65,7 +71,8 @@ const shownMs = 8000
 const questionMs = 30_000
 
 /** Handles scans one after the other: a command, a printed label, a preset, a reference of a queued draft or
- * shipment. Any other text goes into the focused code field or the empty form, else a message shows it. */
+ * shipment. Any other text goes into the focused code field or the empty form, or begins the next parcel after a
+ * booking; else a message shows it. */
 export function createScanHandler(deps: Deps) {
   const { bridge, shell, station, pack, openQueuedDraft, openShipment, actions, sounds } = deps
   const store = createStore<ScanState>()(() => ({}))
@@ -159,12 +166,21 @@ export function createScanHandler(deps: Deps) {
       fill(text)
       return true
     }
-    // After a booking the form shows the shipment: an unknown code must not clear it.
     const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
     if (shell.getState().screen !== 'pack' || !isEmpty) return false
     const { draft } = pack.getState()
     pack.commands.type(referenceField, text)
     pack.commands.canUndo(draft)
+    return true
+  }
+
+  /** A new reference begins the next parcel if the form shows a booked one. */
+  function beginNext(text: string): boolean {
+    const state = pack.getState()
+    const isBooked = state.shipment?.booking === 'booked' && canBeginNext(state)
+    if (shell.getState().screen !== 'pack' || !isBooked) return false
+    pack.commands.next()
+    pack.commands.type(referenceField, text)
     return true
   }
 
@@ -206,7 +222,8 @@ export function createScanHandler(deps: Deps) {
     const preset = firstOf(readings, presetNamed)
     if (preset !== undefined) return takePreset(preset)
     if (await isAny(readings, (reading) => openOrder(reading, fill))) return
-    if (!fillReference(text, fill)) show({ tone: 'plain', key: 'scan.unknown', values: { text } })
+    if (!fillReference(text, fill) && !beginNext(text))
+      show({ tone: 'plain', key: 'scan.unknown', values: { text } })
     else if (!fill) show({ tone: 'plain', key: 'scan.reference', values: { text } })
   }
 

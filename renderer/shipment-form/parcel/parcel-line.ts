@@ -1,6 +1,7 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
-import { elementId, lineField } from '../form-fields.ts'
+import { consigneeFields, elementId, lineField, referenceField } from '../form-fields.ts'
+import type { FormState } from '../form-state.ts'
 
 /** The line with its quantity increased by one. A text that is no number stays. */
 export function withOneMore(line: FreightLine): FreightLine {
@@ -23,11 +24,21 @@ export const withPreset = (
   content: content || line.content,
 })
 
-/** After a preset filled the size, moves the focus from a size field to a missing weight or content. Otherwise the focus stays. */
-export function nextParcelFromSize(line: FreightLine, at: number): void {
+const consigneeIds = [referenceField, ...Object.values(consigneeFields)].map(({ path }) => elementId(path))
+
+type Form = Pick<FormState, 'draft'> & { reading: Pick<FormState['reading'], 'findings'> }
+
+/** After a preset filled the size, moves the focus to a missing weight or content: from a size field, and from a consignee field once
+ * the consignee is complete. Otherwise the focus stays. */
+export function goOnFromPreset({ draft, reading }: Form, at: number): void {
+  const line = draft.lines[at]
   const idOf = (name: Parameters<typeof lineField>[1]) => elementId(lineField(at, name).path)
-  const inHand = document.activeElement?.id
-  if (!(['length', 'width', 'height'] as const).some((name) => idOf(name) === inHand)) return
+  const inHand = document.activeElement?.id ?? ''
+  const isSize = (['length', 'width', 'height'] as const).some((name) => idOf(name) === inHand)
+  const isOpen = reading.findings.some(
+    ({ path, severity }) => severity === 'error' && path.startsWith('consignee.'),
+  )
+  if (!line || !(isSize || (!isOpen && consigneeIds.includes(inHand)))) return
   const missing = (['weight', 'content'] as const).find((name) => line[name].trim() === '')
   if (missing) document.getElementById(idOf(missing))?.focus()
 }

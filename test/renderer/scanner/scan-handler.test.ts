@@ -186,6 +186,34 @@ test('unknown text goes into a field that accepts codes, else into an empty form
   expect([filled, asked('scan.find').length]).toEqual([['X-1', 'X-4'], before])
 })
 
+describe('after a booking', () => {
+  const bookedDesk = async (change = {}, found?: ChannelOutput<'scan.find'>) => {
+    const desk = await atDesk(found && { found })
+    const draftId = desk.pack.getState().draft.id
+    desk.pack.setState({ shipment: shipmentRecord({ booking: 'booked', draftId, ...change }) })
+    return { ...desk, isSameForm: () => desk.pack.getState().draft.id === draftId }
+  }
+
+  test('a new reference begins the next parcel', async () => {
+    const { scan, word, pack, isSameForm } = await bookedDesk({ order: order('o-1') })
+    await scan('X-2')
+    expect([word(), pack.getState().draft.reference, isSameForm()]).toEqual(['scan.reference', 'X-2', false])
+    expect(pack.getState().shipment).toBeUndefined()
+  })
+
+  test('a reference that was shipped leaves the form, and so does a new one while the booking is not confirmed', async () => {
+    const shipped = shippedFinding(
+      shipmentRecord({ id: 's-9', reference: 'W-1', booking: 'booked', order: order('o-9') }),
+    )
+    const known = await bookedDesk({}, { drafts: [], shipped })
+    await known.scan('w-1')
+    expect(known.isSameForm()).toBe(true)
+    const unknown = await bookedDesk({ booking: 'unknown' })
+    await unknown.scan('X-2')
+    expect([unknown.word(), unknown.isSameForm()]).toEqual(['scan.unknown', true])
+  })
+})
+
 test('a message disappears after a while, the last scan stays', async () => {
   const { scan, word, desk } = await atDesk()
   await scan('X-1')
