@@ -18,16 +18,7 @@ export const extras: Record<keyof typeof en, string> = {
   'finding.pathTaken':
     'Dieses Feld der Anfrage füllt Packdesk selbst. Den Frachtführer nach dem eigenen Pfad fragen.',
   'extras.price': '+{price}',
-  'settings.extra.kind.number': 'Zahl',
-  'settings.extra.priceNote': 'Was es kostet',
-  'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65\u00a0EUR“; darf leer sein',
   'atField.notAPackagingWord': 'Beginnt mit Buchstaben',
   'finding.notAPackagingWord':
     '{field} beginnt mit einem Buchstaben und besteht nur aus Buchstaben, Ziffern, einzelnen Leerzeichen und . - / ( ).',
-  'settings.paths': 'Pfade des Dienstes',
-  'settings.paths.about':
-    'Diese fehlen in der Beschreibung des Dienstes. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',
-  'settings.paths.listQuotations': 'Liste der Angebote',
-  'settings.paths.readQuotation': 'Ein Angebot',
-  'settings.paths.listInvoices': 'Liste der Rechnungen',
 }

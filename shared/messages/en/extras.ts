@@ -16,16 +16,7 @@ export const extras = {
   'finding.pathTaken':
     'Packdesk fills this field of the request itself. Ask the carrier for the extra’s own path.',
   'extras.price': '+{price}',
-  'settings.extra.kind.number': 'Number',
-  'settings.extra.priceNote': 'Price note',
-  'settings.extra.priceNote.hint': 'Shown beside its control, for example “+1.65\u00a0EUR”; may be empty',
   'atField.notAPackagingWord': 'Letters first',
   'finding.notAPackagingWord':
     '{field} starts with a letter and holds only letters, digits, single spaces and . - / ( ).',
-  'settings.paths': 'Service paths',
-  'settings.paths.about':
-    'The service’s documentation does not name these paths. Leave a field empty for the usual path. Change it when the list reports an unknown path.',
-  'settings.paths.listQuotations': 'List of quotations',
-  'settings.paths.readQuotation': 'One quotation',
-  'settings.paths.listInvoices': 'List of invoices',
 } as const
