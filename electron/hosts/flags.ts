@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Day, daySchema, environmentSchema, isAbsolutePath } from '../../shared/kit/index.ts'
+import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.ts'
 import { type Provision, serviceUrlSchema } from '../../shared/settings/index.ts'
 import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './plain-line.ts'
@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts'
 
 export { refuseWeakConnections, takeSecrets, UsageError }
 
-/** Flags of all three hosts (design.md 2). Directories are absolute, files are as typed. */
+/** Flags of all three hosts (design.md 2). Directories and files are as typed. */
 export type StationFlags = {
   dataDir?: string
   serviceUrl?: string
@@ -69,12 +69,6 @@ export function parseFlags(args: string[]): Flags {
 
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.trim() === '') throw new UsageError(`--${name} needs a value.`)
-  }
-  // npm starts in the program's folder, where nothing may be made.
-  for (const name of ['data-dir', 'out'] as const) {
-    const path = values[name]
-    if (path !== undefined && !isAbsolutePath(path, process.platform === 'win32' ? 'windows' : 'posix'))
-      throw new UsageError(`--${name} needs the full path of a directory, not "${plainLine(path)}".`)
   }
   const station: StationFlags = {
     dataDir: values['data-dir'],

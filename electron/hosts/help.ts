@@ -14,7 +14,7 @@ export const help = `Packdesk: the shipping station on the PC beside a packing t
   npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
 
 Flags:
-  --data-dir DIR          where the station keeps everything (full path; default: your user's data directory); for your user alone
+  --data-dir DIR          where the station keeps everything (default: your user's data directory); for your user alone
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
   --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
@@ -22,7 +22,7 @@ Flags:
   --provision-schema      print that file's JSON Schema
   --port N                browser: the port (default: the last one, or any free one)
   --no-open               browser: print the address, start no browser
-  --out DIR               batch: where labels, manifest and report go (full path); what it makes there is for your user alone
+  --out DIR               batch: where labels, manifest and report go; what it makes there is for your user alone
   --pickup-on DAY         batch: for rows that name no day (default: the next working day with room)
   --pickup-location NAME  batch: where the driver comes (default: the first location)
   --check                 batch: check the file and book nothing

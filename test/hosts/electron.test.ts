@@ -361,7 +361,7 @@ describe('starting and ending', () => {
     await closeWindow?.()
     lockDataDir(dataDir())()
   })
-  test.each([['--nonsense'], ['batch', 'a.csv', '--out', '/x'], ['--help']])(
+  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['--help']])(
     '%s: a sentence and status 2',
     async (...args) => {
       const { told } = await open({ isPackaged: true }, args)
