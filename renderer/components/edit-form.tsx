@@ -105,15 +105,20 @@ export function EditForm<Value>({
     if (!failed && latest.current === from) kept?.[1](undefined)
     setSaving(false)
   }
+  /** Whether there is anything to save. A choice such as *another size* only shows more fields, and stays chosen. */
+  const differs = (value: Value): boolean => {
+    const before = parse(initial)
+    return !before.ok || JSON.stringify(before.value) !== JSON.stringify(value)
+  }
   const change = (path: string, value: string, isChoice: boolean) => {
     const changed = adapt({ ...typed, [path]: value }, path)
     setTyped(changed)
     const read = isChoice && savesEach ? parse(changed) : undefined
-    if (read?.ok) void keep(read.value, changed)
+    if (read?.ok && differs(read.value)) void keep(read.value, changed)
   }
   const leave = (path: string) => {
     setLeft(new Set([...left, path]))
-    if (savesEach && parsed.ok && Object.keys(typed).some(isChanged)) void keep(parsed.value, typed)
+    if (savesEach && parsed.ok && differs(parsed.value)) void keep(parsed.value, typed)
   }
 
   return (

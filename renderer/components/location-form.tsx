@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateNames } from '../../shared/holidays/index.ts'
 import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type PickupLocation,
   pickupLocationSchema,
 } from '../../shared/shipment/index.ts'
-import { useMessages } from '../kit/index.ts'
+import { isUnclaimed, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'
 import { type EditField, EditForm, type Parsed } from './edit-form.tsx'
 
@@ -98,6 +98,11 @@ function useStateNames(): StateNames {
 export function LocationForm({ location, onSave, onCancel }: Props) {
   const { locale, language, t } = useMessages()
   const states = useStateNames()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form is fetched when it is first shown; the button that opened it is gone by then, and with it the focus.
+    if (onCancel && isUnclaimed(document.activeElement)) form.current?.querySelector('input')?.focus()
+  }, [onCancel])
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
   const all = useMemo(() => {
     const choices = countryChoices(locale)
@@ -128,13 +133,15 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
     parcelsPerDay: location?.parcelsPerDay === undefined ? '' : String(location.parcelsPerDay),
   }
   return (
-    <EditForm
-      fields={all}
-      initial={initial}
-      adapt={(typed, path) => (path === 'countryCode' ? { ...typed, state: '' } : typed)}
-      parse={(typed) => parse(id, typed)}
-      onSave={onSave}
-      onCancel={onCancel}
-    />
+    <div ref={form}>
+      <EditForm
+        fields={all}
+        initial={initial}
+        adapt={(typed, path) => (path === 'countryCode' ? { ...typed, state: '' } : typed)}
+        parse={(typed) => parse(id, typed)}
+        onSave={onSave}
+        onCancel={onCancel}
+      />
+    </div>
   )
 }

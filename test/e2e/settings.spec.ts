@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
@@ -101,7 +101,8 @@ test('each wrong input gets its message at its field, stays as typed, and is not
     await openSection(page, 'Printers', 'printer')
     await page.getByLabel('What is printed').selectOption('label')
     await page.getByLabel('Printer language').selectOption('zpl')
-    const stored = () => readFileSync(join(desk.dataDir, 'settings.json'), 'utf8')
+    const file = join(desk.dataDir, 'settings.json')
+    const stored = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
     await expect.poll(stored).toContain('"zpl"')
     const before = stored()
     for (const { section, title, dialog, fields } of wrong) {

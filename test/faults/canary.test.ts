@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import { importColumns } from '../../shared/imports/import-columns.ts'
+import { openSection } from '../e2e/settings-section.ts'
 import { exchange } from '../fixtures/browser-host.ts'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
@@ -106,7 +106,7 @@ test.each([
       if (from === 'the settings') {
         await day.get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
         expect(await day.get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })
-        await browser?.page.keyboard.press('F9')
+        if (browser) await openSection(browser.page, 'Service & key', 'environment')
         await browser?.page.getByLabel('New key', { exact: true }).fill(canary)
         await browser?.page.keyboard.press('Enter')
         await browser?.page.getByText('The service accepts the key.').waitFor()
@@ -138,8 +138,10 @@ test.each([
       await host.kill()
       said.push(host.output(), host.errors())
 
-      const row = 'C-1;Ann;Weg 1;10623;Berlin;DE;;;;nein;1;30;20;10;2,5;Formen;;;'
-      writeFileSync(join(home, 'day.csv'), `${importColumns.join(';')}\r\n${row}\r\n`)
+      const header =
+        'reference;name;street;postCode;city;countryCode;quantity;length;width;height;weight;content'
+      const row = 'C-1;Ann;Weg 1;10623;Berlin;DE;1;30;20;10;2,5;Formen'
+      writeFileSync(join(home, 'day.csv'), `${header}\r\n${row}\r\n`)
       const batch = await runBatch({
         under: traced(),
         nodeOptions,

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
-import { importColumns } from '../../../shared/imports/import-columns.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
 import type { startLeakDetector } from '../../fixtures/leak-detector.ts'
 import { spellingsOf } from '../../fixtures/spellings.ts'
@@ -111,30 +110,24 @@ export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
     state.nextLink = undefined
 
     // A file, a pickup, and all exports.
+    const given = {
+      street: 'Weg 1',
+      postCode: '10623',
+      city: 'Berlin',
+      countryCode: 'DE',
+      private: 'nein',
+      quantity: '1',
+      length: '30',
+      width: '20',
+      height: '10',
+      weight: '2,5',
+      content: 'Formen',
+    }
+    const columns = ['reference', 'name', ...Object.keys(given)]
     const row = (reference: string, name: string) =>
-      [
-        `"${reference}"`,
-        `"${name.replaceAll('"', '""')}"`,
-        'Weg 1',
-        '10623',
-        'Berlin',
-        'DE',
-        '',
-        '',
-        '',
-        'nein',
-        '1',
-        '30',
-        '20',
-        '10',
-        '2,5',
-        'Formen',
-        '',
-        '',
-        '',
-      ].join(';')
+      [`"${reference}"`, `"${name.replaceAll('"', '""')}"`, ...Object.values(given)].join(';')
     const day = Buffer.from(
-      [importColumns.join(';'), ...formulas.map((name, at) => row(`F-${at}`, name))].join('\r\n'),
+      [columns.join(';'), ...formulas.map((name, at) => row(`F-${at}`, name))].join('\r\n'),
     )
     const { id: upload } = await get('import.begin', {
       fileName: '<img src=x onerror=alert(1)>.csv',
