@@ -49,12 +49,14 @@ test('when the focused element disappears, its replacement or the next field get
     await expect(rows).toBeFocused()
     await expect(rows.locator('[data-active]')).toContainText('W-2')
 
-    // Without its draft it closes, and Enter goes on from there.
+    // Without its draft it closes; Enter saves the manifest, and Enter again goes on.
     await page.keyboard.press('Delete')
     await expect(button(/^Drafts 0/)).toBeVisible()
     await page.keyboard.press('Alt+c')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Closed. All parcels accounted for.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Manifest' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
