@@ -1,13 +1,16 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { loadLaterSentences } from './i18n/use-catalogue.ts'
 
 const parts: (() => Promise<void>)[] = []
 
-/** A component outside the page's first script. It is fetched when the window is idle, or when it is first shown. If
- * the fetch fails, it renders nothing and fetches again when it is shown again. */
+/** A component outside the page's first script. It is fetched with the later sentences when the window is idle, or when
+ * it is first shown. If the fetch fails, it renders nothing and fetches again when it is shown again. */
 export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   const load = async () => {
-    part ??= await fetch()
+    if (part) return
+    const [fetched] = await Promise.all([fetch(), loadLaterSentences()])
+    part = fetched
   }
   parts.push(load)
   return function Later(props: Props) {

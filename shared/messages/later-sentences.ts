@@ -1,11 +1,73 @@
+import { addresses } from './en/addresses.ts'
 import { backup } from './en/backup.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { files } from './en/files.ts'
+import { freight } from './en/freight.ts'
+import { imports } from './en/import.ts'
+import { label } from './en/label.ts'
+import { lists } from './en/lists.ts'
+import { pickups } from './en/pickups.ts'
+import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
 import { records } from './en/records.ts'
 import { settings } from './en/settings.ts'
+import { shipments } from './en/shipments.ts'
 
-const later = { ...settings, ...problems, ...backup, ...dangerousGoods, ...files, ...records }
+/** The catalogues of what a person sees after the first screen. */
+const later = {
+  ...addresses,
+  ...backup,
+  ...dangerousGoods,
+  ...files,
+  ...freight,
+  ...imports,
+  ...label,
+  ...lists,
+  ...pickups,
+  ...printQueue,
+  ...problems,
+  ...records,
+  ...settings,
+  ...shipments,
+}
+
+/** Beginnings of keys in these catalogues that the first script uses: names of actions, screens, fields and states. */
+const atOnce = [
+  'action.',
+  'addresses.importing',
+  'closed.',
+  'column.',
+  'fact.co2',
+  'fact.option.',
+  'fact.parcels',
+  'field.',
+  'filter.add',
+  'freight.',
+  'import.houseNumber',
+  'import.inUnit',
+  'import.loadingType',
+  'import.ofGoods',
+  'import.packageType',
+  'import.pickupDay',
+  'import.transportType',
+  'import.unloadingType',
+  'key.',
+  'label.',
+  'mismatch.happened',
+  'pack.',
+  'paste.',
+  'pickup.',
+  'prints.cancel',
+  'prints.later',
+  'prints.sooner',
+  'problem.details',
+  'saved.',
+  'screen.',
+  'shipments.asking',
+  'shipments.loading',
+  'shipments.tab.',
+]
 
 /** Whether the page loads a sentence after its first screen instead of with it. */
-export const isLater = (key: string): boolean => Object.hasOwn(later, key)
+export const isLater = (key: string): boolean =>
+  Object.hasOwn(later, key) && !atOnce.some((beginning) => key.startsWith(beginning))
