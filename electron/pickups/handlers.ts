@@ -1,6 +1,6 @@
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import type { Pickup, pickupChannels } from '../../shared/pickup/index.ts'
+import type { PickupSummary, pickupChannels } from '../../shared/pickup/index.ts'
 import { pickupCsv } from '../booking/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { PrintDocument } from '../printing/index.ts'
@@ -17,11 +17,6 @@ type Deps = {
 /** The channels of pickups. */
 export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
   const { session, messages, printDocument } = deps
-  const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
-    const { summary } = await session().pickups.read(pickup)
-    return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
-  }
-
   return {
     'pickups.list': () => session().pickups.list(),
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
@@ -51,34 +46,38 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.run': async () => session().pickups.run.last() ?? null,
     'pickup.printAll': (pickup) => session().pickups.print(pickup),
     async 'pickup.manifest'({ print, ...pickup }) {
-      const { shipments, closed } = await session().pickups.content(pickup)
-      const manifest = manifestOf(session().environment, shipments, closed)
+      const { pickups, environment } = session()
+      const { shipments, closed } = await pickups.content(pickup)
+      const manifest = manifestOf(environment, shipments, closed)
       if (manifest.pickups.length === 0) throw new ExpectedError('pickup.nothingBooked')
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
-      return printDocument(pdf, await nameOf('manifest', pickup), print)
+      return printDocument(pdf, nameOf('manifest', await pickups.summary(pickup)), print)
     },
     async 'pickup.summary'({ print, ...pickup }) {
       const { pickups, environment } = session()
-      const [{ summary }, { shipments, closed }] = await Promise.all([
-        pickups.read(pickup),
+      const [summary, { shipments, closed }] = await Promise.all([
+        pickups.summary(pickup),
         pickups.content(pickup),
       ])
       const { drawSummary, readSourceFont } = await drawing()
       const pdf = await drawSummary({ environment, summary, shipments, closed }, messages(), readSourceFont)
-      return printDocument(pdf, await nameOf('summary', pickup), print)
+      return printDocument(pdf, nameOf('summary', summary), print)
     },
     async 'pickup.export'(pickup) {
-      const content = await session().pickups.content(pickup)
-      const { summary } = await session().pickups.read(pickup)
+      const { pickups } = session()
+      const summary = await pickups.summary(pickup)
       return {
-        csv: pickupCsv(content, summary.pickupLocationName, messages()),
-        fileName: `${await nameOf('pickup', pickup)}.csv`,
+        csv: pickupCsv(await pickups.content(pickup), summary.pickupLocationName, messages()),
+        fileName: `${nameOf('pickup', summary)}.csv`,
       }
     },
     'pickup.close': ({ reasons, takenOff, ...pickup }) => session().pickups.close(pickup, reasons, takenOff),
   }
 }
+
+const nameOf = (kind: string, { pickupOn, pickupLocationName }: PickupSummary): string =>
+  safeFileName(`${kind}-${pickupOn}-${pickupLocationName}`)
 
 /** Loaded for the first document only, so that the start does not wait for it. */
 async function drawing() {

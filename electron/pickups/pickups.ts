@@ -16,6 +16,7 @@ import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
 import { createBookPickup } from './book-pickup.ts'
 import { createClosePickup } from './close-pickup.ts'
+import { createPickupRoom } from './pickup-room.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
@@ -50,6 +51,7 @@ export function createPickups(deps: PickupsDeps) {
   const draftValidator = createValidateDrafts(deps)
   const run = createBookPickup(deps)
   return {
+    ...createPickupRoom(deps),
     ...createReadPickups({ ...deps, createJudge: draftValidator.createJudge }),
     ...createArrangeDrafts(deps),
     draftValidator,

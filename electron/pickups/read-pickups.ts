@@ -1,5 +1,4 @@
-import { type Holidays, holidaysBetween } from '../../shared/holidays/index.ts'
-import type { Day, Finding } from '../../shared/kit/index.ts'
+import type { Finding } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Pickup,
@@ -12,28 +11,21 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   addDays,
-  daysToChoose,
   isFreightDraft,
-  isWorkingDay,
   type Judged,
   localDay,
-  nextWithRoom,
-  nextWorkingDay,
-  type PickupFill,
   type PickupLocation,
-  type PickupRoom,
-  parcelLimits,
   pickupFull,
   type ShipmentRecord,
   savedAs,
   shownBefore,
-  type TransportMode,
   totalWeight,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
+import { parcelsPerDayOf } from './pickup-room.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 
 /** Days for which past pickups are listed. */
@@ -73,7 +65,6 @@ const maxDeltas = 4
 
 /** The day's pickups as the screen shows them. */
 export function createReadPickups({ journal, clock, pickupLocations, createJudge }: Deps) {
-  const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
   const deltas = new Map<string, PickupDelta>()
   const serial = createSerial()
   // Higher than any number before a restart.
@@ -91,13 +82,13 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
   const summaryOf = async (
     counted: Pickup & PickupCounts & { closedAt?: string },
   ): Promise<PickupSummary> => {
-    const location = locationOf(counted.pickupLocationId)
+    const location = pickupLocations().find(({ id }) => id === counted.pickupLocationId)
     // The name of a location that was removed from the settings is in its shipments.
     const name = location?.name ?? (await journal.locationNameOf(counted))
     return {
       ...counted,
       pickupLocationName: name ?? counted.pickupLocationId,
-      limit: limitOf(counted.pickupLocationId),
+      limit: parcelsPerDayOf(location),
     }
   }
 
@@ -143,64 +134,10 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     return found
   }
 
-  const summarize = async (pickup: Pickup) => {
-    const [counts, closed] = await Promise.all([journal.countPickup(pickup), journal.readClosed(pickup)])
-    return { summary: await summaryOf({ ...pickup, ...counts }), closed }
-  }
-
-  const limitOf = (pickupLocationId: string) =>
-    locationOf(pickupLocationId)?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
-
-  const fillOf = async (pickup: Pickup, draftId?: string): Promise<PickupFill> => {
-    const { parcels, queued, closedAt } = await journal.countPickup(pickup, draftId)
-    return { parcels, queued, limit: limitOf(pickup.pickupLocationId), closedAt }
-  }
-
-  const holidaysOf = (pickupLocationId: string): Holidays => {
-    const today = localDay(new Date(clock.now()))
-    return holidaysBetween(locationOf(pickupLocationId), today, addDays(today, daysToChoose.freight))
-  }
-
-  /** The bookable working days from tomorrow on, with the parcels that each has room for. */
-  const daysAhead = async (pickupLocationId: string): Promise<PickupRoom['ahead']> => {
-    const today = localDay(new Date(clock.now()))
-    const counted = (await journal.listPickups(today)).filter(
-      (pickup) => pickup.pickupLocationId === pickupLocationId,
-    )
-    const limit = limitOf(pickupLocationId)
-    const days: Day[] = []
-    for (let ahead = 1; ahead <= parcelLimits.daysAhead; ahead++) days.push(addDays(today, ahead))
-    const holidays = holidaysOf(pickupLocationId)
-    const workingDays = days.filter((day) => isWorkingDay(day, holidays))
-    return Promise.all(
-      workingDays.map(async (pickupOn) => {
-        const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
-        // A pickup without entries may be closed too.
-        const closed = counts?.closedAt ?? (await journal.readClosed({ pickupLocationId, pickupOn }))
-        const room = limit - (counts?.parcels ?? 0) - (counts?.queued ?? 0)
-        return { pickupOn, room: Math.max(0, room), closed: closed !== undefined }
-      }),
-    )
-  }
-
   return {
-    /** `draftId`: the draft on the form, which is not counted as queued. */
-    room: async (pickup: Pickup, draftId?: string): Promise<PickupRoom> => ({
-      ...(await fillOf(pickup, draftId)),
-      ahead: await daysAhead(pickup.pickupLocationId),
-      holidays: holidaysOf(pickup.pickupLocationId),
-    }),
-    fillOf,
-
-    /** The next working day whose pickup is open and, for a parcel, has room; else the next working day. */
-    async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
-      const today = localDay(new Date(clock.now()))
-      const ahead = await daysAhead(pickupLocationId)
-      return (
-        nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ??
-        nextWorkingDay(today, holidaysOf(pickupLocationId))
-      )
-    },
+    /** The counts of a pickup, without its entries. */
+    summary: async (pickup: Pickup): Promise<PickupSummary> =>
+      summaryOf({ ...pickup, ...(await journal.countPickup(pickup)) }),
 
     /** Pickups of the last {@link daysBack} days and later, and older ones with queued drafts. */
     async list(): Promise<PickupSummary[]> {
@@ -215,20 +152,21 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
       serial(async () => {
         const pickup = { pickupLocationId, pickupOn }
         const delta = deltaOf(pickup)
-        const continues = since > 0 && delta.hasChanges(since)
-        const drafts = continues ? [] : await journal.queuedDraftsOf(pickup)
+        // A reader first gets the earlier changes that it lacks; new ones come with a later answer.
+        const isBehind = since > 0 && delta.hasChanges(since)
+        const drafts = isBehind ? [] : await journal.queuedDraftsOf(pickup)
         const shipments = await journal.shipmentsOf(pickup)
-        const { summary, closed } = await summarize(pickup)
-        if (!continues)
+        const [counts, closed] = await Promise.all([journal.countPickup(pickup), journal.readClosed(pickup)])
+        const summary = await summaryOf({ ...pickup, ...counts })
+        if (!isBehind)
           await delta.update(entriesOf(summary, shipments, drafts, await findShippedBefore(drafts)))
         const changes = delta.changesSince(since)
-        // Changes during this answer come with a later one.
         return {
           summary,
           closed,
           sinceClosing: closed && sinceClosing(closed, shipments),
           ...changes,
-          more: changes.more || continues,
+          more: changes.more || isBehind,
         }
       }),
   }

@@ -1,0 +1,77 @@
+import { holidaysBetween } from '../../shared/holidays/index.ts'
+import type { Day } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import {
+  addDays,
+  daysToChoose,
+  isWorkingDay,
+  localDay,
+  nextWithRoom,
+  nextWorkingDay,
+  type PickupFill,
+  type PickupLocation,
+  type PickupRoom,
+  parcelLimits,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'listPickups' | 'countPickup' | 'readClosed'>
+  clock: Pick<Clock, 'now'>
+  pickupLocations: () => readonly PickupLocation[]
+}
+
+/** The parcels that a location's pickup may have. */
+export const parcelsPerDayOf = (location: PickupLocation | undefined): number =>
+  location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+
+/** How full pickups are, and the days with room. */
+export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
+  const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
+
+  const fillOf = async (pickup: Pickup, draftId?: string): Promise<PickupFill> => {
+    const { parcels, queued, closedAt } = await journal.countPickup(pickup, draftId)
+    return { parcels, queued, limit: parcelsPerDayOf(locationOf(pickup.pickupLocationId)), closedAt }
+  }
+
+  /** `ahead`: the bookable working days from tomorrow on, with the parcels that each has room for. */
+  const daysAhead = async (pickupLocationId: string) => {
+    const today = localDay(new Date(clock.now()))
+    const location = locationOf(pickupLocationId)
+    const holidays = holidaysBetween(location, today, addDays(today, daysToChoose.freight))
+    const counted = (await journal.listPickups(today)).filter(
+      (pickup) => pickup.pickupLocationId === pickupLocationId,
+    )
+    const days = Array.from({ length: parcelLimits.daysAhead }, (_, index) => addDays(today, index + 1))
+    const ahead: PickupRoom['ahead'] = await Promise.all(
+      days
+        .filter((day) => isWorkingDay(day, holidays))
+        .map(async (pickupOn) => {
+          const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
+          // A pickup without entries may be closed too.
+          const closed = counts?.closedAt ?? (await journal.readClosed({ pickupLocationId, pickupOn }))
+          const room = parcelsPerDayOf(location) - (counts?.parcels ?? 0) - (counts?.queued ?? 0)
+          return { pickupOn, room: Math.max(0, room), closed: closed !== undefined }
+        }),
+    )
+    return { today, ahead, holidays }
+  }
+
+  return {
+    /** `draftId`: the draft on the form, which is not counted as queued. */
+    async room(pickup: Pickup, draftId?: string): Promise<PickupRoom> {
+      const fill = await fillOf(pickup, draftId)
+      const { ahead, holidays } = await daysAhead(pickup.pickupLocationId)
+      return { ...fill, ahead, holidays }
+    },
+    fillOf,
+
+    /** The next working day whose pickup is open and, for a parcel, has room; else the next working day. */
+    async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
+      const { today, ahead, holidays } = await daysAhead(pickupLocationId)
+      return nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ?? nextWorkingDay(today, holidays)
+    },
+  }
+}
