@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { channel, daySchema, id, nothing } from '../kit/index.ts'
-import {
-  importMappingSchema,
-  importPreviewSchema,
-  importProgressSchema,
-  importResultSchema,
-} from './import.ts'
-import { insuranceSummarySchema, insureSchema } from './insure.ts'
+import { importPreviewSchema, importProgressSchema, importResultSchema } from './import.ts'
+import { insuranceSummarySchema, insureSchema } from './import-insurance.ts'
+import { importMappingSchema } from './import-mapping.ts'
 import { watchStateSchema } from './watched-folder.ts'
 
 /** The browser host takes bodies of 1 MB. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { foldSpelling } from '../kit/index.ts'
 import {
   columnSynonyms,
@@ -8,8 +9,16 @@ import {
   requiredColumns,
 } from './import-columns.ts'
 
+const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
+const targetSchema = z.custom<ImportTarget>(
+  (target) =>
+    typeof target === 'string' &&
+    (targets.some((known) => known === target) || /^extra\.[a-zA-Z][a-zA-Z0-9]{0,39}$/.test(target)),
+)
+
 /** Column indexes from 0, by field. */
-export type ImportMapping = Partial<Record<ImportTarget, number>>
+export const importMappingSchema = z.partialRecord(targetSchema, z.int().min(0).max(499))
+export type ImportMapping = z.infer<typeof importMappingSchema>
 
 /** The names of the environment's service extras, which a file may have columns for. */
 export type ExtraNames = readonly { name: string }[]
@@ -22,31 +31,23 @@ type MappingProposal = {
   unused: string[]
 }
 
-const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
-const targetOf = new Map<string, ImportTarget>(
-  targets.flatMap((target) =>
-    [target, ...columnSynonyms[target]].map((word) => [foldSpelling(word), target] as const),
-  ),
-)
-
-/** The names of each target by their folded spelling. A column of a shipment's field wins over an extra of the same name. */
-function namesWith(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
-  if (extras.length === 0) return targetOf
-  const ofExtras = extras.flatMap(({ name }) =>
-    [name, extraTarget(name), ...(extraSynonyms[name] ?? [])].map(
-      (word) => [foldSpelling(word), extraTarget(name)] as const,
-    ),
-  )
-  return new Map([...ofExtras, ...targetOf])
+/** The targets by the folded spelling of their names. A shipment's field wins over an extra of the same name. */
+function targetsByName(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
+  const namesOf = (target: ImportTarget, names: readonly string[]) =>
+    [target, ...names].map((name) => [foldSpelling(name), target] as const)
+  return new Map([
+    ...extras.flatMap(({ name }) => namesOf(extraTarget(name), [name, ...(extraSynonyms[name] ?? [])])),
+    ...targets.flatMap((target) => namesOf(target, columnSynonyms[target])),
+  ])
 }
 
 /** Proposes the meaning of each column from the header, German or English, in any case and spelling. If several headers match
  * a column, the one with exactly its name wins; otherwise none is proposed. */
 export function proposeMapping(header: readonly string[], extras: ExtraNames = []): MappingProposal {
   const mapping: ImportMapping = {}
-  const names = namesWith(extras)
+  const byName = targetsByName(extras)
   for (const target of [...targets, ...extras.map(({ name }) => extraTarget(name))]) {
-    const claims = header.flatMap((name, place) => (names.get(foldSpelling(name)) === target ? [place] : []))
+    const claims = header.flatMap((name, place) => (byName.get(foldSpelling(name)) === target ? [place] : []))
     const exact = claims.filter((place) => foldSpelling(header[place] ?? '') === foldSpelling(target))
     const [place, rival] = exact.length > 0 ? exact : claims
     if (place !== undefined && rival === undefined) mapping[target] = place

@@ -22,6 +22,7 @@ import {
   type UnNumberRecords,
 } from './import-freight.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
+import type { InsuranceSummary, Insure } from './import-insurance.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import {
@@ -35,7 +36,6 @@ import {
   rowsOf,
 } from './import-rows.ts'
 import { readDay } from './import-words.ts'
-import type { InsuranceSummary, Insure } from './insure.ts'
 
 /** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods` of each line's dangerous goods. */
 export type RowPlaces = { lines: number[]; goods: number[][] }

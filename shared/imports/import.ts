@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { pickupRoomSchema } from '../shipment/index.ts'
-import { columnSynonyms, type ImportTarget, importColumns } from './import-columns.ts'
-import { insuranceSummarySchema, insureSchema } from './insure.ts'
-
-const targets = Object.keys(columnSynonyms)
-const targetSchema = z.custom<ImportTarget>(
-  (target) =>
-    typeof target === 'string' &&
-    (targets.includes(target) || /^extra\.[a-zA-Z][a-zA-Z0-9]{0,39}$/.test(target)),
-)
-
-/** Column indexes from 0, by field. */
-export const importMappingSchema = z.partialRecord(targetSchema, z.int().min(0).max(499))
+import { importColumns } from './import-columns.ts'
+import { insuranceSummarySchema, insureSchema } from './import-insurance.ts'
+import { importMappingSchema } from './import-mapping.ts'
 
 /** A file as read, before a person confirms the meaning of its columns. */
 export const importPreviewSchema = z.object({

@@ -1,5 +1,5 @@
 export { importChannels, importEvents } from './channels.ts'
-export { type ImportPreview, type ImportProgress, type ImportResult, importMappingSchema } from './import.ts'
+export type { ImportPreview, ImportProgress, ImportResult } from './import.ts'
 export {
   columnEntries,
   extraTarget,
@@ -10,8 +10,20 @@ export {
   requiredColumns,
 } from './import-columns.ts'
 export type { UnNumberRecords } from './import-freight.ts'
-export { insureByDefault, proposeInsure } from './import-insurance.ts'
-export { gapsOf, headerShape, type ImportMapping, proposeMapping } from './import-mapping.ts'
+export {
+  type InsuranceSummary,
+  type Insure,
+  insureByDefault,
+  insureSchema,
+  proposeInsure,
+} from './import-insurance.ts'
+export {
+  gapsOf,
+  headerShape,
+  type ImportMapping,
+  importMappingSchema,
+  proposeMapping,
+} from './import-mapping.ts'
 export {
   type ImportedShipment,
   importShipments,
@@ -20,5 +32,4 @@ export {
   summariseShipments,
   unNumbersOf,
 } from './import-shipments.ts'
-export { type InsuranceSummary, type Insure, insureSchema } from './insure.ts'
 export { type WatchDoing, type WatchState, watchDoingSchema } from './watched-folder.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
-import { insuranceSummarySchema } from './insure.ts'
+import { insuranceSummarySchema } from './import-insurance.ts'
 
 /** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report. */
 export const watchDoingSchema = z.object({
