@@ -19,7 +19,6 @@ import {
 import type { CurrentDraft } from '../drafts/index.ts'
 import {
   type BookingCodes,
-  type Findings,
   hasOtherReference,
   type LookForOrder,
   matchByRecord,
@@ -32,6 +31,7 @@ import { type Journal, JournalError, type QueuedDraftSnapshot } from '../journal
 import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
 import { findShipped } from './find-by-reference.ts'
 import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
+import type { Sweep } from './sweep-orders.ts'
 
 export type BookShipmentInput = {
   draftId: string
@@ -84,7 +84,7 @@ type Deps = {
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
-  lastSweep: () => Promise<Pick<Findings, 'twins'> | undefined>
+  lastSweep: () => Promise<Pick<Sweep, 'twins'> | undefined>
   mutations: Serial
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void

@@ -5,8 +5,6 @@ import {
   type BookingCodes,
   candidateOf,
   codesIn,
-  createRecheckFindings,
-  type DuplicateOrder,
   isCancelled,
   type OrdersSince,
   readOrdersSince,
@@ -15,6 +13,7 @@ import {
 import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
 import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
+import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 
 /** The result of a sweep as the journal stores it. */
 export type Sweep = FactValue<'sweep.result'>
@@ -62,7 +61,7 @@ export function createSweepOrders({
   swept,
 }: Deps) {
   let sweptOn: string | undefined
-  const recheck = createRecheckFindings({ journal, service })
+  const recheck = createRecheckUnaccounted({ journal, service })
   const last = () => journal.readFact('sweep.result')
 
   const sweepNow = async (): Promise<Sweep> => {
@@ -155,7 +154,7 @@ export function createSweepOrders({
 
   const explain = async (
     seen: ReadonlySet<string>,
-  ): Promise<Pick<DuplicateOrder, 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
+  ): Promise<Pick<Sweep['twins'][number], 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
     let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of seen) {
       const shipment = await journal.readByCode(code)

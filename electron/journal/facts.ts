@@ -22,7 +22,7 @@ const factSchemas = {
   'sweep.marks': z.array(
     z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
   ),
-  /** The findings of a sweep and the open ones of earlier sweeps; `twins` are duplicate orders. `at` is ISO 8601.
+  /** The unaccounted orders of a sweep and the open ones of earlier sweeps; `twins` are duplicate orders. `at` is ISO 8601.
    * `otherDesks` counts orders with another desk's code. With a `problem` the list was not read completely. */
   'sweep.result': z.object({
     at: z.string(),

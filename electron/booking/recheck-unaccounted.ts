@@ -1,35 +1,32 @@
-import type { Candidate, OrderRecord } from '../../shared/shipment/index.ts'
+import type { OrderRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { FactValue, Journal } from '../journal/index.ts'
 
 /** Orders read again per sweep, so that an account with hundreds of them does not delay a closing. */
 const maxRead = 20
 /** Orders kept per kind, the newest. */
 const maxKept = 500
 
-/** An order with the code of a shipment that has another order or counts as not booked, or an uncancelled order of a
- * cancelled shipment. */
-export type DuplicateOrder = Candidate & { code: string; shipmentId: string }
-
-/** Orders that a person has to explain, newest first. Stored in the journal; `twins` are duplicate orders. */
-export type Findings = { unexplained: Candidate[]; twins: DuplicateOrder[] }
+/** Orders that a sweep could not account for, newest first: a person has to explain them. `twins` are orders with the
+ * code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled shipments. */
+export type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'twins'>
 
 type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>
   service: Pick<ShippingService, 'readOrder'>
 }
 
-/** `read`: orders as the service shows them now. `unread`: findings that were not read again and stay as they are. */
-type RecheckedFindings = { read: OrderRecord[]; unread: Findings }
+/** `read`: orders as the service shows them now. `unread`: those that were not read again and stay as they are. */
+type Recheck = { read: OrderRecord[]; unread: UnaccountedOrders }
 
-const nothing: Findings = { unexplained: [], twins: [] }
+const nothing: UnaccountedOrders = { unexplained: [], twins: [] }
 
-/** Reads the findings of the last sweep again that this sweep did not list. A finding stays until the order is
- * cancelled or a person explains it, even if the high-water mark passed it: a parcel may be booked seven days before
- * its pickup closes. */
-export const createRecheckFindings =
+/** Reads the unaccounted orders of the last sweep again that this sweep did not list. An order stays unaccounted until
+ * it is cancelled or a person explains it, even if the high-water mark passed it: a parcel may be booked seven days
+ * before its pickup closes. */
+export const createRecheckUnaccounted =
   ({ journal, service }: Deps) =>
-  async (before: Findings | undefined, listed: readonly OrderRecord[]): Promise<RecheckedFindings> => {
+  async (before: UnaccountedOrders | undefined, listed: readonly OrderRecord[]): Promise<Recheck> => {
     const seen = new Set(listed.map(({ id }) => id))
     const { unexplained, twins } = before ?? nothing
     const below = [...twins, ...unexplained].filter(({ id }) => !seen.has(id))
@@ -47,7 +44,7 @@ export const createRecheckFindings =
     for (const id of [...open].slice(0, maxRead)) {
       const answer = await service.readOrder(id)
       if (answer.kind === 'unknown' || answer.kind === 'not-sent') break
-      // An order that is not found may be found later, so only the status "cancelled" ends a finding.
+      // An order that is not found may be found later, so only the status "cancelled" accounts for it.
       if (answer.kind !== 'ok' || answer.value.record.id !== id) continue
       read.push(answer.value.record)
       open.delete(id)
