@@ -1,32 +1,6 @@
-import {
-  type AnyDraft,
-  isFreightDraft,
-  isUnsettled,
-  linesOf,
-  numberReader,
-  readUnits,
-  type ShipmentRecord,
-  totalWeight,
-} from '../shipment/index.ts'
-import type { ClosedPickup, ParcelName, SinceClosing } from './pickup.ts'
-
-/** A parcel's name on screens, in the closing and on its documents. */
-export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
-  name: consignee.name,
-  city: consignee.address.city,
-  weight: totalWeight(lines),
-})
-
-/** The same for a draft, whose weight may not be readable. */
-export const parcelNameOfDraft = (draft: AnyDraft): ParcelName => ({
-  name: draft.consignee.name.trim(),
-  city: draft.consignee.city.trim(),
-  weight: totalWeight(
-    (isFreightDraft(draft) ? linesOf(draft) : draft.parcels).map((line) =>
-      readUnits(line, '', numberReader([])),
-    ),
-  ),
-})
+import { isUnsettled, type ShipmentRecord } from '../shipment/index.ts'
+import { parcelNameOf } from './parcel-name.ts'
+import type { ClosedPickup, SinceClosing } from './pickup.ts'
 
 /** Counts the shipments of a pickup for a closing: `booked` is the sum of the others. */
 export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosing['now'] {

@@ -1,18 +1,12 @@
 export { pickupChannels, pickupEvents } from './channels.ts'
-export {
-  countShipments,
-  isCancelledAfter,
-  parcelNameOf,
-  parcelNameOfDraft,
-  sinceClosing,
-} from './closed-pickup.ts'
+export { countShipments, isCancelledAfter, sinceClosing } from './closed-pickup.ts'
+export { type ParcelName, parcelNameOf, parcelNameOfDraft } from './parcel-name.ts'
 export {
   type BookingRun,
   type ClosedPickup,
   type DraftSource,
   type Explainable,
   type OpenItem,
-  type ParcelName,
   type Pickup,
   type PickupDraft,
   type PickupEntry,

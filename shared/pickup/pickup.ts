@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema, findingSchema, problemSchema } from '../kit/index.ts'
 import { savedAsSchema } from '../labels/index.ts'
 import { anyDraftSchema, bookingStateSchema, labelStateSchema } from '../shipment/index.ts'
+import { parcelNameSchema } from './parcel-name.ts'
 
 /** A pickup: a location and a day. */
 export const pickupSchema = z.object({
@@ -107,10 +108,6 @@ export const bookingRunSchema = z.object({
   problem: problemSchema.optional(),
 })
 export type BookingRun = z.infer<typeof bookingRunSchema>
-
-/** A parcel's name for a person, without IDs. Weight in kilograms of the whole shipment. */
-const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
-export type ParcelName = z.infer<typeof parcelNameSchema>
 
 /** An item that keeps a pickup open; `id` is of a draft, shipment or order (`twin`: duplicate order, `unexplained`).
  * A `draft` must be booked, moved or removed; the others close with a person's reason. `gone`: the service lacks its order.

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import {
+  type AnyDraft,
+  isFreightDraft,
+  linesOf,
+  numberReader,
+  readUnits,
+  type ShipmentRecord,
+  totalWeight,
+} from '../shipment/index.ts'
+
+/** A parcel's name on screens, in the closing and on its documents, without IDs. Weight in kilograms of the whole
+ * shipment. */
+export const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
+export type ParcelName = z.infer<typeof parcelNameSchema>
+
+export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
+  name: consignee.name,
+  city: consignee.address.city,
+  weight: totalWeight(lines),
+})
+
+/** The same for a draft, whose weight may not be readable. */
+export const parcelNameOfDraft = (draft: AnyDraft): ParcelName => ({
+  name: draft.consignee.name.trim(),
+  city: draft.consignee.city.trim(),
+  weight: totalWeight(
+    (isFreightDraft(draft) ? linesOf(draft) : draft.parcels).map((line) =>
+      readUnits(line, '', numberReader([])),
+    ),
+  ),
+})
