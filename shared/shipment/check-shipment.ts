@@ -5,7 +5,6 @@ import { checkDangerousLoad } from './dangerous-goods/dangerous-load.ts'
 import { checkFreightMode } from './freight-mode.ts'
 import { checkInsurance } from './insurance.ts'
 import { checkParcelLimits } from './parcel-limits.ts'
-import { checkParcelMode } from './parcel-mode.ts'
 import { checkPickupCount, pickupClosed } from './pickup-count.ts'
 import { checkPickupDay } from './pickup-day.ts'
 import { checkPostCode } from './postcodes.ts'
@@ -37,7 +36,6 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
       ? [
           ...checkParcelLimits(facts),
           ...checkParcelRoute(facts),
-          ...checkParcelMode(facts),
           ...checkPickupCount(facts, parcelsOnPickup, parcelsPerDay, queuedOnPickup),
           ...checkRomania(facts, mode),
         ]

@@ -11,7 +11,6 @@ import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { type Meter, measureShipment } from './measure-shipment.ts'
 import { readNeutralData } from './neutral-data.ts'
 import { checkFreightExtras, freightExtras } from './parcel-extras.ts'
-import { dangerousGoodsRefused } from './parcel-mode.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { quotationOf } from './quoted-part.ts'
 import {
@@ -64,6 +63,14 @@ export type ReadShipment = {
   extras: ExtraValues
 }
 
+/** Limited and excepted quantities are dangerous goods too (interface 4.2.4). */
+const noDangerousGoodsByParcel: Finding = {
+  code: 'noDangerousGoodsByParcel',
+  path: 'lines[0].dangerousGoods',
+  severity: 'error',
+  freight: true,
+}
+
 /** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on every key, and the
  * booking runs it again before it sends anything. */
 export function readShipment(draft: Draft | FreightDraft, context: ReadContext): ReadShipment {
@@ -109,7 +116,7 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
     const { neutralData, findings: ofNeutralData } = readNeutralData(draft.neutralData)
     candidate.neutralData = neutralData
     findings.push(...ofNeutralData)
-  } else if (draft.options.hasDangerousGoods) findings.push(dangerousGoodsRefused(0))
+  } else if (draft.options.hasDangerousGoods) findings.push(noDangerousGoodsByParcel)
   const extras = readExtras(
     typed.extras,
     mode === 'freight' ? freightExtras(context.extras) : context.extras,

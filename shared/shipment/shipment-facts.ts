@@ -6,7 +6,7 @@ import type { OrderRequest } from './shipment.ts'
 /** The known part of a shipment while it is typed. A complete request has this shape too. */
 export type ShipmentFacts = Pick<
   Partial<OrderRequest>,
-  'product' | 'wantsInsurance' | 'valueOfGoodsAmount' | 'valueOfGoodsCurrency' | 'neutralData'
+  'product' | 'wantsInsurance' | 'valueOfGoodsAmount' | 'valueOfGoodsCurrency'
 > & {
   shipper?: Partial<Omit<OrderRequest['shipper'], 'address' | 'contactPerson'>> & {
     address?: Partial<Address>

@@ -210,28 +210,6 @@ describe('routes of section 4.2.5', () => {
   })
 })
 
-describe('parcel mode, sections 4.2.2 and 4.2.4', () => {
-  const dangerousGoods = [{ unNo: '1263' }] as unknown as Line['dangerousGoods']
-  test.each([
-    [
-      'dangerous goods',
-      { lines: [line({ dangerousGoods })] },
-      'noDangerousGoodsByParcel',
-      'lines[0].dangerousGoods',
-    ],
-    ['neutral data', { neutralData: {} }, 'noNeutralDataByParcel', 'neutralData'],
-    [
-      'a pallet',
-      { lines: [line(), line({ unitPackageType: 'EP' })] },
-      'packageTypeNotForParcels',
-      'lines[1].unitPackageType',
-    ],
-  ] as const)('refuses %s and suggests freight', (_, change, code, path) => {
-    expect(found(facts(change))).toEqual([{ code, path, severity: 'error', freight: true }])
-    expect(codes(facts(change), { mode: 'freight' })).toEqual([])
-  })
-})
-
 test.each([
   [31.49, ['noUitCodeNeeded']],
   [31.5, ['uitCodeMayBeNeeded']],

@@ -121,8 +121,6 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.currencyNotEuro': 'Den Warenwert in Euro angeben.',
   'finding.valueNotInsurable': 'Die Versicherungsgrenze für Pakete ist {limit}; das sind {excess} mehr.',
   'finding.noDangerousGoodsByParcel': 'Gefahrgut kann nicht als Paket versendet werden.',
-  'finding.packageTypeNotForParcels': 'Pakete werden als Karton versendet.',
-  'finding.noNeutralDataByParcel': 'Neutrale Sendungen können nicht als Paket versendet werden.',
   'finding.vehicleOverloaded': 'Die Nutzlast dieses Fahrzeugs ist {limit}; das sind {excess} zu viel.',
   'finding.noUitCodeNeeded': 'Rumänien: Unter 31,5\u00a0kg braucht ein Paket keinen UIT-Code.',
   'finding.uitCodeMayBeNeeded': 'Rumänien: Ab 31,5\u00a0kg kann ein UIT-Code nötig sein.',

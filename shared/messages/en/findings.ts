@@ -116,8 +116,6 @@ export const findings = {
   'finding.currencyNotEuro': 'Enter the value of the goods in euros.',
   'finding.valueNotInsurable': 'The insurance limit for parcels is {limit}; this is {excess} over.',
   'finding.noDangerousGoodsByParcel': 'Dangerous goods cannot be shipped as a parcel.',
-  'finding.packageTypeNotForParcels': 'Parcels are shipped as cartons.',
-  'finding.noNeutralDataByParcel': 'Neutral shipments cannot be shipped as a parcel.',
   'finding.vehicleOverloaded': 'The load limit of this vehicle is {limit}; this is {excess} over.',
   'finding.noUitCodeNeeded': 'Romania: under 31.5\u00a0kg a parcel needs no UIT code.',
   'finding.uitCodeMayBeNeeded': 'Romania: a UIT code may be required from 31.5\u00a0kg.',
