@@ -6,7 +6,7 @@ export type Rhythm = ScannerRhythm & { learned?: boolean }
 
 /** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked` ones reached the
  * focused field, the others are held. `gaps` are milliseconds between keys, `last` is the time of the last key.
- * `certain`: only a scanner types it. */
+ * `certain`: only a scanner types it. `replayed`: a pause released held characters before a late key. */
 export type Burst = {
   text: string
   us: string
@@ -14,6 +14,7 @@ export type Burst = {
   last: number
   leaked: number
   certain: boolean
+  replayed?: boolean
 }
 
 /** A scan has at least so many characters. */

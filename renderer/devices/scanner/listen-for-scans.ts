@@ -6,7 +6,7 @@ import {
   showsLeaked,
   snapshotOf,
 } from '../../kit/index.ts'
-import { isKnown, type Rhythm } from './burst.ts'
+import type { Rhythm } from './burst.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 
@@ -22,9 +22,8 @@ type Deps = {
 
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
-/** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a scan. In a
- * field, Tab is `likelyByHand` until the scanner is known. */
-function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
+/** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a scan. */
+function pressOf(event: KeyboardEvent): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (silent.has(key)) return { kind: 'silent' }
   const isThirdLevel = event.getModifierState('AltGraph')
@@ -38,7 +37,7 @@ function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
       field: focusedField() !== undefined,
     }
   if (!repeat && isPlain && !shiftKey && (key === 'Enter' || key === 'Tab'))
-    return { kind: 'end', at, likelyByHand: key === 'Tab' && !isOurs && focusedField() !== undefined }
+    return { kind: 'end', at, leavesField: key === 'Tab' && focusedField() !== undefined }
   if (!repeat && ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
   return isSeparator(event) ? { kind: 'separator', at } : { kind: 'other', at }
 }
@@ -97,7 +96,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   const down = (event: KeyboardEvent) => {
     // Replayed keys are not trusted events.
     if (!event.isTrusted || event.isComposing) return
-    const press = pressOf(event, isKnown(rhythm()) || undoReplay !== undefined)
+    const press = pressOf(event)
     if (tap?.(event, press)) {
       swallowed.add(event.code)
       return swallow(event)

@@ -1,12 +1,12 @@
 import { readCommand } from '../../../shared/devices/index.ts'
-import { type Burst, isCertain, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
+import { type Burst, isCertain, isKnown, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
 /** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US character
- * if it differs. `end`: Enter or Tab alone; `likelyByHand` ends only commands. `silent`: Shift and other modifiers.
+ * if it differs. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and other modifiers.
  * `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
 export type Press =
   | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
-  | { kind: 'end'; at: number; likelyByHand?: boolean }
+  | { kind: 'end'; at: number; leavesField?: boolean }
   | { kind: 'silent' }
   | { kind: 'separator'; at: number }
   | { kind: 'other'; at: number }
@@ -53,8 +53,11 @@ export function createScanReader(rhythm: () => Rhythm) {
   /** Whether an end key at this time belongs to the burst. After a program's text the next key may be a person's. */
   const ends = (at: number): boolean =>
     burst !== undefined && follows(burst.last, at, burst.certain ? maxGap(burst) : rhythm().pauseMs)
-  const isEndOf = (burst: Burst, { at, likelyByHand }: Press & { kind: 'end' }): boolean =>
-    likelyByHand ? readCommand(burst.text) !== undefined : isScan(burst, rhythm(), at - burst.last)
+  /** Until the scanner is known, Tab in a field is a person's and ends only commands and text that was held. */
+  const isEndOf = (burst: Burst, { at, leavesField }: Press & { kind: 'end' }): boolean =>
+    leavesField && !isKnown(rhythm()) && !burst.replayed
+      ? readCommand(burst.text) !== undefined
+      : isScan(burst, rhythm(), at - burst.last)
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
 
   /** Ends a burst that is no scan and replays its held characters. */
@@ -96,7 +99,12 @@ export function createScanReader(rhythm: () => Rhythm) {
   /** Continues a released burst for a late key. All its characters have leaked by then. */
   const resume = (at: number): void => {
     if (!burst && released && follows(released.last, at))
-      burst = { ...released, leaked: released.text.length, certain: false }
+      burst = {
+        ...released,
+        leaked: released.text.length,
+        certain: false,
+        replayed: released.replayed || held(released) !== undefined,
+      }
     released = undefined
   }
 

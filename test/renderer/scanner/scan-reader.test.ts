@@ -65,10 +65,22 @@ describe('a scan', () => {
       expect(typeAll(scan(text, ms), { field, rhythm })).toEqual({ text: '', scans: [text], keys: [] })
   })
 
-  test('of a command ends with Tab too if Tab is likely by hand, and nothing else does', () => {
-    const likely: Typed['keys'] = { key: 'Tab', likelyByHand: true }
-    expect(typeAll(scan('PD:PLUS', 20, likely))).toEqual({ text: '', scans: ['PD:PLUS'], keys: [] })
-    expect(typeAll(scan('ORDER-4711', 20, likely))).toEqual({ text: 'ORDER-4711', scans: [], keys: ['Tab'] })
+  const tabInField: Typed['keys'] = { key: 'Tab', leavesField: true }
+
+  test('of an unknown scanner does not end with Tab in a field, unless it is a command', () => {
+    const leaveField = (text: string, rhythm = {}) => typeAll(scan(text, 20, tabInField), { rhythm })
+    expect(leaveField('PD:PLUS')).toEqual({ text: '', scans: ['PD:PLUS'], keys: [] })
+    expect(leaveField('ORDER-4711')).toEqual({ text: 'ORDER-4711', scans: [], keys: ['Tab'] })
+    expect(leaveField('ORDER-4711', { learned: true })).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })
+  })
+
+  test('right after another one ends with Tab in a field, also if the window got that Tab late', () => {
+    const second = scan('ORDER-2', 20, tabInField)
+    if (second[0]) second[0].gaps = [100, 20, 20, 20, 20, 20, 20]
+    const page = typeAll([...scan('ORDER-1', 20), ...second], {
+      late: 'ORDER-1'.length + 1 + 'ORDER-2'.length,
+    })
+    expect(page).toEqual({ text: '', scans: ['ORDER-1', 'ORDER-2'], keys: [] })
   })
 
   test('keeps a character that no key types', () => {

@@ -3,7 +3,7 @@ import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
 
 /** Characters of a text, or a named key, each after so many milliseconds. */
 export type Typed = { keys: string | NamedKey; gaps: number | number[] }
-type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; likelyByHand?: boolean }
+type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; leavesField?: boolean }
 
 /** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among
  * the keys that the page saw. With `ends` nothing more comes. Before the key `late` the window hears nothing for so
@@ -35,14 +35,14 @@ export function typeAll(
   }
   let open: number | undefined
   let index = -1
-  const press = (name: string, gap: number, likelyByHand?: boolean) => {
+  const press = (name: string, gap: number, leavesField?: boolean) => {
     index++
     // The window's timer.
     if (open !== undefined && (gap > open || index === late)) act(reader.timedOut())
     at += gap
     const key: Press =
       name === 'Enter' || name === 'Tab'
-        ? { kind: 'end', at, likelyByHand }
+        ? { kind: 'end', at, leavesField }
         : name === 'Shift'
           ? { kind: 'silent' }
           : name === 'Escape'
@@ -65,7 +65,7 @@ export function typeAll(
       press(
         name,
         typeof gaps === 'number' ? gaps : (gaps[place % gaps.length] ?? 0),
-        typeof keys === 'object' ? keys.likelyByHand : undefined,
+        typeof keys === 'object' ? keys.leavesField : undefined,
       )
   }
   if (ends) act(reader.pause())
