@@ -1,4 +1,5 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
+import type { Shortcut } from '../kit/index.ts'
 
 /** The actions that a job's state allows. */
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
@@ -14,3 +15,10 @@ export function actionsOf({ state }: Pick<PrintJob, 'state'>): JobActions {
     move: state === 'waiting',
   }
 }
+
+/** The keys of the list for the selected job. They apply only while the list has the focus, so no action has them. */
+export const listKeys = {
+  cancel: { key: 'Delete' },
+  sooner: { key: 'ArrowUp', alt: true },
+  later: { key: 'ArrowDown', alt: true },
+} as const satisfies Record<string, Shortcut>

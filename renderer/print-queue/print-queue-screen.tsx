@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, ProblemNote } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { matches, useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { listKeys } from './job-actions.ts'
 import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
@@ -32,10 +33,13 @@ export function PrintQueueScreen() {
   const hasFocus = list.current?.contains(document.activeElement) ?? false
 
   const press = (event: KeyboardEvent) => {
+    const { nativeEvent: key } = event
+    const { cancel, move, step } = store.commands
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
-    if (event.key === 'Delete') store.commands.cancel()
-    else if (by && event.altKey) store.commands.move(by)
-    else if (by) store.commands.step(by)
+    if (matches(key, listKeys.cancel)) cancel()
+    else if (matches(key, listKeys.sooner)) move(-1)
+    else if (matches(key, listKeys.later)) move(1)
+    else if (by) step(by)
     else return
     event.preventDefault()
   }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { ActionBar, Button, OpenSaved } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { actionsOf } from './job-actions.ts'
+import { actionsOf, listKeys } from './job-actions.ts'
 import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
@@ -49,16 +49,16 @@ export function QueueActions() {
       )}
       {can.move && (
         <>
-          <Button shortcut={{ key: 'ArrowUp', alt: true }} onClick={() => commands.move(-1)}>
+          <Button shortcut={listKeys.sooner} onClick={() => commands.move(-1)}>
             {t('prints.sooner')}
           </Button>
-          <Button shortcut={{ key: 'ArrowDown', alt: true }} onClick={() => commands.move(1)}>
+          <Button shortcut={listKeys.later} onClick={() => commands.move(1)}>
             {t('prints.later')}
           </Button>
         </>
       )}
       {can.cancel && (
-        <Button shortcut={{ key: 'Delete' }} onClick={commands.cancel}>
+        <Button shortcut={listKeys.cancel} onClick={commands.cancel}>
           {t('prints.cancel')}
         </Button>
       )}

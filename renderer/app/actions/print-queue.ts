@@ -28,7 +28,7 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       available: can('discard'),
       perform: prints.commands.discard,
     },
-    // The list handles the keys of these three, since they also move the selection.
+    // The list handles the keys of these three.
     queueSooner: {
       message: 'prints.sooner',
       available: can('move'),
