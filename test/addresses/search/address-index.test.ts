@@ -16,9 +16,9 @@ describe('the index finds what a plain scan finds, in the same order', () => {
   test('while addresses are added, changed and removed', () => {
     const [index, scan] = [createAddressIndex(), createPlainScan()]
     const chance = createChance(11)
-    const put = (id: number, words: number, warmth: number) => {
-      index.put(id, wordsOf(words), warmth)
-      scan.put(id, wordsOf(words), warmth)
+    const put = (id: number, words: number, frecency: number) => {
+      index.put(id, wordsOf(words), frecency)
+      scan.put(id, wordsOf(words), frecency)
     }
     // More than are read one by one at first, fewer in between: both ways of searching are taken.
     for (let id = 0; id < 700; id++) put(id, id, chance.below(3))

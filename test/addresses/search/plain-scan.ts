@@ -41,7 +41,7 @@ function costOf(typed: string, word: string, forgiving: boolean): number | undef
 /** The address search without an index: every word of every address is compared. The results are those of the index. */
 export function createPlainScan() {
   /** In the order in which they were put. */
-  const addresses = new Map<number, { words: Words; warmth: number }>()
+  const addresses = new Map<number, { words: Words; frecency: number }>()
   /** By what was typed: the cost of each word, infinite where it does not fit. */
   const costs = {
     strict: new Map<string, Map<string, number>>(),
@@ -60,16 +60,16 @@ export function createPlainScan() {
   }
   const fitting = (typed: string[], forgiving: boolean) =>
     [...addresses]
-      .map(([id, { words, warmth }]) => ({
+      .map(([id, { words, frecency }]) => ({
         id,
-        warmth,
+        frecency,
         cost: typed.reduce((sum, one) => sum + least(one, words, forgiving), 0),
       }))
       .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
   return {
-    put(id: number, words: Words, warmth: number): void {
+    put(id: number, words: Words, frecency: number): void {
       addresses.delete(id)
-      addresses.set(id, { words, warmth })
+      addresses.set(id, { words, frecency })
     },
     drop: (id: number) => void addresses.delete(id),
     find(text: string, take: number): { ids: number[]; total: number } {
@@ -77,7 +77,7 @@ export function createPlainScan() {
       const strict = fitting(typed, false)
       const found = strict.length < take ? fitting(typed, true) : strict
       // `sort` keeps the order of putting among those that are alike.
-      found.sort((a, b) => a.cost - b.cost || b.warmth - a.warmth)
+      found.sort((a, b) => a.cost - b.cost || b.frecency - a.frecency)
       return { ids: found.slice(0, take).map(({ id }) => id), total: found.length }
     },
   }
