@@ -7,7 +7,12 @@ import {
   type OrderSummary,
   readInvoice,
 } from '../../shared/service-lists/index.ts'
-import { countParcels, requestOfOrder, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  countParcels,
+  requestOfOrder,
+  type ShipmentRecord,
+  unitOfShipment,
+} from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -63,7 +68,7 @@ export function createBilled({ journal, service }: Deps) {
           city: consignee.address.city,
           pickupOn: shipper.pickupOn,
           parcels: countParcels(lines),
-          mode: modeOf(order),
+          unit: unitOfShipment({ mode: modeOf(order), request: requestOfOrder(order) }),
         },
       ])
     }
@@ -119,6 +124,6 @@ function summaryOf(shipment: ShipmentRecord) {
     city: request.consignee.address.city,
     pickupOn: shipment.pickupOn,
     parcels: shipment.parcels,
-    mode: shipment.mode,
+    unit: unitOfShipment(shipment),
   }
 }

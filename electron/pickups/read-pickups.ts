@@ -11,7 +11,6 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   addDays,
-  isFreightDraft,
   type Judged,
   localDay,
   type PickupLocation,
@@ -20,6 +19,8 @@ import {
   savedAs,
   shownBefore,
   totalWeight,
+  unitOfDraft,
+  unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
@@ -107,12 +108,13 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     for (const queued of drafts) {
       if (shipped.has(queued.draft.id)) continue
       const entry = draftEntry(queued, judge(queued))
-      const sum = parcels + entry.parcels
+      // Freight does not count against the pickup's parcels (interface 8.1).
+      const sum = parcels + (entry.unit === 'parcel' ? entry.parcels : 0)
       const before = shippedBefore.get(entry.id)
       if (before) {
         entry.ready = false
         entry.findings = [before, ...entry.findings].slice(0, shownFindings)
-      } else if (entry.ready && !isFreightDraft(queued.draft) && sum > limit) {
+      } else if (entry.ready && sum > limit && sum > parcels) {
         entry.ready = false
         entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
       } else if (entry.ready) parcels = sum
@@ -180,6 +182,7 @@ function draftEntry({ draft, source, lastAttempt }: QueuedDraftWithAttempt, judg
     reference: draft.reference,
     consignee: { name, postCode, city, countryCode },
     parcels: judged.parcels,
+    unit: unitOfDraft(draft),
     weight: judged.weight,
     problem: lastAttempt?.problem,
     ...(lastAttempt?.notSent && { notSent: true }),
@@ -203,6 +206,7 @@ function shipmentEntry(shipment: ShipmentRecord): PickupShipment {
       countryCode: address.countryCode,
     },
     parcels: shipment.parcels,
+    unit: unitOfShipment(shipment),
     weight: totalWeight(shipment.request.lines),
     problem: shipment.problem,
     booking: shipment.booking,

@@ -25,12 +25,12 @@ type Props = {
   commands: PickupsStore['commands']
 }
 
-/** A draft or shipment as a row: status, consignee, reference, parcels and weight; its problems below. */
+/** A draft or shipment as a row: status, consignee, reference, units and weight; its problems below. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, index, total, top, measure, active, marked, isBooking: inHand, commands } = props
   const messages = useMessages()
   const { t, measure: written } = messages
-  const { id, reference, consignee, parcels, weight } = entry
+  const { id, reference, consignee, parcels, unit, weight } = entry
   const problems = entryProblems(messages, entry)
   const status = entryStatus(entry, inHand)
   const aside = asideOf(messages, entry)
@@ -81,7 +81,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       <span className={`${cells.cell} ${styles.what}`}>
         <span className={styles.weight}>{weight > 0 && written(weight, 'kg')}</span>
         <span className={cells.soft}>
-          {[t('pack.parcels.count', { count: parcels }), aside].filter(Boolean).join(' · ')}
+          {[t(`units.${unit}`, { count: parcels }), aside].filter(Boolean).join(' · ')}
         </span>
       </span>
       {problems.length > 0 && (

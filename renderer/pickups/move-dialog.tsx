@@ -22,7 +22,10 @@ export function MoveDialog() {
   const pickupOn = chosenDay ?? proposedDay
   const ids = new Set(selectedDrafts(state))
   const count = ids.size
-  const parcels = state.entries.reduce((sum, entry) => sum + (ids.has(entry.id) ? entry.parcels : 0), 0)
+  const parcels = state.entries.reduce(
+    (sum, entry) => sum + (ids.has(entry.id) && entry.unit === 'parcel' ? entry.parcels : 0),
+    0,
+  )
   const here = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const close = () => store.commands.ask(undefined)
 

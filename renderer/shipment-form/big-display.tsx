@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../shared/kit/index.ts'
 import { type Messages, parcelWords, problemSentence } from '../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, unitOfDraft } from '../../shared/shipment/index.ts'
 import { EnvironmentBadge, statusLabelOf, type Tone } from '../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
@@ -92,7 +92,7 @@ function useParcelLoad(): string[] {
   const sides = first && others.length === 0 ? [first.length, first.width, first.height] : []
   const size = sides.filter(Boolean).map(written).join('\u00a0×\u00a0')
   return [
-    count > 1 ? t('pack.parcels.count', { count }) : '',
+    count > 1 ? t('units.parcel', { count }) : '',
     size && `${size}\u00a0cm`,
     together ? measure(together, 'kg') : '',
   ].filter(Boolean)
@@ -107,9 +107,10 @@ function countOf(quantity: string): number {
 function useFreightLoad(): string[] {
   const { t, number } = useMessages()
   const { units, weight } = useFormState(({ reading }) => reading.figures)
+  const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const isDangerous = useFormState(({ reading }) => reading.points !== undefined)
   return [
-    units > 0 ? t('freight.units', { count: units }) : '',
+    units > 0 ? t(`units.${unit}`, { count: units }) : '',
     weight > 0 ? `${number(weight, 1)}\u00a0kg` : '',
     isDangerous ? t('pack.option.hasDangerousGoods') : '',
   ].filter(Boolean)

@@ -52,8 +52,8 @@ function AfterBooking() {
 function BeforeBooking() {
   const { actions, formActions } = useAppModel()
   const { mode } = useForm()
-  const { goToDay, clear, undoClear } = formActions[mode]
-  const { addToPickup, bookAsParcel } = actions
+  const { goToDay, addToPickup, clear, undoClear } = formActions[mode]
+  const { bookAsParcel } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)
   const untouched = useFormState((state) => state.untouched)
@@ -71,11 +71,9 @@ function BeforeBooking() {
           {t('pack.goToDay', { day: day(otherDay) })}
         </Button>
       )}
-      {mode === 'parcel' && (
-        <Button shortcut={addToPickup.shortcut} off={sending || untouched} onClick={addToPickup.perform}>
-          {t(addToPickup.message)}
-        </Button>
-      )}
+      <Button shortcut={addToPickup.shortcut} off={sending || untouched} onClick={addToPickup.perform}>
+        {t(addToPickup.message)}
+      </Button>
       {fitsParcel && (
         <Button shortcut={bookAsParcel.shortcut} onClick={bookAsParcel.perform}>
           {t(bookAsParcel.message)}

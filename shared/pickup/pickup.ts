@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, findingSchema, problemSchema } from '../kit/index.ts'
 import { savedAsSchema } from '../labels/index.ts'
-import { anyDraftSchema, bookingStateSchema, labelStateSchema } from '../shipment/index.ts'
+import { anyDraftSchema, bookingStateSchema, labelStateSchema, unitKindSchema } from '../shipment/index.ts'
 import { parcelNameSchema } from './parcel-name.ts'
 
 /** A pickup: a location and a day. */
@@ -42,7 +42,9 @@ const entryFields = {
   id: z.string(),
   reference: z.string(),
   consignee: z.object({ name: z.string(), postCode: z.string(), city: z.string(), countryCode: z.string() }),
+  /** Number of parcels, or of freight units. */
   parcels: z.int(),
+  unit: unitKindSchema,
   /** Kilograms of all parcels. */
   weight: z.number(),
   /** Why it is not booked: the service's answer, or the cause of an unknown booking. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, lenientNumber } from '../kit/index.ts'
-import { type CostItem, quotationFields } from '../shipment/index.ts'
+import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
 import { type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
 
 /** What is known of an order besides the invoice: whom it is for, and under which reference it was booked. */
@@ -11,7 +11,7 @@ export const orderSummarySchema = z.object({
   city: z.string(),
   pickupOn: z.string(),
   parcels: z.int(),
-  mode: z.enum(['parcel', 'freight']),
+  unit: unitKindSchema,
 })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 

@@ -151,5 +151,6 @@ export {
 } from './shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './timeline-event.ts'
 export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
+export { freightUnit, type UnitKind, unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
 export { ramp, truck75, truck75Payload } from './vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './verdict.ts'

@@ -8,7 +8,8 @@ const usualHeight = 220
 /** The base of a Euro pallet in centimetres (EN 13698-1). */
 const euroPallet = { length: 120, width: 80 }
 
-const pallets = ['EP', 'FP']
+/** Package types that are pallets. */
+export const palletTypes: readonly string[] = ['EP', 'FP']
 
 type Limit = {
   code: string
@@ -22,7 +23,7 @@ type Limit = {
 function limitsOf({ unitPackageType: type, ...line }: LineFacts): Limit[] {
   const [length, width] = [line.unitLength ?? 0, line.unitWidth ?? 0].sort((one, other) => other - one)
   const longer = (line.unitLength ?? 0) >= (line.unitWidth ?? 0)
-  const isPallet = pallets.includes(type ?? '')
+  const isPallet = palletTypes.includes(type ?? '')
   return [
     { code: 'unitVeryHigh', field: 'unitHeight', value: line.unitHeight, limit: usualHeight, unit: 'cm' },
     ...(isPallet

@@ -28,6 +28,7 @@ const fields = (number: number) => ({
   reference: `W-${number}`,
   consignee: { name: `Empfänger ${number} GmbH`, postCode: '10623', city: 'Berlin', countryCode: 'DE' },
   parcels: 1,
+  unit: 'parcel' as const,
   weight: 2.48,
 })
 

@@ -124,6 +124,38 @@ test('quotations are compared before names are known, survive a restart, and one
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
+test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async ({
+  page,
+}) => {
+  await openFreight(page)
+  await typeQuotable(page)
+  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Quantity').fill('2')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/needs attention: Bäckerei/)).toBeVisible()
+  await expect(field(page, 'Weight')).toHaveValue('')
+
+  await page.keyboard.press('F4')
+  const entry = page.getByRole('listbox').getByRole('option')
+  await expect(entry).toContainText('420 kg')
+  await expect(entry).toContainText('2 pallets')
+  await expect(entry).toContainText('Street')
+  await expect(page.getByText('0 booked of 20').first()).toBeAttached()
+  await entry.dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'Weight')).toHaveValue('210')
+  await field(page, 'Street').fill(parcel.Street)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/✓ Added to pickup/)).toBeVisible()
+
+  await page.keyboard.press('F4')
+  await expect(entry).toHaveCount(1)
+  await expect(entry).not.toContainText('Street')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('SHP-')
+  await expect(entry).toContainText('2 pallets')
+})
+
 test('a refused parcel continues as freight with everything typed, and is booked once', async ({ page }) => {
   await typeParcel(page, { Weight: '33,5' })
   await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')

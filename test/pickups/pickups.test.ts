@@ -6,6 +6,7 @@ import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { context, draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { freight, pallet } from '../shipment/freight-fixture.ts'
 
 const heavy = { parcels: [{ ...draft().parcels[0], weight: '33' }] as never }
 
@@ -64,6 +65,34 @@ describe('a queued draft', () => {
     const { entries, summary } = await session.pickups.read(monday)
     expect(entries[2]).toMatchObject({ findings: [{ code: 'pickupFull', value: 6, limit: 5, excess: 1 }] })
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
+  })
+
+  it('of freight is counted in its own unit and takes no room of parcels', async () => {
+    const session = createTestSession()
+    const location = session.locations[0]
+    if (location) location.parcelsPerDay = 1
+    const pallets = freight({ id: idOf(8), reference: 'F-1', lines: [{ ...pallet, quantity: '2' }] })
+    const carton = { ...pallet, packageType: 'KT', quantity: '3' }
+    await session.pickups.add(pallets)
+    await session.pickups.add(freight({ id: idOf(9), reference: 'F-2', lines: [carton, pallet] }))
+    await session.pickups.add(nthDraft(1))
+    const { entries, summary } = await session.pickups.read(monday)
+    expect(entries.map(({ parcels, unit }) => ({ parcels, unit }))).toEqual([
+      { parcels: 2, unit: 'pallet' },
+      { parcels: 4, unit: 'unit' },
+      { parcels: 1, unit: 'parcel' },
+    ])
+    expect(entries).toMatchObject([{ ready: true }, { ready: true }, { ready: true }])
+    expect(summary).toMatchObject({ parcels: 0, queued: 1, limit: 1, drafts: 3 })
+    await session.pickups.add(nthDraft(2))
+    expect((await session.pickups.read(monday)).entries[3]).toMatchObject({
+      findings: [{ code: 'pickupFull', value: 2, limit: 1, excess: 1 }],
+    })
+    await session.pickups.run.begin(monday, [idOf(8)])
+    await session.pickups.run.ended()
+    const booked = await session.pickups.read(monday)
+    expect(booked.entries[0]).toMatchObject({ kind: 'shipment', parcels: 2, unit: 'pallet' })
+    expect(booked.summary).toMatchObject({ parcels: 0, queued: 2, booked: 1 })
   })
 
   it('counts as queued parcels, without the draft on the form', async () => {

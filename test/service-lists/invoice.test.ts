@@ -38,7 +38,7 @@ const order = (change: Partial<BookedOrder> = {}): BookedOrder => ({
   city: 'Plön',
   pickupOn: '2026-11-10',
   parcels: 1,
-  mode: 'parcel',
+  unit: 'parcel',
   price: { amount: 9.2, currency: 'EUR', grossAmount: 10.95 },
   charges: [],
   ...change,

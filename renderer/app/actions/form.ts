@@ -64,6 +64,12 @@ export function formActions({ form, shell, work, openShipment, scanned }: Deps) 
       available: () => onForm() && otherDayOf(state()) !== undefined,
       perform: () => void goToOtherDay(),
     },
+    addToPickup: {
+      message: 'action.addToPickup',
+      shortcut: { key: 'Enter', control: true, shift: true },
+      available: onForm,
+      perform: () => void commands.add(),
+    },
     openShipped: {
       message: 'action.openShipped',
       shortcut: { key: 'U', alt: true },

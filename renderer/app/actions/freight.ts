@@ -47,6 +47,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     goToFreightDay: form.goToDay,
     openShippedFreight: form.openShipped,
     shipAnotherFreight: form.shipAnother,
+    addFreightToPickup: form.addToPickup,
     nextFreight: form.next,
     clearFreight: form.clear,
     undoClearFreight: form.undoClear,

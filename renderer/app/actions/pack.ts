@@ -67,12 +67,7 @@ export function packActions(deps: Deps) {
     goToDay: form.goToDay,
     openShipped: form.openShipped,
     shipAnother: form.shipAnother,
-    addToPickup: {
-      message: 'action.addToPickup',
-      shortcut: { key: 'Enter', control: true, shift: true },
-      available: onPack,
-      perform: () => void pack.commands.add(),
-    },
+    addToPickup: form.addToPickup,
     next: form.next,
     clear: form.clear,
     undoClear: form.undoClear,

@@ -59,7 +59,7 @@ type ScanContext = {
 const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
   book: ['book', 'bookFreight'],
   next: ['next', 'nextFreight', 'goPack'],
-  add: ['addToPickup'],
+  add: ['addToPickup', 'addFreightToPickup'],
   oneMore: ['oneMore'],
   clear: ['clear', 'clearFreight'],
   undo: ['undoClear', 'undoClearFreight', 'undoRemove'],

@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { unitOfDraft } from '../../../shared/shipment/index.ts'
 import { Button, Check, Panel, RemoveButton } from '../../components/index.ts'
 import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
 import { withLine } from '../form-draft.ts'
@@ -21,6 +22,7 @@ export const LoadPanel = memo(function LoadPanel() {
   const product = useFormState(({ draft }) => draft.product)
   const lines = useFormState(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
   const units = useFormState(({ reading }) => reading.figures.units)
+  const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const locked = useFormState(isLocked)
   const { message, shortcut, perform } = actions.addLine
   const before = useRef(lines)
@@ -37,7 +39,7 @@ export const LoadPanel = memo(function LoadPanel() {
       title={t(isGroupage ? 'freight.lines' : 'freight.vehicle')}
       aside={
         <>
-          <span>{t('freight.units', { count: units })}</span>
+          <span>{t(`units.${unit}`, { count: units })}</span>
           {isGroupage && !locked && (
             <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}

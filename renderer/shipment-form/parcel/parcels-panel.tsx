@@ -36,7 +36,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       title={t('pack.parcels')}
       aside={
         <>
-          <span>{t('pack.parcels.count', { count })}</span>
+          <span>{t('units.parcel', { count })}</span>
           {!locked && (
             <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}

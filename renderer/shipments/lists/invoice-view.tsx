@@ -178,8 +178,11 @@ function Positions({ positions, elsewhere }: PositionsProps) {
 
 const clamp = (index: number, size: number) => Math.min(size - 1, Math.max(0, index))
 
-const contentWords = ({ t }: Messages, order: OrderSummary | undefined): string | undefined =>
-  order && order.parcels > 0 ? t(`invoice.content.${order.mode}`, { count: order.parcels }) : undefined
+function contentWords({ t }: Messages, order: OrderSummary | undefined): string | undefined {
+  if (!order || order.parcels < 1) return undefined
+  const units = t(`units.${order.unit}`, { count: order.parcels })
+  return order.unit === 'parcel' ? units : t('invoice.content.freight', { units })
+}
 
 /** Every position that is not billed as booked, with the charges that explain it. */
 function Differences({ positions, elsewhere }: PositionsProps) {

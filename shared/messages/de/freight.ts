@@ -6,7 +6,6 @@ export const freight: Record<keyof typeof en, string> = {
   'freight.title': 'Fracht versenden',
   'freight.lines': 'Ladung',
   'freight.vehicle': 'Fahrzeug',
-  'freight.units': '{count, plural, one {# Stück} other {# Stück}}',
   'freight.product': 'Produkt',
   'freight.product.STANDARD': 'Stückgut',
   'freight.product.DIRECT': 'Direktfahrt',
@@ -38,8 +37,7 @@ export const freight: Record<keyof typeof en, string> = {
   'field.unloadingType': 'Entladung',
   'field.ofLine': '{field}, Position {number}',
 
-  'problem.again.freight':
-    'Fracht kann nicht in einer Abholung warten. „Erneut versenden“ öffnet sie in der Ansicht Fracht.',
+  'problem.again.freight': 'Das ist Fracht. „Erneut versenden“ öffnet sie in der Ansicht Fracht.',
 
   // Figures
   'problem.quotation.isParcel':

@@ -5,7 +5,6 @@ export const freight = {
   'freight.title': 'Ship freight',
   'freight.lines': 'Load',
   'freight.vehicle': 'Vehicle',
-  'freight.units': '{count, plural, one {# unit} other {# units}}',
   'freight.product': 'Product',
   'freight.product.STANDARD': 'Groupage',
   'freight.product.DIRECT': 'Direct truck',
@@ -37,7 +36,7 @@ export const freight = {
   'field.unloadingType': 'Unloading',
   'field.ofLine': '{field}, line {number}',
 
-  'problem.again.freight': 'Freight cannot be queued in a pickup. Ship again opens it on the Freight screen.',
+  'problem.again.freight': 'This is freight. Ship again opens it on the Freight screen.',
 
   'problem.quotation.isParcel':
     'This quotation is for a parcel. Parcels are booked without a quotation: enter it on the Pack screen.',
