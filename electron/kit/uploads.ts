@@ -3,6 +3,7 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ExpectedError } from './expected-error.ts'
 import { freeBytes } from './free-bytes.ts'
+import { createSerial } from './serial.ts'
 import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
@@ -12,6 +13,8 @@ type Upload = { id: string; file: string; size: number; arrived: number }
  * Methods throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
 export function createUploads(dir: string, mostBytes: number) {
   let current: Upload | undefined
+  // A screen drops a file and begins the next one at once: the deletion must not take the new file with it.
+  const inTurn = createSerial()
   const wanted = (id: string): Upload => {
     if (current?.id !== id) throw new ExpectedError('import.gone')
     return current
@@ -27,28 +30,30 @@ export function createUploads(dir: string, mostBytes: number) {
 
   return {
     /** Replaces the file before. `size` in bytes. Returns the new ID. */
-    async begin(size: number): Promise<string> {
-      await clear()
-      if (size > mostBytes) throw new ExpectedError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
-      const id = randomUUID()
-      const file = join(dir, id)
-      await writing(async () => {
-        await mkdir(dir, { recursive: true, mode: 0o700 })
-        if ((await freeBytes(dir)) < size) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
-        await writeFile(file, '', { mode: 0o600 })
-      })
-      current = { id, file, size, arrived: 0 }
-      return id
-    },
+    begin: (size: number): Promise<string> =>
+      inTurn(async () => {
+        await clear()
+        if (size > mostBytes) throw new ExpectedError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
+        const id = randomUUID()
+        const file = join(dir, id)
+        await writing(async () => {
+          await mkdir(dir, { recursive: true, mode: 0o700 })
+          if ((await freeBytes(dir)) < size) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+          await writeFile(file, '', { mode: 0o600 })
+        })
+        current = { id, file, size, arrived: 0 }
+        return id
+      }),
 
     /** Appends the next chunk; chunks are sent one after another. */
-    async append({ id, base64 }: { id: string; base64: string }): Promise<void> {
-      const upload = wanted(id)
-      const bytes = Buffer.from(base64, 'base64')
-      if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
-      upload.arrived += bytes.length
-      await writing(() => appendFile(upload.file, bytes))
-    },
+    append: ({ id, base64 }: { id: string; base64: string }): Promise<void> =>
+      inTurn(async () => {
+        const upload = wanted(id)
+        const bytes = Buffer.from(base64, 'base64')
+        if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
+        upload.arrived += bytes.length
+        await writing(() => appendFile(upload.file, bytes))
+      }),
 
     /** The path of the complete file. */
     file(id: string): string {
@@ -58,9 +63,10 @@ export function createUploads(dir: string, mostBytes: number) {
     },
 
     /** Deletes the file. If that fails, the next upload or the next start deletes it. */
-    async drop(id: string): Promise<void> {
-      if (current?.id === id) await clear().catch(() => undefined)
-    },
+    drop: (id: string): Promise<void> =>
+      inTurn(async () => {
+        if (current?.id === id) await clear().catch(() => undefined)
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Problem } from '../../shared/kit/index.ts'
 import { Button, Dialog } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -28,7 +29,8 @@ export function EditableList<Item>(props: Props<Item>) {
     const changed =
       editing === 'new' ? [...items, item] : items.map((each, at) => (at === editing ? item : each))
     const problem = await save(changed)
-    if (!problem) close()
+    // At once: the list shows the item already, and an open dialog takes no shortcut.
+    if (!problem) flushSync(close)
     return problem
   }
   const remove = async (at: number, name: string) => {

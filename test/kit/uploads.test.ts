@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createUploads } from '../../electron/kit/uploads.ts'
 
 let home: string
@@ -23,4 +25,32 @@ it('a finished upload stays finished if its file cannot be deleted', async () =>
   await expect(uploads.begin(3)).rejects.toMatchObject({
     problem: { code: 'storage.unwritable', values: { reason: 'ENOTDIR' } },
   })
+})
+
+it('a file that begins while the one before is dropped is not deleted with it', async () => {
+  const dir = join(home, 'data/imports')
+  const uploads = createUploads(dir, 1000)
+  const dropped = await uploads.begin(3)
+  const { rm } = promises
+  // The deletion of the dropped file takes as long as the next one takes to begin, if it does not wait.
+  let begun = () => {}
+  const began = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const deletions = vi.spyOn(promises, 'rm').mockImplementationOnce(async (...args) => {
+    await Promise.race([began, new Promise((resolve) => setTimeout(resolve, 100))])
+    await rm(...args)
+  })
+  syncBuiltinESMExports()
+  try {
+    const drop = uploads.drop(dropped)
+    const id = await uploads.begin(3)
+    begun()
+    await drop
+    await uploads.append({ id, base64: Buffer.from('a;b').toString('base64') })
+    expect(readFileSync(uploads.file(id), 'utf8')).toBe('a;b')
+  } finally {
+    deletions.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
