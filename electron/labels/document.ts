@@ -126,11 +126,9 @@ export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: nu
       if (!bitmap) throw new ExpectedError('label.memory')
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
-        // PDFium scales the page to its size in whole points before it applies the matrix; sx and sy undo that.
-        const sx = page.widthMm / Math.floor(page.widthMm / mmPerPoint)
-        const sy = page.heightMm / Math.floor(page.heightMm / mmPerPoint)
         const [a, b, c, d, e, f] = matrix
-        putFloats(pdfium, numbers, [a * sx, b * sx, c * sy, d * sy, e, f])
+        // PDFium's matrix starts from points, ours from mm.
+        putFloats(pdfium, numbers, [a * mmPerPoint, b * mmPerPoint, c * mmPerPoint, d * mmPerPoint, e, f])
         putFloats(pdfium, numbers + 24, [0, 0, width, height])
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, drawAsPrinted)
         return { width, height, data: pdfium.pdfium.HEAPU8.slice(buffer, buffer + pixels) }
