@@ -13,9 +13,8 @@ export type Placement = {
   heightMm: number
 }
 
-/** Tolerance of the media's size: a label of 100.3 mm is printed true to size on 100 mm, without its outermost white
- * or rule. */
-const slackMm = 0.5
+/** Media sizes and page sizes in whole points differ by less; up to half of it is cut at each side. */
+const toleranceMm = 0.1
 
 /**
  * Possible placements of a region on the media, best first: true size before smaller, upright before sideways.
@@ -28,23 +27,22 @@ export function placements(
 ): Placement[] {
   const { media } = profile
   const room = {
-    width: media.widthMm - 2 * media.marginMm,
-    height: (media.heightMm ?? Infinity) - 2 * media.marginMm,
+    width: media.widthMm - 2 * media.marginMm + toleranceMm,
+    height: (media.heightMm ?? Infinity) - 2 * media.marginMm + toleranceMm,
   }
   const isSideways = region.turn % 180 !== 0
   const [across, down] = [isSideways ? 'height' : 'width', isSideways ? 'width' : 'height'] as const
-  const fitsTrue = region.box[across] <= room.width + slackMm && region.box[down] <= room.height + slackMm
-  const sources = fitsTrue ? [region.box] : [region.box, inkOf()]
+  const fits = region.box[across] <= room.width && region.box[down] <= room.height
+  const sources = fits ? [region.box] : [region.box, inkOf()]
   const choices: Placement[] = []
   for (const quarter of [0, 90]) {
     for (const source of sources) {
       const turn = addTurns(region.turn, quarter)
       const side = turn % 180 === 0 ? source : { width: source.height, height: source.width }
-      const fits = Math.min((room.width + slackMm) / side.width, (room.height + slackMm) / side.height)
-      const scale = Math.min(1, fits)
+      const scale = Math.min(1, room.width / side.width, room.height / side.height)
       const widthMm = media.widthMm
       const heightMm = media.heightMm ?? side.height * scale + 2 * media.marginMm
-      // Centred: an overhang is cut equally on both sides, and a peel-off label is hit best.
+      // Centred, so that a peel-off label is hit best.
       const x = (widthMm - side.width * scale) / 2
       const y = (heightMm - side.height * scale) / 2
       choices.push({ source, turn, scale, x, y, widthMm, heightMm })

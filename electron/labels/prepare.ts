@@ -7,7 +7,7 @@ import type {
   Region,
   SymbolProof,
 } from '../../shared/labels/index.ts'
-import { clipped, grown, holds, hull, middle } from './boxes.ts'
+import { clipped, grown, holds, middle, scaled } from './boxes.ts'
 import { type LabelDocument, openDocument, renderBox } from './document.ts'
 import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
@@ -19,7 +19,7 @@ import { proveSymbols, worstGrade } from './proof.ts'
 import type { UnreadSymbol } from './read-symbols.ts'
 import { type PageReading, symbolsOf } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
-import { inkParts, inkScale } from './regions/ink.ts'
+import { inkHull } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
 
@@ -109,13 +109,16 @@ async function proveVector(
 const measured = ({ symbols, patterns }: PageReading, box: Box): MeasuredSymbol[] =>
   symbolsOf(symbols, box).map((symbol) => ({ symbol, pattern: patterns.get(symbol) }))
 
-/** The inked part of a box, with half a millimetre of white. */
+/** Pixels per mm at which a box's ink is measured: finer than the dots of most printers. */
+const edgeScale = 12
+
+/** The inked part of a box, with a tenth of a millimetre of white. */
 function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
-  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, inkScale))
-  const ink = hull(inkParts(grey))
+  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, edgeScale))
+  const ink = inkHull(grey)
   if (!ink) return box
-  const onPage = { ...ink, x: ink.x + box.x, y: ink.y + box.y }
-  return clipped(grown(onPage, 0.5), box)
+  const onPage = scaled(ink, 1 / edgeScale)
+  return clipped(grown({ ...onPage, x: onPage.x + box.x, y: onPage.y + box.y }, 0.1), box)
 }
 
 function result(

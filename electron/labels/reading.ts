@@ -12,6 +12,7 @@ import { markCopies } from './regions/copies.ts'
 import { findRegions } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
+import { withWholeInk } from './regions/whole-ink.ts'
 
 /** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
  * reads. */
@@ -54,7 +55,10 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     ? await readSymbols(picture, characters.length === 0, closer)
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
-  const regions = findRegions({ widthMm, heightMm, parts, symbols, characters })
+  const found = findRegions({ widthMm, heightMm, parts, symbols, characters })
+  const regions = picture
+    ? found.map((region) => ({ ...region, box: withWholeInk(region.box, picture) }))
+    : found
   return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, patterns, unread, characters, regions }
 }
 

@@ -3,7 +3,7 @@ import { boxOf, type Edges } from '../boxes.ts'
 import type { Grey } from '../image.ts'
 
 /** Grey level below which a pixel is ink; watermarks, shading and paper texture are lighter. */
-const inkLevel = 200
+export const inkLevel = 200
 
 /** Pixels per mm of pictures for ink: regions are right within half a millimetre. */
 export const inkScale = 3
@@ -52,6 +52,19 @@ export function inkParts(page: Grey): Box[] {
     .map(({ left, top, right, bottom }) =>
       boxOf(left / inkScale, top / inkScale, right / inkScale, bottom / inkScale),
     )
+}
+
+/** The smallest box, in pixels, around all ink of a picture; undefined without ink. */
+export function inkHull(picture: Grey): Box | undefined {
+  const hull = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (let y = 0; y < picture.height; y++) {
+    const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width)
+    const left = row.findIndex((level) => level < inkLevel)
+    if (left < 0) continue
+    const right = row.findLastIndex((level) => level < inkLevel) + 1
+    widen(hull, { left, top: y, right, bottom: y + 1 })
+  }
+  return hull.right < 0 ? undefined : boxOf(hull.left, hull.top, hull.right, hull.bottom)
 }
 
 function inkRuns({ width, data }: Grey, y: number): Run[] {
