@@ -9,6 +9,8 @@ const wrongPassword = 4
 const greyBitmap = 1
 /** FPDF_ANNOT | FPDF_PRINTING: stamps and filled fields print, too. */
 const drawAsPrinted = 0x01 | 0x800
+/** FPDF_RENDER_NO_SMOOTHTEXT, NO_SMOOTHIMAGE and NO_SMOOTHPATH: black or white, as some drivers draw. */
+const drawHard = 0x1000 | 0x2000 | 0x4000
 
 /** An open page: its size as shown (after /Rotate) in mm, and PDFium's handle. */
 export type OpenPage = { index: number; handle: number; widthMm: number; heightMm: number }
@@ -115,9 +117,17 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 
 /**
  * Draws a page through a matrix as grey pixels, at exactly its scale: no size in mm is rounded to pixels first.
+ * @param isSmooth false for edges without grey pixels
  * @throws ExpectedError `label.pictureTooLarge`, `label.memory`
  */
-export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: number, height: number): Grey {
+export function render(
+  pdfium: Pdfium,
+  page: OpenPage,
+  matrix: Matrix,
+  width: number,
+  height: number,
+  isSmooth = true,
+): Grey {
   const pixels = width * height
   if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>
@@ -130,7 +140,8 @@ export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: nu
         // PDFium's matrix starts from points, ours from mm.
         putFloats(pdfium, numbers, [a * mmPerPoint, b * mmPerPoint, c * mmPerPoint, d * mmPerPoint, e, f])
         putFloats(pdfium, numbers + 24, [0, 0, width, height])
-        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, drawAsPrinted)
+        const flags = isSmooth ? drawAsPrinted : drawAsPrinted | drawHard
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, flags)
         return { width, height, data: pdfium.pdfium.HEAPU8.slice(buffer, buffer + pixels) }
       } finally {
         pdfium.FPDFBitmap_Destroy(bitmap)
@@ -140,11 +151,18 @@ export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: nu
 }
 
 /** A box of the page, turned clockwise, as grey pixels (`scale` per mm); its size is rounded up to whole pixels. */
-export function renderBox(pdfium: Pdfium, page: OpenPage, box: Box, scale: number, turn: Turn = 0): Grey {
+export function renderBox(
+  pdfium: Pdfium,
+  page: OpenPage,
+  box: Box,
+  scale: number,
+  turn: Turn = 0,
+  isSmooth = true,
+): Grey {
   const sideways = turn % 180 !== 0
   const width = Math.ceil((sideways ? box.height : box.width) * scale - 1e-6)
   const height = Math.ceil((sideways ? box.width : box.height) * scale - 1e-6)
-  return render(pdfium, page, boxMatrix(box, scale, turn), width, height)
+  return render(pdfium, page, boxMatrix(box, scale, turn), width, height, isSmooth)
 }
 
 /** The matrix that maps the top left of the turned box to the picture's, `scale` pixels per mm. */

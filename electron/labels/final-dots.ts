@@ -22,8 +22,8 @@ export type DotsOptions = {
 /** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
 const paperThreshold = 160
 
-/** The media's dots, and the place of each symbol in them (in the order of `symbols`). */
-export type FinalDots = { dots: Dots; places: Edges[]; snapped: number }
+/** The media's dots, and of each symbol (in the order of `symbols`) its place in them and whether it was redrawn. */
+export type FinalDots = { dots: Dots; places: Edges[]; redrawn: boolean[] }
 
 /** The whole media as grey pixels, `dpmm` per mm; only the placement's source is drawn. */
 export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpmm: number): Grey {
@@ -65,16 +65,13 @@ export function finalDots(
   const dots = threshold(grey, paperThreshold)
   const drawn = placesOn(placement, symbols, dpmm)
   for (const at of drawn) sharpen(dots, grey, at, options.symbolThreshold)
-  let snapped = 0
-  const places = symbols.map(({ symbol, pattern }, i) => {
-    const at = drawn[i] ?? edgesOf(symbol.box, dpmm)
-    if (!options.snap || !pattern) return at
-    const turn = addTurns(pattern.turn, -placement.turn)
-    const now = snapSymbol(dots, pattern, symbol.format, at, turn)
-    if (now) snapped++
-    return now ?? at
+  const snapped = symbols.map(({ symbol, pattern }, i) => {
+    const at = drawn[i]
+    if (!options.snap || !pattern || !at) return undefined
+    return snapSymbol(dots, pattern, symbol.format, at, addTurns(pattern.turn, -placement.turn))
   })
-  return { dots, places, snapped }
+  const places = drawn.map((at, i) => snapped[i] ?? at)
+  return { dots, places, redrawn: snapped.map((at) => at !== undefined) }
 }
 
 /** Draws the place of a symbol again with another grey level. */

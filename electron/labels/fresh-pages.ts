@@ -17,12 +17,13 @@ import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
 /** A page of a source on a fresh page: `matrix` maps its points to the fresh page's, `clip` is x, y, width and height
- * there. */
+ * there, `over` are operators that draw on it in the fresh page's points. */
 export type Part = {
   source: SavedPdf
   index: number
   matrix?: Matrix
   clip?: [x: number, y: number, width: number, height: number]
+  over?: string
 }
 
 /** A new page: `size` in points, else the boxes and the rotation of its first part's page. */
@@ -61,10 +62,10 @@ function drawPage(
   const [first, ...others] = drawn
   // The form of a page may use a font or a picture that only the page's own resources define.
   const resources = createResources(context, others.length === 0 ? first?.resources : undefined)
-  const content = drawn.map(({ form, matrix, clip }) => {
+  const content = drawn.map(({ form, matrix, clip, over }) => {
     const clipped = clip ? `${operands(clip)} re W n ` : ''
     const moved = matrix ? `${operands(matrix)} cm ` : ''
-    return `q ${clipped}${moved}${resources.add('XObject', form)} Do Q`
+    return `q ${clipped}${moved}${resources.add('XObject', form)} Do Q${over ? `\nq ${over} Q` : ''}`
   })
   const page = first ? copyAttributes(copierOf(first.source), first.index) : PDFDict.withContext(context)
   if (size) for (const key of pageBoxes) page.delete(name(key))

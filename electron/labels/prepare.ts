@@ -8,23 +8,19 @@ import type {
   SymbolProof,
 } from '../../shared/labels/index.ts'
 import { clipped, grown, holds, middle, scaled } from './boxes.ts'
-import { type LabelDocument, openDocument, renderBox } from './document.ts'
-import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
+import { type LabelDocument, renderBox } from './document.ts'
+import { greyOf, type MeasuredSymbol } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
-import { threshold } from './image.ts'
 import type { PreparedLabel } from './label-pipeline.ts'
 import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
-import { proveSymbols, worstGrade } from './proof.ts'
+import { worstGrade } from './proof.ts'
 import type { UnreadSymbol } from './read-symbols.ts'
 import { type PageReading, symbolsOf } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { inkHull } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
-
-/** The threshold assumed for a driver, which makes the dots itself. */
-const driverThreshold = 128
 
 /** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
  * printed. */
@@ -49,61 +45,10 @@ export async function prepareRegion(
       new TextEncoder().encode(zplOf(attempt.final.dots, profile)),
     )
   }
+  // Loaded by the first label that needs it, so that the PDF writer does not delay the worker's start.
+  const { bestVector } = await import('./vector-label.ts')
   const { attempt, pdf } = await bestVector(document, pageIndex, choices, symbols, profile)
   return result(attempt, unread, profile, mode, () => pdf)
-}
-
-/** The placement whose PDF, drawn as the printer would draw it, has the best proof. */
-async function bestVector(
-  document: LabelDocument,
-  pageIndex: number,
-  choices: Placement[],
-  symbols: MeasuredSymbol[],
-  profile: PrintProfile,
-): Promise<{ attempt: Attempt; pdf: Uint8Array }> {
-  // Loaded by the first label that needs it, so that the PDF writer does not delay the worker's start.
-  const { vectorPage } = await import('./vector.ts')
-  let best: { attempt: Attempt; pdf: Uint8Array } | undefined
-  for (const placement of choices) {
-    const pdf = await vectorPage(document, pageIndex, placement)
-    const attempt = await proveVector(document, pdf, placement, symbols, profile)
-    if (!best || rank(attempt) > rank(best.attempt)) best = { attempt, pdf }
-    if (rank(best.attempt) >= gradeRank('B')) break
-  }
-  if (!best) throw new RangeError('no placement to try')
-  return best
-}
-
-const rank = ({ symbols }: Attempt) =>
-  symbols.some(({ state }) => state === 'refused') ? -10 : gradeRank(worstGrade(symbols) ?? 'A')
-
-/** Proves the PDF for the driver: it is drawn as the printer would draw it. */
-async function proveVector(
-  { pdfium }: LabelDocument,
-  pdf: Uint8Array,
-  placement: Placement,
-  symbols: MeasuredSymbol[],
-  { dpmm }: PrintProfile,
-): Promise<Attempt> {
-  const made = openDocument(pdfium, pdf)
-  try {
-    const { widthMm, heightMm, scale, turn } = placement
-    const grey = made.withPage(0, (page) => {
-      const box = { x: 0, y: 0, width: widthMm, height: heightMm }
-      return renderBox(pdfium, page, box, dpmm)
-    })
-    const dots = threshold(grey, driverThreshold)
-    const final = { dots, places: placesOn(placement, symbols, dpmm), snapped: 0 }
-    const proofs = await proveSymbols(final, symbols, placement, dpmm)
-    return {
-      final,
-      placement,
-      symbols: proofs,
-      strategy: { name: 'vector', scale, turn, threshold: driverThreshold, snapped: 0 },
-    }
-  } finally {
-    made.close()
-  }
 }
 
 const measured = ({ symbols, patterns }: PageReading, box: Box): MeasuredSymbol[] =>

@@ -38,7 +38,7 @@ export async function bestAttempt(
         scale: placement.scale,
         turn: placement.turn,
         threshold: options.symbolThreshold,
-        snapped: final.snapped,
+        snapped: count(final.redrawn),
       }
       const attempt = { final, placement, symbols: proofs, strategy }
       if (!best || isBetter(attempt, best)) best = attempt
@@ -50,8 +50,11 @@ export async function bestAttempt(
   return best
 }
 
+/** Number of redrawn symbols. */
+export const count = (redrawn: boolean[]) => redrawn.filter((is) => is).length
+
 const refused = ({ symbols }: Attempt) => symbols.filter(({ state }) => state === 'refused').length
-const isGood = (attempt: Attempt) =>
+export const isGood = (attempt: Attempt) =>
   refused(attempt) === 0 && gradeRank(worstGrade(attempt.symbols) ?? 'A') >= gradeRank('B')
 
 /** All symbols are on the grid and only size or quiet zone is weak, so other thresholds do not help. */
@@ -63,7 +66,7 @@ const onlySizeIsWeak = (attempt: Attempt) =>
       (gradeRank(grade) >= gradeRank('B') || weakest === 'moduleSize' || weakest === 'quietZone'),
   )
 
-function isBetter(a: Attempt, b: Attempt): boolean {
+export function isBetter(a: Attempt, b: Attempt): boolean {
   if (refused(a) !== refused(b)) return refused(a) < refused(b)
   return gradeRank(worstGrade(a.symbols)) > gradeRank(worstGrade(b.symbols))
 }

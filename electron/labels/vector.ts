@@ -8,11 +8,13 @@ import { type SavedPdf, savedPdf } from './saved-pdf.ts'
 
 const points = (mm: number) => mm / mmPerPoint
 
-/** A page of exactly the media's size with the placement's source on it; what lies outside of the source is clipped. */
+/** A page of exactly the media's size with the placement's source on it; what lies outside of the source is clipped.
+ * @param over operators that draw on top, in points of the page */
 export function vectorPage(
   document: LabelDocument,
   index: number,
   placement: Placement,
+  over?: string,
 ): Promise<Uint8Array> {
   const { widthMm, heightMm, source, turn, scale, x, y } = placement
   const [a, b, c, d, e, f] = boxMatrix(source, scale, turn)
@@ -26,7 +28,7 @@ export function vectorPage(
   return freshPages([
     {
       size: [points(widthMm), points(heightMm)],
-      parts: [{ source: savedPdf(document), index, matrix, clip }],
+      parts: [{ source: savedPdf(document), index, matrix, clip, ...(over && { over }) }],
     },
   ])
 }

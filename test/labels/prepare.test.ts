@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edgesOf, grown } from '../../electron/labels/boxes.ts'
+import { cropPixels, dotsToGrey } from '../../electron/labels/image.ts'
 import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/label.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+import { hasPoppler, printedPictures } from './printed-pictures.ts'
+import { readsAgain } from './second-reader.ts'
 
 const profile = (dpmm: PrintProfile['dpmm'], widthMm = 100, heightMm = 150): PrintProfile => ({
   media: { name: `${widthMm}x${heightMm}`, widthMm, heightMm, marginMm: 0 },
@@ -149,6 +153,37 @@ describe('a prepared label', () => {
     })
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [] })
   })
+
+  // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
+  it.skipIf(!hasPoppler)(
+    'as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
+    { timeout: 60_000 },
+    async () => {
+      for (const dpmm of [8, 12] as const) {
+        const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {
+          mode: 'vector',
+          profile: profile(dpmm),
+        })
+        // At 12 dots a millimetre the bars are wide enough as drawn.
+        const name = dpmm === 8 ? 'redrawn' : 'vector'
+        expect(proof).toMatchObject({ verdict: 'proven', strategy: { name, scale: 1 } })
+        if (!output) throw new Error('no output')
+        for (const { name, dots } of printedPictures(output, dpmm))
+          for (const { format, text, box } of proof.symbols) {
+            const { left, top } = edgesOf(grown(box, 3), dpmm)
+            const [width, height] = [(box.width + 6) * dpmm, (box.height + 6) * dpmm]
+            const [x, y, wide, high] = [left, top, width, height].map(Math.round) as [
+              number,
+              number,
+              number,
+              number,
+            ]
+            const place = cropPixels(dotsToGrey(dots), x, y, wide, high, 255)
+            expect([name, format, await readsAgain(place, format, text)]).toEqual([name, format, true])
+          }
+      }
+    },
+  )
 
   it('as a vector is one page of the media’s size, with text and bars', async () => {
     const other = { texts: [{ text: 'SECRET INVOICE', x: 20, y: 250, size: 14 }] }

@@ -1,0 +1,73 @@
+/** A reader of symbols that shares no code with the product's (zxing-wasm): ZBar, and ZXing's port to JavaScript. */
+import { scanGrayBuffer } from '@undecaf/zbar-wasm'
+import {
+  AztecCodeReader,
+  BarcodeFormat,
+  BinaryBitmap,
+  DataMatrixReader,
+  DecodeHintType,
+  GlobalHistogramBinarizer,
+  HybridBinarizer,
+  MultiFormatOneDReader,
+  PDF417Reader,
+  QRCodeReader,
+  type Reader,
+  RGBLuminanceSource,
+} from '@zxing/library'
+import { type Grey, turnPixels } from '../../electron/labels/image.ts'
+
+const lines = (format: BarcodeFormat) => () =>
+  new MultiFormatOneDReader(new Map<DecodeHintType, unknown>([[DecodeHintType.POSSIBLE_FORMATS, [format]]]))
+
+/** ZXing's reader of each symbology, and ZBar's name of it where ZBar reads it. */
+const readers: Record<string, { zxing: () => Reader; zbar?: string }> = {
+  Code128: { zxing: lines(BarcodeFormat.CODE_128), zbar: 'ZBAR_CODE128' },
+  Code39: { zxing: lines(BarcodeFormat.CODE_39), zbar: 'ZBAR_CODE39' },
+  Code93: { zxing: lines(BarcodeFormat.CODE_93), zbar: 'ZBAR_CODE93' },
+  Codabar: { zxing: lines(BarcodeFormat.CODABAR), zbar: 'ZBAR_CODABAR' },
+  ITF: { zxing: lines(BarcodeFormat.ITF), zbar: 'ZBAR_I25' },
+  PDF417: { zxing: () => new PDF417Reader() },
+  QRCode: { zxing: () => new QRCodeReader(), zbar: 'ZBAR_QRCODE' },
+  Aztec: { zxing: () => new AztecCodeReader() },
+  DataMatrix: { zxing: () => new DataMatrixReader() },
+}
+
+/** The readers differ in how they give control characters, FNC1, start characters and check digits. */
+const essence = (text: string) =>
+  text.replace(/<([A-Z]{2,3}\d?|[0-9a-f]{2})>/g, '').replace(/[^\x21-\x7e]/g, '')
+
+const isEqual = (read: string, wanted: string) => {
+  const [a, b] = [essence(read), essence(wanted)]
+  return a === b || (b.length > 3 && a.length - b.length >= -2 && a.length - b.length <= 0 && b.includes(a))
+}
+
+/** Whether this reader can check a symbology at all: nothing else reads MaxiCode. */
+export const isCheckable = (format: string): boolean => format in readers
+
+/** Whether the text of a symbol is read in a picture of its place, in any of four directions. */
+export async function readsAgain(picture: Grey, format: string, text: string): Promise<boolean> {
+  const reader = readers[format]
+  if (!reader) return false
+  const { width, height, data } = picture
+  if (reader.zbar) {
+    const found = await scanGrayBuffer(data.slice().buffer, width, height)
+    if (found.some((symbol) => symbol.typeName === reader.zbar && isEqual(symbol.decode(), text))) return true
+  }
+  return ([0, 90, 180, 270] as const).some((turn) => byZxing(turnPixels(picture, turn), reader.zxing(), text))
+}
+
+function byZxing({ width, height, data }: Grey, reader: Reader, text: string): boolean {
+  const hints = new Map<DecodeHintType, unknown>([
+    [DecodeHintType.TRY_HARDER, true],
+    [DecodeHintType.ALLOWED_LENGTHS, Array.from({ length: 40 }, (_, i) => i + 4)],
+  ])
+  const source = new RGBLuminanceSource(Uint8ClampedArray.from(data), width, height)
+  return [new HybridBinarizer(source), new GlobalHistogramBinarizer(source)].some((binarizer) => {
+    try {
+      return isEqual(reader.decode(new BinaryBitmap(binarizer), hints).getText(), text)
+    } catch {
+      // ZXing throws when it finds nothing.
+      return false
+    }
+  })
+}
