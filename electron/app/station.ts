@@ -217,6 +217,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       connect: (of) => connectService(serviceOf(of)),
       printers,
       printTestPage,
+      clock,
     }),
     ...parcelHandlers({ session, warmUp: labels.warm }),
     ...freightHandlers({

@@ -3,7 +3,8 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The settings to change for a restored backup. Update address, environment and watched folder stay as they are. A
+/** The settings to change for a restored backup. Update address, environment, watched folder
+ * and test prints stay as they are. A
  * printer that this desk does not have is not used until a person confirms it; `printers` are those to ask about.
  * Throws an `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
@@ -13,7 +14,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
     throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
-  const { environment: _, updateUrl: __, watchedFolder: ___, ...rest } = kept.data
+  const { environment: _, updateUrl: __, watchedFolder: ___, printTests: ____, ...rest } = kept.data
   const { labelPrinter, documentPrinter } = own
   const isKnown = (name: string) =>
     [folderPrinterName, labelPrinter, documentPrinter].includes(name) ||

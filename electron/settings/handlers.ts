@@ -1,8 +1,14 @@
 import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
-import type { Settings, StationStatus, settingsChannels } from '../../shared/settings/index.ts'
+import { defaultProfile } from '../../shared/labels/index.ts'
+import {
+  maxPrintTests,
+  type Settings,
+  type StationStatus,
+  type settingsChannels,
+} from '../../shared/settings/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { ExpectedError, type HandlersOf } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Printers, PrintTestPage } from '../printing/index.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -25,6 +31,7 @@ type Deps = {
   connect: (environment: Environment) => { service: ShippingService; close(): void }
   printers: Pick<Printers, 'list'>
   printTestPage: PrintTestPage
+  clock: Pick<Clock, 'now'>
 }
 
 /** The channels of the settings and the status line. */
@@ -80,6 +87,16 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       return status.now()
     },
     'printers.list': () => deps.printers.list(),
-    'printer.testPage': ({ name }) => deps.printTestPage(name),
+    async 'printer.testPage'({ name }) {
+      const { printerProfiles, printTests } = effective()
+      const profile = printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
+      const outcome = await deps.printTestPage(name)
+      if (outcome.kind === 'submitted') {
+        const test = { name, at: new Date(deps.clock.now()).toISOString(), profile }
+        const others = printTests.filter((each) => each.name !== name)
+        settings.change({ printTests: [test, ...others].slice(0, maxPrintTests) })
+      }
+      return outcome
+    },
   }
 }

@@ -10,7 +10,7 @@ import { errorCode, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
-  change(change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters'>>): Settings
+  change(change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters' | 'printTests'>>): Settings
 }
 
 /** The class of `conf`, or its subclass of electron-store. */

@@ -4,6 +4,7 @@ import { findingAtField, findingSentence, type MessageKey } from '../../shared/m
 import { useMessages } from '../kit/index.ts'
 import { Button } from './button.tsx'
 import { type Choice, ChoiceField } from './choice-field.tsx'
+import { ChoiceList, type ListedChoice } from './choice-list.tsx'
 import styles from './edit-form.module.css'
 import { ProblemNote } from './problem-note.tsx'
 import { SelectField } from './select-field.tsx'
@@ -24,6 +25,8 @@ export type EditField = {
   choices?: readonly Choice[]
   /** A few choices: a select. */
   options?: readonly { value: string; label: string }[]
+  /** A few choices that need a sentence each: a list. */
+  listed?: readonly ListedChoice[]
 }
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
@@ -132,18 +135,20 @@ export function EditForm<Value>({
     >
       <div className={styles.fields}>
         {fields.map((field) => {
-          const { path, label, hint, unit, placeholder, look, span, choices, options } = field
+          const { path, label, hint, unit, placeholder, look, span, choices, options, listed } = field
           const shared = {
             id: idOf(path),
             label: t(label),
             value: typed[path] ?? '',
             note: noteAt(field),
-            onChange: (value: string) => change(path, value, Boolean(choices ?? options)),
+            onChange: (value: string) => change(path, value, Boolean(choices ?? options ?? listed)),
             onLeave: () => leave(path),
           }
           return (
             <div key={path} style={{ gridColumn: `span ${span}` }}>
-              {choices ? (
+              {listed ? (
+                <ChoiceList {...shared} choices={listed} hint={hint && t(hint)} />
+              ) : choices ? (
                 <ChoiceField {...shared} choices={choices} nothingFound={t('pack.country.none')} />
               ) : options ? (
                 <SelectField {...shared} options={options} hint={hint && t(hint)} />

@@ -3,6 +3,7 @@ import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemNote, StepList } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-on-paper.module.css'
 import { paperStyle } from './paper-style.ts'
@@ -34,12 +35,15 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
         }
   const isThermal = layout.kind === 'label' && profile.format === 'zpl'
   const margin = layout.kind === 'asSent' ? 0 : media.marginMm
+  const isDieCut =
+    layout.kind === 'label' && media.heightMm !== undefined && knownMediaOf(media)?.kind !== 'sheet'
   const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div className={styles.figure}>
       <p className={styles.width}>
         <span>{number(paper.width, 1)} mm</span>
       </p>
+      {isDieCut && <div className={styles.before} style={paperStyle(paper.width, paper.height)} />}
       <div className={styles.sheet} style={paperStyle(paper.width, paper.height)}>
         {drawn ? (
           <div
@@ -65,9 +69,11 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
           />
         )}
       </div>
+      {isDieCut && <div className={styles.after} style={paperStyle(paper.width, paper.height)} />}
       <p className={styles.height}>
         <span>{number(paper.height, 1)} mm</span>
       </p>
+      {isDieCut && <p className={styles.gap}>{t('label.onPaper.gap')}</p>}
       {last && (
         <div className={styles.about}>
           <p className={styles.name}>

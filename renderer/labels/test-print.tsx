@@ -7,8 +7,14 @@ import styles from './test-print.module.css'
 
 type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
 
+type Props = {
+  name: string
+  /** Marks it as the next step. */
+  isDue?: boolean
+}
+
 /** Prints the test page and shows the outcome. A submitted page is not called printed. */
-export function TestPrint({ name }: { name: string }) {
+export function TestPrint({ name, isDue = false }: Props) {
   const { bridge, station } = useAppModel()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -18,11 +24,12 @@ export function TestPrint({ name }: { name: string }) {
     setOutcome({ kind: 'printing' })
     const answer = await bridge.request('printer.testPage', { name })
     setOutcome(answer.ok ? answer.value : { kind: 'failed', problem: answer.error })
-    void station.getState().refreshStatus()
+    // The settings hold the time of the test.
+    void station.getState().load()
   }
   return (
     <>
-      <Button off={isPrinting} onClick={() => void print()}>
+      <Button look={isDue ? 'primary' : 'plain'} off={isPrinting} onClick={() => void print()}>
         {t(isPrinting ? 'settings.printer.testing' : 'settings.printer.test')}
       </Button>
       <div role="status">

@@ -8,6 +8,7 @@ import {
   printerKind,
 } from '../../shared/labels/index.ts'
 import { decimalSign, type Messages } from '../../shared/messages/index.ts'
+import { printTestOf } from '../../shared/settings/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
 import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import { LabelOnPaper, profileWords, TestPrint } from '../labels/index.ts'
@@ -58,7 +59,7 @@ export function LabelPrinter({ printers }: { printers: Printers }) {
         <PrinterChoice prints="label" role={role} printers={printers} />
         <ProfileForm key={name} profile={profile} onSave={saveProfile} kept={kept} />
         <div className={styles.actions}>
-          <TestPrint key={name} name={name} />
+          <Tested name={name} />
         </div>
       </fieldset>
     </>
@@ -80,7 +81,7 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
       <p>{profileWords(messages, profile)}</p>
       <div className={styles.actions}>
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
-        <TestPrint key={name} name={name} />
+        <Tested name={name} />
       </div>
       {editing && (
         <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
@@ -96,6 +97,33 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
         </Dialog>
       )}
     </fieldset>
+  )
+}
+
+/** The test print with the time of the last one. It is due after a change of the printer's setup. */
+function Tested({ name }: { name: string }) {
+  const { station } = useAppModel()
+  const { t, moment } = useMessages()
+  const settings = useStore(station, (state) => state.settings)
+  if (!settings) return null
+  const { at, isDue } = printTestOf(settings, name)
+  return (
+    <>
+      <TestPrint key={name} name={name} isDue={isDue} />
+      {isDue ? (
+        <p className={styles.due}>
+          <span aria-hidden="true">! </span>
+          {at ? t('settings.printer.testDue', { at: moment(at) }) : t('settings.printer.neverTested')}
+        </p>
+      ) : (
+        at && (
+          <p className={styles.tested}>
+            <span aria-hidden="true">✓ </span>
+            {t('settings.printer.lastTest', { at: moment(at) })}
+          </p>
+        )
+      )}
+    </>
   )
 }
 

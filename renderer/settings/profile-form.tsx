@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
-import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
-import { decimalSign, type Messages } from '../../shared/messages/index.ts'
+import { type PrinterProfile, printerKind, printWaysOf, proofOfWay } from '../../shared/labels/index.ts'
+import { decimalSign, type MessageKey, type Messages } from '../../shared/messages/index.ts'
 import { type EditField, EditForm } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { customMedia, dpiOf, knownMedia, mediaWords } from '../labels/index.ts'
@@ -16,13 +16,13 @@ type Props = {
   kept?: ComponentProps<typeof EditForm>['kept']
 }
 
-/** The form of a printer profile. It only shows the fields that the layout and format need. */
+/** The form of a printer profile. It only shows the fields that its way of printing needs. */
 export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   const messages = useMessages()
   const { name } = profile
   return (
     <EditForm
-      fields={(typed) => fieldsOf(messages, printerKind(name), typed)}
+      fields={(typed) => fieldsOf(messages, name, typed)}
       initial={typedProfile(profile, decimalSign(messages.locale))}
       adapt={withDefaultPaper}
       parse={(typed) => readProfile(name, typed)}
@@ -34,19 +34,8 @@ export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   )
 }
 
-const formats: Record<PrinterKind, readonly PrinterProfile['format'][]> = {
-  folder: ['pdf', 'zpl', 'png'],
-  system: ['pdf', 'zpl'],
-  raw: ['zpl'],
-}
-
-function fieldsOf(
-  messages: Messages,
-  kind: PrinterKind,
-  typed: Readonly<Record<string, string>>,
-): EditField[] {
+function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {
   const { t } = messages
-  const layouts = kind === 'raw' ? (['label'] as const) : (['label', 'asSent', 'sheet'] as const)
   const media = [
     ...knownMedia.map((known) => ({ value: known.name, label: mediaWords(messages, known) })),
     { value: customMedia, label: t('profile.media.own') },
@@ -64,25 +53,24 @@ function fieldsOf(
     span: 4,
     look: 'number',
   })
-  const isLabel = typed['layout.kind'] === 'label'
   return [
     {
-      path: 'layout.kind',
-      label: 'profile.layout',
-      span: isLabel ? 6 : 12,
-      options: layouts.map((value) => ({ value, label: t(`profile.layout.${value}`) })),
+      path: 'way',
+      label: 'profile.way',
+      span: 12,
+      hint: 'profile.way.hint',
+      listed: printWaysOf(name).map((way) => {
+        const words = `profile.way.${printerKind(name)}.${way}`
+        const proof = proofOfWay(way)
+        return {
+          value: way,
+          label: t(words as MessageKey),
+          about: t(`${words}.about` as MessageKey),
+          mark: { text: t(`profile.proof.${proof}`), isGood: proof === 'proven' },
+        }
+      }),
     },
-    ...(isLabel
-      ? [
-          {
-            path: 'format',
-            label: 'profile.format' as const,
-            span: 6,
-            options: formats[kind].map((value) => ({ value, label: t(`profile.format.${value}`) })),
-          },
-        ]
-      : []),
-    ...(typed['layout.kind'] === 'sheet'
+    ...(typed.way === 'sheet'
       ? [
           number('layout.columns', 'profile.columns'),
           number('layout.rows', 'profile.rows'),

@@ -1,7 +1,7 @@
 import type { Backup } from '../../shared/backups/index.ts'
 import type { WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import type { Settings, StationStatus } from '../../shared/settings/index.ts'
+import { printTestOf, type Settings, type StationStatus } from '../../shared/settings/index.ts'
 import { type ScaleStatus, scaleTones } from '../devices/index.ts'
 import { printerLabel } from '../kit/index.ts'
 import type { SectionName } from './sections.ts'
@@ -48,6 +48,8 @@ function troubleOf(
   if (name === 'locations' && settings.pickupLocations.length === 0) return wait(t('settings.value.none'))
   if (name === 'printer' && (printer.state === 'missing' || printer.state === 'stopped'))
     return bad(t(`status.printer.${printer.state}`))
+  if (name === 'printer' && printTestOf(settings, printer.name).isDue)
+    return wait(t('settings.value.testDue'))
   if (name === 'scale' && scaleTones[scale] === 'bad') return bad(t(`scale.${scale}`))
   if (name === 'watched' && settings.watchedFolder && watch?.unreachable)
     return bad(t('settings.value.unreachable'))

@@ -48,8 +48,7 @@ export const settingsSections = {
     settings: [
       'settings.printer.label.on',
       'settings.printer.address',
-      'profile.layout',
-      'profile.format',
+      'profile.way',
       'profile.media',
       'profile.orientation',
       'profile.dpmm',

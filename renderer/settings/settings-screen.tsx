@@ -126,5 +126,7 @@ function controlOf(section: HTMLElement, label: string): HTMLElement | undefined
   const texts = [...section.querySelectorAll<HTMLElement>('label, button, dt, h3, legend')]
   const named = texts.find((each) => each.textContent?.trim() === label)
   if (named instanceof HTMLLabelElement) return named.control ?? undefined
+  if (named instanceof HTMLLegendElement)
+    return named.parentElement?.querySelector<HTMLElement>(':checked') ?? undefined
   return named instanceof HTMLButtonElement ? named : undefined
 }

@@ -1,5 +1,11 @@
 import { type Finding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
-import { type PrinterProfile, printerProfileSchema } from '../../shared/labels/index.ts'
+import {
+  type PrinterProfile,
+  type PrintWay,
+  printerProfileSchema,
+  printWayOf,
+  profileOfWay,
+} from '../../shared/labels/index.ts'
 import { findingsOf, numberFinding } from '../../shared/shipment/index.ts'
 import type { Parsed } from '../components/index.ts'
 import { customMedia, knownMedia, knownMediaOf } from '../labels/index.ts'
@@ -11,16 +17,15 @@ type Typed = Readonly<Record<string, string>>
 
 /** The texts of the form's fields for a profile, by path. @param sign the locale's decimal sign */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
-  const { layout, format, orientation, print, afterFailure } = profile
+  const { layout, orientation, print, afterFailure } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
   const written = (value?: number) => (value === undefined ? '' : writeDecimal(value, sign))
   const sheet = layout.kind === 'sheet' ? layout : { columns: 2, rows: 2, startSlot: 0 }
   return {
-    'layout.kind': layout.kind,
+    way: printWayOf(profile),
     'layout.columns': written(sheet.columns),
     'layout.rows': written(sheet.rows),
     'layout.startSlot': written(sheet.startSlot + 1),
-    format,
     orientation,
     'print.media': knownMediaOf(media)?.name ?? customMedia,
     'print.media.widthMm': written(media.widthMm),
@@ -36,18 +41,20 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** After a change of the layout, replaces the default paper of labels by that of pages, or the reverse. Any other paper
+/** After a change of the way, replaces the default paper of labels by that of pages, or the reverse. Any other paper
  * stays. */
 export function withDefaultPaper(typed: Typed, changed: string): Typed {
-  if (changed !== 'layout.kind') return typed
-  const [usual, others] = typed['layout.kind'] === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
+  if (changed !== 'way') return typed
+  const [usual, others] = wayOf(typed).kind === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
   return typed['print.media'] === others ? { ...typed, 'print.media': usual } : typed
 }
 
 /** Whether the typed profile prints ZPL. */
-export const isZpl = (typed: Typed): boolean => typed['layout.kind'] === 'label' && typed.format === 'zpl'
+export const isZpl = (typed: Typed): boolean => typed.way === 'zpl'
 
-/** Reads a typed profile, or returns findings by field. Fields that the layout and format do not have are left out. */
+const wayOf = (typed: Typed) => profileOfWay(typed.way as PrintWay)
+
+/** Reads a typed profile, or returns findings by field. Fields that the way does not have are left out. */
 export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> {
   const findings: Finding[] = []
   const number = (path: string): number | undefined => {
@@ -55,7 +62,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
     if (read.kind === 'invalid' || read.kind === 'ambiguous') findings.push(numberFinding(read, path))
     return read.kind === 'number' ? read.value : undefined
   }
-  const kind = typed['layout.kind']
+  const { kind, format } = wayOf(typed)
   const chosen = knownMedia.find((media) => media.name === typed['print.media'])
   const width = chosen?.widthMm ?? number('print.media.widthMm')
   const height = chosen ? chosen.heightMm : number('print.media.heightMm')
@@ -82,7 +89,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
     {
       name,
       layout,
-      format: kind === 'label' ? typed.format : 'pdf',
+      format,
       orientation: typed.orientation,
       print: {
         media: {

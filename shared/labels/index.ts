@@ -19,6 +19,7 @@ export {
   type Turn,
 } from './label.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
+export { type PrintWay, printWayOf, printWaysOf, profileOfWay, proofOfWay } from './print-way.ts'
 export {
   defaultProfile,
   folderPrinterName,

@@ -10,6 +10,7 @@ import {
   pickupLocationSchema,
   serviceExtraSchema,
 } from '../shipment/index.ts'
+import { maxPrintTests, printTestSchema } from './print-tests.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
 const pickupLocations = z.array(pickupLocationSchema).max(100)
@@ -102,6 +103,8 @@ export const settingsSchema = z.strictObject({
   documentPrinter: choices.documentPrinter.default(folderPrinterName),
   /** Profiles of single printers; others use the default of their kind. */
   printerProfiles: choices.printerProfiles.default([]),
+  /** The last test page of each printer. */
+  printTests: z.array(printTestSchema).max(maxPrintTests).default([]),
   /** Printers of a restored backup that no person has confirmed: nothing is sent to them. */
   unconfirmedPrinters: z.array(z.string().min(1).max(1000)).max(1000).default([]),
   parcelPresets: choices.parcelPresets.default([]),

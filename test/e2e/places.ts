@@ -72,8 +72,7 @@ const packing: Place[] = [
     async open(walk) {
       await section(walk, 'printer')
       const labels = walk.page.getByRole('group', { name: walk.t('settings.printer.label') })
-      await labels.getByLabel(walk.t('profile.layout')).selectOption('label')
-      await labels.getByLabel(walk.t('profile.format')).selectOption('zpl')
+      await labels.getByRole('radio', { name: walk.t('profile.way.folder.zpl') }).check()
       await expect(labels.getByLabel(walk.t('profile.speed'))).toBeVisible()
     },
   },

@@ -99,8 +99,7 @@ test('each wrong input gets its message at its field, stays as typed, and is not
   try {
     await openPack(page, desk.address)
     await openSection(page, 'Printers', 'printer')
-    await page.getByLabel('What is printed').selectOption('label')
-    await page.getByLabel('Printer language').selectOption('zpl')
+    await page.getByRole('radio', { name: /^ZPL file/ }).check()
     const file = join(desk.dataDir, 'settings.json')
     const stored = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
     await expect.poll(stored).toContain('"zpl"')

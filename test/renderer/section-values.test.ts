@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SectionState, sectionValue } from '../../renderer/settings/section-values.ts'
 import type { SectionName } from '../../renderer/settings/sections.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { stationStatus } from '../fixtures/station-status.ts'
@@ -13,6 +14,10 @@ const base: SectionState = {
 }
 const sandbox = { ...base.status, environment: 'sandbox' as const }
 const withUrl = { ...sandbox, serviceUrl: 'https://a.example' }
+const withPrinter = { ...base.status, printer: { name: 'Zebra', state: 'ready' as const } }
+const tested = settingsSchema.parse({
+  printTests: [{ name: 'Zebra', at: '2026-11-20T07:14:00.000Z', profile: defaultProfile('Zebra') }],
+})
 const watched = settingsSchema.parse({ watchedFolder: { folder: '/in', pickupLocationId: '1' } })
 
 test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' | 'bad']>([
@@ -47,13 +52,8 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
     'bad',
   ],
   ['locations', 'that there is none', {}, 'none', 'wait'],
-  [
-    'printer',
-    'its name',
-    { status: { ...base.status, printer: { name: 'Zebra', state: 'ready' } } },
-    'Zebra',
-    'plain',
-  ],
+  ['printer', 'its name', { status: withPrinter, settings: tested }, 'Zebra', 'plain'],
+  ['printer', 'that a test print is due', { status: withPrinter }, 'test print due', 'wait'],
   [
     'printer',
     'that it is missing',

@@ -41,8 +41,8 @@ describe('a printer profile as typed', () => {
     ['label', 'A6', 'A6'],
     ['sheet', 'A5', 'A5'],
   ])('%s used on %s is offered on %s', (kind, stood, offered) => {
-    const changed = { ...typed, 'layout.kind': kind, 'print.media': stood }
-    expect(withDefaultPaper(changed, 'layout.kind')['print.media']).toBe(offered)
+    const changed = { ...typed, way: kind, 'print.media': stood }
+    expect(withDefaultPaper(changed, 'way')['print.media']).toBe(offered)
     expect(withDefaultPaper(changed, 'orientation')['print.media']).toBe(stood)
   })
 
@@ -55,7 +55,7 @@ describe('a printer profile as typed', () => {
   })
 
   test('leaves out what the printer does not support', () => {
-    const read = readProfile('folder', { ...typed, 'layout.kind': 'asSent', 'print.speed': 'fast' })
+    const read = readProfile('folder', { ...typed, way: 'asSent', 'print.speed': 'fast' })
     expect(read).toMatchObject({ ok: true, value: { format: 'pdf', layout: { kind: 'asSent' } } })
     expect(read.ok && 'speed' in read.value.print).toBe(false)
   })

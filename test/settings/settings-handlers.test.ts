@@ -47,6 +47,18 @@ it('another environment has its own draft', async () => {
   expect(await ask('draft.read')).toMatchObject({ ok: true, value: { reference: 'practised' } })
 })
 
+it('a test page that was sent is kept with its setup, one that was not sent is not', async () => {
+  expect(await ask('printer.testPage', { name: 'folder' })).toMatchObject({ value: { kind: 'submitted' } })
+  // A port that nobody listens on.
+  const failed = await ask('printer.testPage', { name: 'socket://127.0.0.1:1' })
+  expect(failed).toMatchObject({ value: { kind: 'failed' } })
+  const read = await ask('settings.read')
+  expect(read).toMatchObject({
+    value: { printTests: [{ name: 'folder', profile: { name: 'folder', layout: { kind: 'asSent' } } }] },
+  })
+  expect(read.ok && (read.value as { printTests: unknown[] }).printTests).toHaveLength(1)
+})
+
 it('a watched folder that is no full path of this system is refused, and nothing is changed or made', async () => {
   const foreign = process.platform === 'win32' ? '/orders' : 'C:\\orders'
   for (const folder of ['orders', './orders', foreign]) {

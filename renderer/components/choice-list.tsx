@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import styles from './choice-list.module.css'
+
+export type ListedChoice = {
+  value: string
+  label: string
+  about: string
+  mark?: { text: string; isGood: boolean }
+}
+
+type Props = {
+  id?: string
+  label: string
+  value: string
+  choices: readonly ListedChoice[]
+  hint?: string
+  onChange(value: string): void
+}
+
+/** A few choices that need a sentence each, as a list of radio buttons. */
+export function ChoiceList({ id, label, value, choices, hint, onChange }: Props) {
+  const name = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radio buttons is a radiogroup
+    <fieldset role="radiogroup" className={styles.list}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            // The chosen one has the field's id, so that the form can focus it.
+            id={choice.value === value ? id : undefined}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{choice.label}</span>
+            <span className={styles.about}>{choice.about}</span>
+          </span>
+          {choice.mark && (
+            <span className={styles.mark} data-good={choice.mark.isGood || undefined}>
+              {choice.mark.isGood && <span aria-hidden="true">✓ </span>}
+              {choice.mark.text}
+            </span>
+          )}
+        </label>
+      ))}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { type PrinterKind, type PrinterProfile, printerKind } from './printer.ts'
+
+/** How a printer gets a label: the label's dots as ZPL or as a picture, or a PDF of the label alone, of several labels on a sheet, or
+ * of the service's page. */
+export type PrintWay = 'zpl' | 'png' | 'label' | 'sheet' | 'asSent'
+
+const ways: Record<PrinterKind, readonly PrintWay[]> = {
+  folder: ['asSent', 'label', 'sheet', 'zpl', 'png'],
+  system: ['zpl', 'label', 'asSent', 'sheet'],
+  raw: ['zpl'],
+}
+
+/** The ways of a printer, by its name. */
+export const printWaysOf = (name: string): readonly PrintWay[] => ways[printerKind(name)]
+
+export const printWayOf = ({ layout, format }: Pick<PrinterProfile, 'layout' | 'format'>): PrintWay =>
+  layout.kind !== 'label' ? layout.kind : format === 'pdf' ? 'label' : format
+
+/** Layout and format of a way. */
+export const profileOfWay = (
+  way: PrintWay,
+): { kind: PrinterProfile['layout']['kind']; format: PrinterProfile['format'] } =>
+  way === 'sheet' || way === 'asSent'
+    ? { kind: way, format: 'pdf' }
+    : { kind: 'label', format: way === 'label' ? 'pdf' : way }
+
+/** `proven`: every symbol is decoded from the dots that print. `read`: from a page that a driver turns into dots. */
+export const proofOfWay = (way: PrintWay): 'proven' | 'read' =>
+  way === 'zpl' || way === 'png' ? 'proven' : 'read'

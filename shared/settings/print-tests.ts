@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defaultProfile, type PrinterProfile, printerKind, printerProfileSchema } from '../labels/index.ts'
+
+/** The last test page that was sent to a printer, with the profile that it was printed with. */
+export const printTestSchema = z.strictObject({
+  name: z.string().min(1).max(255),
+  at: z.iso.datetime(),
+  profile: printerProfileSchema,
+})
+export type PrintTest = z.infer<typeof printTestSchema>
+
+export const maxPrintTests = 20
+
+type Printers = { printerProfiles: readonly PrinterProfile[]; printTests: readonly PrintTest[] }
+
+/** When a printer was tested last. `isDue`: never, or its setup changed since. Files need no test. */
+export function printTestOf(
+  { printerProfiles, printTests }: Printers,
+  name: string,
+): { at?: string; isDue: boolean } {
+  const test = printTests.find((each) => each.name === name)
+  if (printerKind(name) === 'folder') return { at: test?.at, isDue: false }
+  const profile = printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
+  return { at: test?.at, isDue: test === undefined || onPaper(test.profile) !== onPaper(profile) }
+}
+
+/** What of a profile changes the print. */
+const onPaper = ({ afterFailure: _, ...profile }: PrinterProfile): string =>
+  JSON.stringify(printerProfileSchema.parse({ ...profile, afterFailure: 'wait' }))

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../shared/labels/print-way.ts'
+import { defaultProfile, type PrinterProfile, printerKind } from '../../shared/labels/printer.ts'
+import { en } from '../../shared/messages/en.ts'
+import { printTestOf } from '../../shared/settings/print-tests.ts'
+
+const zebra = 'Zebra'
+const at = '2026-11-20T07:14:00.000Z'
+const profile = (change: Partial<PrinterProfile> = {}): PrinterProfile => ({
+  ...defaultProfile(zebra),
+  ...change,
+})
+const tested = (change: Partial<PrinterProfile> = {}) => [{ name: zebra, at, profile: profile(change) }]
+
+describe('a test print is due', () => {
+  const moved = { ...profile().print, offsetXMm: 0.5 }
+  test.each([
+    ['for a printer that was never tested', [], [], true],
+    ['no more after a test', [], tested(), false],
+    ['after its offset changed', [profile({ print: moved })], tested(), true],
+    ['no more with the tested setup', [profile({ print: moved })], tested({ print: moved }), false],
+    ['not for what follows a failed label', [profile({ afterFailure: 'goOn' })], tested(), false],
+  ])('%s', (_, printerProfiles, printTests, isDue) => {
+    expect(printTestOf({ printerProfiles, printTests }, zebra)).toEqual({
+      isDue,
+      at: printTests.length > 0 ? at : undefined,
+    })
+  })
+
+  test('not for files', () => {
+    expect(printTestOf({ printerProfiles: [], printTests: [] }, 'folder').isDue).toBe(false)
+  })
+})
+
+describe.each(['folder', zebra, 'socket://zebra'])('the ways of %s', (name) => {
+  test('have their words, and come back from a profile', () => {
+    for (const way of printWaysOf(name)) {
+      const { kind, format } = profileOfWay(way)
+      expect(printWayOf({ layout: { kind } as PrinterProfile['layout'], format })).toBe(way)
+      for (const end of ['', '.about'])
+        expect(en).toHaveProperty([`profile.way.${printerKind(name)}.${way}${end}`])
+    }
+    expect(printWaysOf(name)).toContain(printWayOf(defaultProfile(name)))
+  })
+})
+
+test('only the dots that print are proven', () => {
+  expect(printWaysOf('folder').filter((way) => proofOfWay(way) === 'proven')).toEqual(['zpl', 'png'])
+})
