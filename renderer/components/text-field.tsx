@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, memo, useId } from 'react'
+import { ariaKeys, type Shortcut } from '../kit/index.ts'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
+import { Keycap } from './keycap.tsx'
 import { pasteOnOneLine } from './paste-on-one-line.ts'
 import styles from './text-field.module.css'
 import { whenLeft } from './when-left.ts'
@@ -20,6 +22,8 @@ type Props = {
   hint?: string
   /** Takes an unknown scan while it has the focus. */
   takesScan?: boolean
+  /** A key that reaches it, shown while the field is empty. */
+  shortcut?: Shortcut
   className?: string
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -33,6 +37,7 @@ type Props = {
   | 'spellCheck'
   | 'required'
   | 'list'
+  | 'tabIndex'
 >
 
 /** A labelled text field with a unit and a message. */
@@ -48,6 +53,7 @@ export const TextField = memo(function TextField({
   locked,
   hint,
   takesScan,
+  shortcut,
   className,
   id,
   ...input
@@ -73,12 +79,18 @@ export const TextField = memo(function TextField({
         autoComplete={input.autoComplete ?? 'off'}
         spellCheck={input.spellCheck ?? false}
         aria-label={name && name !== label ? name : undefined}
+        aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
         {...noteAttributes(field, note, hint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onPaste={pasteOnOneLine}
         onBlur={whenLeft(onLeave)}
       />
+      {shortcut && value === '' && (
+        <span className={styles.unit} aria-hidden="true">
+          <Keycap shortcut={shortcut} />
+        </span>
+      )}
       {unit && (
         <span className={styles.unit} aria-hidden="true">
           {unit}

@@ -5,6 +5,7 @@ import type { StationStore } from '../kit/index.ts'
 import { createAddressFinder } from './address-finder.ts'
 import type { FormDraft } from './form-draft.ts'
 import {
+  additionalInformation,
   consigneeFields,
   consigneePaths,
   elementId,
@@ -126,9 +127,6 @@ async function readBlock(
   const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))
   return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
 }
-
-/** Name of the extra for floors, departments and care-of lines (interface 4.2.8), if the settings have it. */
-const additionalInformation = 'additionalInformation'
 
 /** The draft with a pasted address; uncertain fields are marked. Fields that the address lacks stay, except street, postcode and
  * city, so that two addresses are never mixed. Without an extra for it, the addition follows the street, which is marked.

@@ -6,6 +6,7 @@ import styles from './consignee-panel.module.css'
 import { consigneeFields, referenceField } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { FormText } from './form-text.tsx'
+import { ExtraText, isAddressLine2, useExtras } from './options.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { useField } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
@@ -13,14 +14,19 @@ import { useForm, useFormState } from './use-form.ts'
 export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
   const { street, postCode, city, contact, phone, email } = consigneeFields
+  const extras = useExtras()
+  const { mode } = useForm()
+  const { shortcut } = useAppModel().formActions[mode].addressLine2
+  const line2 = extras.find(isAddressLine2)
   return (
     <Panel title={t('pack.consignee')} aside={<AddressSources />}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-lines={line2 ? 2 : 1}>
         <ConsigneeName className={styles.name} />
         <FormText field={referenceField} look="code" className={styles.reference} />
         <FormText field={street} className={styles.street} />
         <FormText field={postCode} look="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
+        {line2 && <ExtraText extra={line2} shortcut={shortcut} className={styles.line2} />}
         <Country />
         <FormText field={contact} className={styles.contact} />
         <FormText field={phone} inputMode="tel" className={styles.phone} />

@@ -58,6 +58,9 @@ const textField = (name: Text, path: string): FormField => ({
   write: (draft, value) => ({ ...draft, [name]: value }),
 })
 
+/** Name of the extra for floors, departments and care-of lines (interface 4.2.8). It has its place under the street. */
+export const additionalInformation = 'additionalInformation'
+
 export const referenceField = textField('reference', 'customerOrderCode')
 export const valueOfGoodsField = textField('valueOfGoods', 'valueOfGoodsAmount')
 export const pickupOnField = textField('pickupOn', 'shipper.pickupOn')
@@ -131,3 +134,6 @@ export function fieldAt(path: string): FormField | undefined {
 
 /** The `id` of a field's element, used to move the focus to it. */
 export const elementId = (path: string): string => `field-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
+/** The `id` of a service extra's field. */
+export const extraElementId = (name: string): string => `extra-${name}`
+export const addressLine2Id = extraElementId(additionalInformation)

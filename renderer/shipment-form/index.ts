@@ -1,6 +1,6 @@
 export { createAddressEntry } from './address-entry.ts'
 export { asFreight, formDraftOf } from './form-draft.ts'
-export { fieldAt, referenceField } from './form-fields.ts'
+export { addressLine2Id, fieldAt, referenceField } from './form-fields.ts'
 export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './form-state.ts'
 export { createFormStore, type FormStore } from './form-store.ts'
 export { createTour, type Tour } from './guide/tour.ts'

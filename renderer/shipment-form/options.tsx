@@ -2,8 +2,9 @@ import { useStore } from 'zustand'
 import type { Messages } from '../../shared/messages/index.ts'
 import { knownSurcharges, type ServiceExtra } from '../../shared/shipment/index.ts'
 import { Check, TextField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { type Shortcut, useAppModel, useMessages } from '../kit/index.ts'
 import { type OptionName, optionOf } from './form-draft.ts'
+import { additionalInformation, extraElementId } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { extraPath, isUsual, optionPath } from './marks.ts'
 import { useFieldNote } from './use-field.ts'
@@ -21,6 +22,10 @@ export function useExtras(): readonly ServiceExtra[] {
 
 /** An extra's name from the message catalogue, else its own. */
 export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
+
+/** The extra that has its place under the street. */
+export const isAddressLine2 = ({ name, kind }: ServiceExtra): boolean =>
+  name === additionalInformation && kind !== 'switch'
 
 /** Price of a service extra: the price note of the settings, else the surcharge in the interface (2.9). */
 export function extraPrice(
@@ -50,22 +55,36 @@ export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   )
 }
 
+type ExtraTextProps = {
+  extra: ServiceExtra
+  className?: string
+  /** A key that reaches it. While it is empty the field shows the key, and Tab passes it by. */
+  shortcut?: Shortcut
+}
+
 /** Field of a service extra with a text or a number. */
-export function ExtraText({ extra }: { extra: ServiceExtra }) {
+export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const { commands, mode } = useForm()
   const messages = useMessages()
   const { name, path, kind, priceNote } = extra
-  const value = useFormState(({ draft }) => draft.extras[name])
+  const typed = useFormState(({ draft }) => draft.extras[name])
+  const value = typeof typed === 'string' ? typed : ''
   const usual = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
+  const note = useFieldNote(path)
+  const isPassed = shortcut !== undefined && value === '' && !note
   const sending = useFormState((state) => state.sending)
   const locked = useFormState(isLocked)
   return (
     <TextField
+      id={extraElementId(name)}
+      className={className}
+      shortcut={locked ? undefined : shortcut}
+      tabIndex={isPassed ? -1 : undefined}
       label={extraName(messages, name)}
-      value={typeof value === 'string' ? value : ''}
+      value={value}
       onChange={(typed) => commands.setExtra(name, typed)}
       onLeave={() => commands.leave(path)}
-      note={useFieldNote(path)}
+      note={note}
       hint={usual ? messages.t('pack.usual') : priceNote}
       look={kind === 'number' ? 'number' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}

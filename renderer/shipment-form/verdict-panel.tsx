@@ -55,7 +55,7 @@ function VerdictView({ words, more, tone, reference, price, answered, children }
           <p className={styles.more}>{price.about}</p>
         </div>
       </div>
-      {children}
+      <div className={styles.rest}>{children}</div>
     </section>
   )
 }

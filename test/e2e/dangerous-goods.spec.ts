@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
-import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { choose, field, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
@@ -18,7 +18,7 @@ test('dangerous goods are refused as a parcel, and booked as freight with their 
 }) => {
   await openPack(page, await desk.admit(page.context()))
   await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
-  await page.getByLabel('Dangerous goods', { exact: true }).check()
+  await choose(page, 'Dangerous goods')
   await expect(verdict(page)).toContainText('Dangerous goods cannot be shipped as a parcel')
   await page.getByRole('button', { name: /Book as freight/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { choose, field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
@@ -188,7 +188,7 @@ test('typed data stays when switching between parcel and freight, and after a re
     for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text)
   }
   await typeParcel(page, { Weight: '33,5' })
-  await page.getByRole('checkbox', { name: 'Insurance' }).check()
+  await choose(page, 'Insurance')
   await field(page, 'Value of goods').fill('412,50')
   await page.keyboard.press('Alt+g')
   await expect(title).toHaveText('Ship freight')

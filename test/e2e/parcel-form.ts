@@ -29,6 +29,12 @@ export async function typeParcel(page: Page, change: Typed = {}): Promise<void> 
   for (const [name, text] of Object.entries({ ...parcel, ...change })) await field(page, name).fill(text)
 }
 
+/** Ticks an option, of which those that do not fit in one row are behind a button. */
+export async function choose(page: Page, option: string): Promise<void> {
+  if (!(await field(page, option).isVisible())) await page.getByRole('button', { name: /^\d+ more$/ }).click()
+  await field(page, option).check()
+}
+
 /** `savedAs`: what the folder printer, which every desk starts with, writes. */
 export async function bookParcel(page: Page, change: Typed = {}, savedAs = 'PDF'): Promise<void> {
   await typeParcel(page, change)

@@ -17,6 +17,9 @@ const dialog = ({ page }: Walk): Locator => page.getByRole('dialog')
 const verdict = ({ page }: Walk): Locator => page.locator('#verdict')
 const button = ({ page, t }: Walk, key: MessageKey, values?: MessageValues): Locator =>
   page.getByRole('button', { name: t(key, values) }).first()
+/** Its German name is a part of others. */
+const next = ({ page, t }: Walk): Locator =>
+  page.getByRole('button', { name: t('setUp.next'), exact: true })
 const leave = async (walk: Walk) => {
   await walk.page.keyboard.press('Escape')
   await expect(dialog(walk)).toHaveCount(0)
@@ -60,11 +63,11 @@ const csv = [
 ].join('\r\n')
 
 const packing: Place[] = [
-  { name: 'set-up, step 1', open: (walk) => expect(button(walk, 'setUp.next')).toBeVisible() },
-  { name: 'set-up, step 2', open: (walk) => button(walk, 'setUp.next').click() },
+  { name: 'set-up, step 1', open: (walk) => expect(next(walk)).toBeVisible() },
+  { name: 'set-up, step 2', open: (walk) => next(walk).click() },
   {
     name: 'set-up, step 3',
-    open: (walk) => button(walk, 'setUp.next').click(),
+    open: (walk) => next(walk).click(),
     close: (walk) => button(walk, 'setUp.done').click(),
   },
   {

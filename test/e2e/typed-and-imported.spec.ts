@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { root } from '../../electron/launch/build.mjs'
 import { stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
-import { field, openPack, verdict } from './parcel-form.ts'
+import { choose, field, openPack, verdict } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 import { canary } from './third-party-station.ts'
 
@@ -79,7 +79,7 @@ test('a file with freight, dangerous goods and extras is sent as if it had been 
     }
     await type({ ...consignee, Reference: 'P-1', Length: '30', Width: '20', Height: '10' })
     await type({ Weight: '2,5', Content: 'Beschläge', 'Address line 2': 'Hinterhaus' })
-    for (const name of ['Driver phones ahead', 'Signature']) await field(page, name).check()
+    for (const name of ['Driver phones ahead', 'Signature']) await choose(page, name)
     await page.keyboard.press('Control+Enter')
     await expect(verdict(page)).toContainText('Booked')
 

@@ -1,7 +1,13 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../../components/index.ts'
 import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
-import { type FormStore, isLocked, openShippedFinding, otherDayOf } from '../../shipment-form/index.ts'
+import {
+  addressLine2Id,
+  type FormStore,
+  isLocked,
+  openShippedFinding,
+  otherDayOf,
+} from '../../shipment-form/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
 
@@ -13,6 +19,9 @@ type Deps = {
   /** The question that the last scan raised. It comes before the form's own. */
   scanned?: () => ShippedQuestion | undefined
 }
+
+/** Its field, which only the settings of some environments have. */
+const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */
 export function formActions({ form, shell, work, openShipment, scanned }: Deps) {
@@ -111,6 +120,12 @@ export function formActions({ form, shell, work, openShipment, scanned }: Deps) 
       shortcut: { key: 'V', alt: true },
       available: editing,
       perform: () => commands.askForBlock(true),
+    },
+    addressLine2: {
+      message: 'pack.extra.additionalInformation',
+      shortcut: { key: 'H', alt: true },
+      available: () => editing() && addressLine2() !== null,
+      perform: () => addressLine2()?.focus(),
     },
     addLine: {
       message: isParcel ? 'action.addParcel' : 'action.addLine',

@@ -52,6 +52,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     clearFreight: form.clear,
     undoClearFreight: form.undoClear,
     pasteFreightAddress: form.pasteAddress,
+    freightAddressLine2: form.addressLine2,
     addLine: form.addLine,
     keepQuotation: {
       message: 'action.keepQuotation',

@@ -72,6 +72,7 @@ export function packActions(deps: Deps) {
     clear: form.clear,
     undoClear: form.undoClear,
     pasteAddress: form.pasteAddress,
+    addressLine2: form.addressLine2,
     addParcel: form.addLine,
     oneMore: {
       message: 'action.oneMore',

@@ -187,7 +187,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
           look="quiet"
           aria-label={named(t('quotations.drop'))}
           onClick={() => void commands.drop(id)}
-          className={styles.button}
+          className={styles.drop}
         >
           {t('quotations.drop')}
         </Button>

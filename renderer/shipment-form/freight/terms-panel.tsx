@@ -11,7 +11,7 @@ import {
 } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
-import { ExtraSwitch, ExtraText, OptionCheck, useExtras } from '../options.tsx'
+import { ExtraSwitch, ExtraText, isAddressLine2, OptionCheck, useExtras } from '../options.tsx'
 import { PickupFields } from '../pickup-fields.tsx'
 import { useField } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'
@@ -30,7 +30,7 @@ export const TermsPanel = memo(function TermsPanel() {
   const extras = useExtras()
   return (
     <Panel title={t('freight.terms')}>
-      <div className={styles.fields}>
+      <div className={styles.terms}>
         <PickupFields />
         <CodeField field={loadingTypeField} choices={loading} />
         <CodeField field={unloadingTypeField} choices={loading} />
@@ -57,13 +57,15 @@ export const TermsPanel = memo(function TermsPanel() {
       </Options>
       <div className={styles.fields}>
         {insured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
-        {freightExtras(extras).map((extra) =>
-          extra.kind === 'switch' ? (
-            <ExtraSwitch key={extra.name} extra={extra} />
-          ) : (
-            <ExtraText key={extra.name} extra={extra} />
-          ),
-        )}
+        {freightExtras(extras)
+          .filter((extra) => !isAddressLine2(extra))
+          .map((extra) =>
+            extra.kind === 'switch' ? (
+              <ExtraSwitch key={extra.name} extra={extra} />
+            ) : (
+              <ExtraText key={extra.name} extra={extra} />
+            ),
+          )}
       </div>
       <NeutralData />
     </Panel>

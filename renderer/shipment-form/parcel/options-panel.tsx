@@ -1,17 +1,31 @@
 import { memo, useState } from 'react'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import { keysOf } from '../../../shared/shipment/index.ts'
-import { Check, Panel } from '../../components/index.ts'
+import { keysOf, type ServiceExtra, wirePath } from '../../../shared/shipment/index.ts'
+import { Check, OneRow, Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import { optionOf } from '../form-draft.ts'
 import { valueOfGoodsField } from '../form-fields.ts'
-import { isLocked } from '../form-state.ts'
+import { type FormState, isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
-import { ExtraSwitch, ExtraText, extraName, extraPrice, OptionCheck, useExtras } from '../options.tsx'
+import { findingAt, serviceMessageAt } from '../notes.ts'
+import {
+  ExtraSwitch,
+  ExtraText,
+  extraName,
+  extraPrice,
+  isAddressLine2,
+  OptionCheck,
+  useExtras,
+} from '../options.tsx'
 import { PickupFields } from '../pickup-fields.tsx'
 import { useFormState } from '../use-form.ts'
 import styles from './options-panel.module.css'
 
-const options = [...keysOf(['delivery', 'shipment'], ['yesNo'], 'parcel'), 'hasDangerousGoods'] as const
+const options = [
+  ...keysOf(['delivery'], ['yesNo'], 'parcel').map((name) => ({ name, path: wirePath('delivery', name) })),
+  ...keysOf(['shipment'], ['yesNo'], 'parcel').map((name) => ({ name, path: wirePath('shipment', name) })),
+  { name: 'hasDangerousGoods', path: 'lines[0].dangerousGoods' },
+] as const
 
 /** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are always shown, but disabled
  * until the settings have the path. */
@@ -22,6 +36,17 @@ const knownExtras = [
 ] as const satisfies { name: string; label: MessageKey }[]
 /** Extra for Romania's UIT code, if the service has a field for it (interface 4.2.9). */
 const uitCode = 'uitCode'
+
+/** Names of the options and extras that are chosen or have a message: they are never hidden. */
+const keptInSight = (state: FormState, extras: readonly ServiceExtra[]): string => {
+  const isFaulty = (path: string) => Boolean(findingAt(state, path) ?? serviceMessageAt(state, path))
+  return [
+    ...options.filter(({ name, path }) => optionOf(state.draft, name) || isFaulty(path)),
+    ...extras.filter(({ name, path }) => state.draft.extras[name] === true || isFaulty(path)),
+  ]
+    .map(({ name }) => name)
+    .join(' ')
+}
 
 /** Options, service extras and pickup of a parcel. */
 export const OptionsPanel = memo(function OptionsPanel() {
@@ -37,31 +62,44 @@ export const OptionsPanel = memo(function OptionsPanel() {
     ({ draft, reading }) =>
       Boolean(draft.extras[uitCode]) || reading.findings.some(({ code }) => /uitcode/i.test(code)),
   )
-  const texts = extras.filter(({ name, kind }) => kind !== 'switch' && (name !== uitCode || wantsUit))
+  const texts = extras.filter(
+    (extra) => extra.kind !== 'switch' && !isAddressLine2(extra) && (extra.name !== uitCode || wantsUit),
+  )
+  const kept = useFormState((state) => keptInSight(state, extras)).split(' ')
+  const items = [
+    ...options.map(({ name }) => ({
+      key: name,
+      content: <OptionCheck option={name} label={t(`pack.option.${name}`)} />,
+    })),
+    ...extras
+      .filter(({ kind }) => kind === 'switch')
+      .map((extra) => ({ key: extra.name, content: <ExtraSwitch extra={extra} /> })),
+    ...off.map(({ name, label }) => ({
+      key: name,
+      content: (
+        <Check
+          label={t(label)}
+          aside={extraPrice({ name }, messages)}
+          checked={false}
+          onChange={() => setWhy(name)}
+          locked={locked}
+          off
+          describedBy={why === name ? 'extra-off' : undefined}
+        />
+      ),
+    })),
+  ].map((item) => ({ ...item, isKept: kept.includes(item.key) }))
   return (
-    <Panel title={t('pack.options')}>
-      <div className={styles.options}>
-        {options.map((option) => (
-          <OptionCheck key={option} option={option} label={t(`pack.option.${option}`)} />
-        ))}
-        {extras
-          .filter(({ kind }) => kind === 'switch')
-          .map((extra) => (
-            <ExtraSwitch key={extra.name} extra={extra} />
-          ))}
-        {off.map(({ name, label }) => (
-          <Check
-            key={name}
-            label={t(label)}
-            aside={extraPrice({ name }, messages)}
-            checked={false}
-            onChange={() => setWhy(name)}
-            locked={locked}
-            off
-            describedBy={why === name ? 'extra-off' : undefined}
-          />
-        ))}
-      </div>
+    <Panel
+      title={t('pack.options')}
+      beside={
+        <OneRow
+          items={items}
+          more={(count) => t('pack.options.more', { count })}
+          fewer={t('pack.options.fewer')}
+        />
+      }
+    >
       <p className={styles.why} id="extra-off" role="status">
         {why && off.some(({ name }) => name === why)
           ? t('pack.extra.off', { extra: extraName(messages, why) })

@@ -20,6 +20,8 @@ export const pack: Record<keyof typeof en, string> = {
   'action.keepPreset': '{size} als Vorlage speichern',
   'action.refusePreset': '{size} nie als Vorlage vorschlagen',
   'pack.options': 'Optionen',
+  'pack.options.more': '{count} weitere',
+  'pack.options.fewer': 'Weniger',
   'pack.option.wantsContactBeforeDelivery': 'Vor Zustellung avisieren',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Fahrer ruft vorher an',
   'pack.option.wantsInsurance': 'Versicherung',

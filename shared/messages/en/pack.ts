@@ -19,6 +19,8 @@ export const pack = {
   'action.keepPreset': 'Save {size} as a preset',
   'action.refusePreset': 'Never suggest {size} as a preset',
   'pack.options': 'Options',
+  'pack.options.more': '{count} more',
+  'pack.options.fewer': 'Fewer',
   'pack.option.wantsContactBeforeDelivery': 'Notify before delivery',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Driver phones ahead',
   'pack.option.wantsInsurance': 'Insurance',
