@@ -1,15 +1,17 @@
 import type { LabelPreview, Proof } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { ShownCodes } from '../evidence/index.ts'
+import { codesIn, type ShownCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
- * another shipment than the `expected` one; nothing was confirmed. `notWaiting`: no label that waits for confirmation
- * or a recent one. */
+ * another shipment than the `expected` one; nothing was confirmed. `otherLabel`: built like the codes of the expected label,
+ * but of no label here. `several`: on the expected label, but not on it alone. `notWaiting`: none of these. */
 type ScannedLabel =
   | { kind: 'confirmed'; shipment: ShipmentRecord }
   | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
   | { kind: 'otherBox'; shipment: ShipmentRecord }
+  | { kind: 'otherLabel' }
+  | { kind: 'several' }
   | { kind: 'notWaiting' }
 
 type Deps = {
@@ -39,7 +41,7 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
 
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
     const text = plain(scanned)
-    if (text.length < minLength) return { kind: 'notWaiting' }
+    if (text.length < minLength && expected === undefined) return { kind: 'notWaiting' }
     // Previews count only if the expected label was shown: otherwise its code might match another order alone.
     const onTable = expected !== undefined && shown.labelsOf(expected).length > 0
     const named = await Promise.all(
@@ -49,7 +51,10 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
       })),
     )
     const [found, ...others] = named.filter(({ matches }) => matches)
-    if (!found || others.length > 0) return { kind: 'notWaiting' }
+    const awaited = named.find((each) => each.shipment.id === expected)
+    if (!found) return { kind: awaited && isLikeLabel(scanned, awaited) ? 'otherLabel' : 'notWaiting' }
+    if (others.length > 0 || text.length < minLength)
+      return { kind: awaited?.matches ? 'several' : 'notWaiting' }
     const { shipment, labels, which } = found
     const { id, printJob: job = '' } = shipment
     if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
@@ -62,8 +67,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   }
 }
 
-/** Whether a text is on an order's labels; `which` is undefined if it may be on several. */
-type Place = { matches: boolean; labels: number; which?: number }
+/** Whether a text is on an order's labels; `which` is undefined if it may be on several. `codes`: all that were read on them. */
+type Place = { matches: boolean; labels: number; which?: number; codes: readonly string[] }
 
 async function locate(
   journal: Pick<Journal, 'events'>,
@@ -77,16 +82,35 @@ async function locate(
   const labels = proofs.map(provenTexts).filter((texts) => texts.length > 0)
   if (labels.length > 0) {
     const on = [...labels.keys()].filter((label) => labels[label]?.includes(text))
-    return { matches: on.length > 0, labels: labels.length, ...(on.length === 1 && { which: on[0] }) }
+    return {
+      matches: on.length > 0,
+      labels: labels.length,
+      codes: labels.flat(),
+      ...(on.length === 1 && { which: on[0] }),
+    }
   }
   const read = shown.filter(({ proof }) => provenTexts(proof).includes(text))
+  const codes = shown.flatMap(({ proof }) => provenTexts(proof))
   const [label] = read
-  if (label) return { matches: true, labels: label.labels, ...(read.length === 1 && { which: label.label }) }
+  if (label)
+    return { matches: true, labels: label.labels, codes, ...(read.length === 1 && { which: label.label }) }
   const matches = [order?.reference, code].some(
     (name) => name !== undefined && name.length >= minLength && text.includes(plain(name)),
   )
-  return { matches, labels: parcels }
+  return { matches, labels: parcels, codes }
 }
+
+/** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and digits where a code of the
+ * expected label has them. A label may show its reference as a code, so what is built like the reference does not count. */
+function isLikeLabel(scanned: string, { shipment, codes }: Place & { shipment: ShipmentRecord }): boolean {
+  if ([...codesIn(scanned)].some((code) => code !== shipment.code)) return true
+  const shape = shapeOf(plain(scanned))
+  if (shape.length < minLength || shape === shapeOf(plain(shipment.reference))) return false
+  return codes.some((code) => shapeOf(code) === shape)
+}
+
+/** `JJD0003` → `AAA0000` */
+const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
 
 const provenTexts = ({ symbols }: Proof): string[] =>
   symbols.filter(({ state }) => state === 'proven').map((symbol) => plain(symbol.text))

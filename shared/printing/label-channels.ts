@@ -67,6 +67,8 @@ export const labelChannels = {
         labels: z.int(),
       }),
       z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
+      z.object({ kind: z.literal('otherLabel') }),
+      z.object({ kind: z.literal('several') }),
       z.object({ kind: z.literal('notWaiting') }),
     ]),
     { wait: 'none' },

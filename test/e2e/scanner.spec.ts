@@ -190,6 +190,16 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   const heard: string[] = await page.evaluate('heard')
   expect(new Set(heard)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
 
+  // The label of a parcel that was booked elsewhere.
+  const own = /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? ''
+  await scan(page, `${own.slice(0, -4)}9999`)
+  await expect(alarm).toContainText('on no label of this desk')
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(alarm).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+
   // What is known nowhere begins the next parcel, or stays where codes belong, or is only told.
   await scan(page, 'UNKNOWN-77')
   await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-77')

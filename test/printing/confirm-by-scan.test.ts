@@ -106,6 +106,27 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
+  it.each([
+    ['JJD000390007882299999', 'otherLabel', 'a code of the same carrier'],
+    ['PD-7K2M9QX4AB', 'otherLabel', 'a booking code of another desk'],
+    ['53111+01000', 'several', 'a code that another label has, too'],
+    ['W-2002-2026', 'notWaiting', 'a reference, built like the one of the shipment'],
+    ['ORDER 4711 of the shop', 'notWaiting', 'a reference of any other form'],
+    ['JJD0', 'notWaiting', 'a short text'],
+  ])('%j, which no label alone has, is %s on a box: %s', async (text, kind) => {
+    const { scan, confirmed } = desk([
+      {
+        id: 'a',
+        symbols: [symbol('JJD000390007882211456'), symbol('53111+01000'), symbol('W-1001-2026')],
+        change: { reference: 'W-1001-2026' },
+      },
+      { id: 'b', symbols: [symbol('53111+01000')] },
+    ])
+    expect(await scan(text, 'a')).toEqual({ kind })
+    expect(await scan(text)).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual([])
+  })
+
   it('of a confirmed order raises an alarm on another box, but not on its own', async () => {
     const { scan } = desk([
       { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
@@ -193,7 +214,7 @@ describe('a page that went out as it was sent', () => {
       kind: 'otherBox',
       shipment: { id: 'a' },
     })
-    expect(await scan('53111+01000', 'b')).toEqual({ kind: 'notWaiting' })
+    expect(await scan('53111+01000', 'b')).toEqual({ kind: 'several' })
     expect(await scan('00340999900000020010', 'b')).toMatchObject({ kind: 'confirmed' })
     // Nothing was read on the label of this one: it may carry the same code.
     expect(await scan('00340999900000010011', 'c')).toEqual({ kind: 'notWaiting' })

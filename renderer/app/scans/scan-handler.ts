@@ -25,12 +25,15 @@ export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
 /** The answers for a reference that was shipped already: open that shipment, or ship another one. */
 export type ShippedQuestion = { open(): void; another(): void }
 
+/** The label that was scanned, or its text if it belongs to no shipment of this journal. */
+export type ScannedLabel = ShipmentRecord | string
+
 type ScanState = {
   /** The last scan since the window was opened. */
   last?: string
   message?: ScanMessage
   /** The scanned label does not belong to the parcel on the form. Shown until acknowledged. */
-  alarm?: { scanned: ShipmentRecord; expected: ShipmentRecord }
+  alarm?: { scanned: ScannedLabel; expected: ShipmentRecord }
 }
 
 type Deps = {
@@ -107,8 +110,14 @@ export function createScanHandler(deps: Deps) {
   const expectedShipment = (): ShipmentRecord | undefined =>
     shell.getState().screen === 'pack' && isLocked(pack.getState()) ? pack.getState().shipment : undefined
 
-  /** @returns whether the text was handled as a label */
-  async function confirmLabel(text: string): Promise<boolean> {
+  const alarm = (scanned: ScannedLabel, expected: ShipmentRecord) => {
+    set({ alarm: { scanned, expected }, message: undefined })
+    sounds.play('wrong')
+  }
+
+  /** Confirms the label that has the text. Adds the text to `unknown` if it can only be a label's code, of a label that is not known here.
+   * @returns whether the text was handled as a label */
+  async function confirmLabel(text: string, unknown: string[]): Promise<boolean> {
     const expected = expectedShipment()
     const answer = await bridge.request('label.scan', { text, expected: expected?.id })
     if (!answer.ok) {
@@ -117,15 +126,20 @@ export function createScanHandler(deps: Deps) {
     }
     const { value } = answer
     if (value.kind === 'notWaiting') return false
+    if (value.kind === 'otherLabel') {
+      unknown.push(text)
+      return false
+    }
+    if (value.kind === 'several') {
+      show({ tone: 'plain', key: 'scan.several', values: { text } })
+      return true
+    }
     const reference = nameOf(value.shipment)
     if (value.kind === 'confirmed') show({ tone: 'good', key: 'scan.confirmed', values: { reference } })
     else if (value.kind === 'partly') {
       const { scanned, labels } = value
       show({ tone: 'good', key: 'scan.partly', values: { reference, scanned, labels } })
-    } else if (expected) {
-      set({ alarm: { scanned: value.shipment, expected }, message: undefined })
-      sounds.play('wrong')
-    }
+    } else if (expected) alarm(value.shipment, expected)
     return true
   }
 
@@ -213,7 +227,8 @@ export function createScanHandler(deps: Deps) {
     const command = firstOf(readings, readCommand)
     if (!command && searches && fill) return fill(text)
     if (!command && answer) return answer()
-    if (!command && (await isAny(readings, confirmLabel))) return
+    const unknown: string[] = []
+    if (!command && (await isAny(readings, (reading) => confirmLabel(reading, unknown)))) return
     const values = { text }
     if (asks) return show({ tone: 'bad', key: 'scan.asked', values })
     if (pack.getState().sending) return show({ tone: 'bad', key: 'scan.busy', values })
@@ -222,6 +237,9 @@ export function createScanHandler(deps: Deps) {
     const preset = firstOf(readings, presetNamed)
     if (preset !== undefined) return takePreset(preset)
     if (await isAny(readings, (reading) => openOrder(reading, fill))) return
+    const [label] = unknown
+    const expected = expectedShipment()
+    if (label !== undefined && expected) return alarm(label, expected)
     if (!fillReference(text, fill) && !beginNext(text))
       show({ tone: 'plain', key: 'scan.unknown', values: { text } })
     else if (!fill) show({ tone: 'plain', key: 'scan.reference', values: { text } })

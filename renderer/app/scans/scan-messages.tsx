@@ -4,7 +4,7 @@ import { findingSentence, type Messages, problemSentence } from '../../../shared
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
 import { type Action, labelOf, useAppModel, useMessages } from '../../kit/index.ts'
-import type { ScanMessage } from './scan-handler.ts'
+import type { ScanMessage, ScannedLabel } from './scan-handler.ts'
 import styles from './scan-messages.module.css'
 
 const alarmEveryMs = 2500
@@ -48,7 +48,7 @@ function sentenceOf(messages: Messages, word: ScanMessage): string {
 }
 
 /** Shows and sounds until a person acknowledges it. Further scans do not end it. */
-function WrongLabel({ scanned, expected }: { scanned: ShipmentRecord; expected: ShipmentRecord }) {
+function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: ShipmentRecord }) {
   const { scans, sounds, station } = useAppModel()
   const { t } = useMessages()
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
@@ -68,7 +68,7 @@ function WrongLabel({ scanned, expected }: { scanned: ShipmentRecord; expected: 
         <p className={styles.about}>{t('scan.wrong.about')}</p>
         <dl className={styles.labels}>
           <dt>{t('scan.wrong.scanned')}</dt>
-          <dd>{about(scanned)}</dd>
+          <dd>{typeof scanned === 'string' ? t('scan.wrong.unknown', { text: scanned }) : about(scanned)}</dd>
           <dt>{t('scan.wrong.table')}</dt>
           <dd>{about(expected)}</dd>
         </dl>

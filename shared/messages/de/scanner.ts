@@ -3,6 +3,7 @@ import type { scanner as en } from '../en/scanner.ts'
 export const scanner: Record<keyof typeof en, string> = {
   'scan.confirmed': '{reference}: Das Label ist das richtige.',
   'scan.partly': '{reference}: {scanned} von {labels} Labels gescannt.',
+  'scan.several': 'Mehrere Labels haben diesen Code. Einen anderen Code des Labels scannen: {text}',
   'scan.loaded': '{reference} ist im Formular.',
   'scan.loaded.more':
     '{reference} ist im Formular; {count, plural, one {# weiterer Entwurf hat} other {# weitere Entwürfe haben}} diese Referenz.',
@@ -15,6 +16,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scan.noPreset': 'Eine Vorlage {number} gibt es nicht.',
   'scan.wrong': 'Falsches Label',
   'scan.wrong.scanned': 'Gescannt',
+  'scan.wrong.unknown': '{text}, auf keinem Label dieses Platzes',
   'scan.wrong.table': 'Auf dem Tisch',
   'scan.wrong.about': 'Dieses Label gehört auf ein anderes Paket. Nichts wurde bestätigt.',
   'scan.wrong.seen': 'OK, beiseitegelegt',

@@ -2,6 +2,7 @@
 export const scanner = {
   'scan.confirmed': '{reference}: right label.',
   'scan.partly': '{reference}: {scanned} of {labels} labels scanned.',
+  'scan.several': 'Several labels have this code. Scan another code of the label: {text}',
   'scan.loaded': '{reference} is on the form.',
   'scan.loaded.more':
     '{reference} is on the form; {count, plural, one {# more draft has} other {# more drafts have}} this reference.',
@@ -14,6 +15,7 @@ export const scanner = {
   'scan.noPreset': 'There is no preset {number}.',
   'scan.wrong': 'Wrong label',
   'scan.wrong.scanned': 'Scanned',
+  'scan.wrong.unknown': '{text}, on no label of this desk',
   'scan.wrong.table': 'On the table',
   'scan.wrong.about': 'This label belongs on another parcel. Nothing was confirmed.',
   'scan.wrong.seen': 'OK, set aside',

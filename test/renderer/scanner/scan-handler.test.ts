@@ -116,6 +116,27 @@ test('the wrong label raises an alarm, which no scan ends', async () => {
   expect(done).toEqual(['book'])
 })
 
+test('a label’s code that is known nowhere raises the alarm instead of beginning the next parcel', async () => {
+  const { scan, desk, heard, pack } = await atDesk({ label: { kind: 'otherLabel' } })
+  const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
+  pack.setState({ shipment: table })
+  await scan('JJD0009999')
+  expect(desk.getState().alarm).toEqual({ scanned: 'JJD0009999', expected: table })
+  expect([pack.getState().shipment, pack.getState().draft.reference, heard]).toEqual([table, '', ['wrong']])
+})
+
+test('a code that several labels have, or that is an open draft’s reference, raises no alarm', async () => {
+  const several = await atDesk({ label: { kind: 'several' } })
+  const table = shipmentRecord({ booking: 'booked', draftId: several.pack.getState().draft.id })
+  several.pack.setState({ shipment: table })
+  await several.scan('53111+01000')
+  expect([several.word(), several.pack.getState().shipment]).toEqual(['scan.several', table])
+  const found = await atDesk({ label: { kind: 'otherLabel' }, found: { drafts: ['d-1'] } })
+  found.pack.setState({ shipment: table })
+  await found.scan('JJD0009999')
+  expect([found.word(), found.desk.getState().alarm]).toEqual(['scan.loaded', undefined])
+})
+
 test('a reference opens its draft on any screen, and reports others with it', async () => {
   const { scan, word, pack, shell } = await atDesk({ found: { drafts: ['d-1', 'd-2'] } })
   shell.getState().go('pickups')
