@@ -2,14 +2,15 @@ import type { PrintProfile } from '../../shared/labels/index.ts'
 import { addTurns, type Edges, edgesOf, grown } from './boxes.ts'
 import { boxMatrix, type OpenPage, render } from './document.ts'
 import { type Dots, type Grey, threshold } from './image.ts'
+import { darkLevel } from './other-ink.ts'
 import type { Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { onMedia, type Placement } from './placement.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
 import { fill, snapSymbol } from './snap.ts'
 
-/** A symbol of the original with its bars, where they could be measured. */
-export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern }
+/** A symbol of the original with its bars, where they could be measured. `isCovered`: other ink lies over it. */
+export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern; isCovered?: boolean }
 
 /** How grey pixels become dots. */
 export type DotsOptions = {
@@ -64,10 +65,12 @@ export function finalDots(
   const { dpmm } = profile
   const dots = threshold(grey, paperThreshold)
   const drawn = placesOn(placement, symbols, dpmm)
-  for (const at of drawn) sharpen(dots, grey, at, options.symbolThreshold)
-  const snapped = symbols.map(({ symbol, pattern }, i) => {
+  for (const [i, { isCovered }] of symbols.entries())
+    if (drawn[i]) sharpen(dots, grey, drawn[i], isCovered ? darkLevel : options.symbolThreshold)
+  const snapped = symbols.map(({ symbol, pattern, isCovered }, i) => {
     const at = drawn[i]
-    if (!options.snap || !pattern || !at) return undefined
+    // Redrawing a covered symbol would erase the other ink.
+    if (!options.snap || !pattern || !at || isCovered) return undefined
     return snapSymbol(dots, pattern, symbol.format, at, addTurns(pattern.turn, -placement.turn))
   })
   const places = drawn.map((at, i) => snapped[i] ?? at)

@@ -51,8 +51,12 @@ export async function prepareRegion(
   return result(attempt, unread, profile, mode, () => pdf)
 }
 
-const measured = ({ symbols, patterns }: PageReading, box: Box): MeasuredSymbol[] =>
-  symbolsOf(symbols, box).map((symbol) => ({ symbol, pattern: patterns.get(symbol) }))
+const measured = ({ symbols, patterns, covered }: PageReading, box: Box): MeasuredSymbol[] =>
+  symbolsOf(symbols, box).map((symbol) => ({
+    symbol,
+    pattern: patterns.get(symbol),
+    isCovered: covered.has(symbol),
+  }))
 
 /** Pixels per mm at which a box's ink is measured: finer than the dots of most printers. */
 const edgeScale = 12

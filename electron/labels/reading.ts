@@ -2,6 +2,7 @@ import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import { limits } from './limits.ts'
+import { hasOtherInk } from './other-ink.ts'
 import type { PagePicture } from './page-picture.ts'
 import { type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
@@ -26,6 +27,8 @@ export type PageReading = {
   symbols: OriginalSymbol[]
   /** The bars of the symbols that could be measured. */
   patterns: Map<OriginalSymbol, Pattern>
+  /** Symbols with other ink over them. */
+  covered: Set<OriginalSymbol>
   /** Places that look like a symbol but do not decode. */
   unread: UnreadSymbol[]
   characters: PageCharacter[]
@@ -55,11 +58,22 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     ? await readSymbols(picture, characters.length === 0, closer)
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
+  const covered = coveredSymbols(patterns, picture)
   const found = findRegions({ widthMm, heightMm, parts, symbols, characters })
   const regions = picture
     ? found.map((region) => ({ ...region, box: withWholeInk(region.box, picture) }))
     : found
-  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, patterns, unread, characters, regions }
+  return {
+    widthMm,
+    heightMm,
+    fingerprint: seen.fingerprint,
+    symbols,
+    patterns,
+    covered,
+    unread,
+    characters,
+    regions,
+  }
 }
 
 function patternsOf(
@@ -71,6 +85,11 @@ function patternsOf(
   const measured = symbols.map((symbol) => [symbol, measurePattern(pdfium, page, symbol, picture)] as const)
   return new Map(measured.flatMap(([symbol, pattern]) => (pattern ? [[symbol, pattern] as const] : [])))
 }
+
+const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePicture | undefined) =>
+  new Set(
+    [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
+  )
 
 /** The inked part of the page at `readScale`, or coarser to stay below the limit of pixels; undefined without ink. */
 function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | undefined {

@@ -154,6 +154,30 @@ describe('a prepared label', () => {
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [] })
   })
 
+  const drawable = hasPoppler ? (['zpl', 'vector'] as const) : (['zpl'] as const)
+  it.each(drawable)('as %s keeps a pen mark over a symbol', async (mode) => {
+    // Modules of 2.8 dots, which are redrawn where nothing lies over them.
+    const symbol = { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.35, height: 24 }
+    const mark = { x1: 14, y1: 14, x2: 60, y2: 30, thickness: 1 }
+    const clean = await prepare([{ ...sizeLabel, symbols: [symbol] }], { mode, profile: profile(8) })
+    expect(clean.proof.strategy.snapped).toBe(1)
+    const marked = await prepare([{ ...sizeLabel, symbols: [symbol], lines: [mark] }], {
+      mode,
+      profile: profile(8),
+    })
+    expect(marked.proof.strategy.snapped).toBe(0)
+    expect(marked.proof.symbols.map(({ state }) => state)).toEqual(['proven'])
+    if (!marked.output) throw new Error('no output')
+    const [picture] = printedPictures(marked.output, 8)
+    const isDark = ({ x, y }: { x: number; y: number }) =>
+      picture?.dots.data[Math.floor(y * 8) * picture.dots.width + Math.floor(x * 8)] === 1
+    const along = Array.from({ length: 100 }, (_, i) => ({
+      x: mark.x1 + ((mark.x2 - mark.x1) * (i + 0.5)) / 100,
+      y: mark.y1 + ((mark.y2 - mark.y1) * (i + 0.5)) / 100,
+    }))
+    expect(along.filter(isDark)).toHaveLength(100)
+  })
+
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
   it.skipIf(!hasPoppler)(
     'as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
