@@ -8,8 +8,8 @@ export const darkLevel = 128
 
 /** Least other ink, in mm²: a pen stroke across a small symbol has more, specks and ragged bars have less. */
 const leastInk = 0.5
-/** The same as a share of the symbol, for large symbols of coarse pictures. */
-const leastShare = 0.004
+/** The same as a share of a symbol with several rows: the seams of its modules add up. */
+const leastShare = 0.002
 
 /** Distance from a bar, in pixels and in modules, within which dark pixels count as the bar's edge. */
 const edge = { pixels: 1.5, modules: 0.3 }
@@ -21,8 +21,9 @@ export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
   const image = turnPixels(grey, pattern.turn)
   const module = image.width / pattern.modules
   const margin = Math.max(edge.pixels, edge.modules * module)
+  const isLinear = pattern.rows.length === 1
   const rowHeight = image.height / pattern.rows.length
-  const inset = pattern.rows.length > 1 ? Math.min(margin, rowHeight / 2) : Math.max(2, 0.04 * rowHeight)
+  const inset = isLinear ? Math.max(2, 0.04 * rowHeight) : Math.min(margin, rowHeight / 2)
   let dark = 0
   for (const [i, runs] of pattern.rows.entries()) {
     const from = Math.ceil(i * rowHeight + inset)
@@ -32,12 +33,12 @@ export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
       const next = at + modules * module
       if (run % 2 === 1)
         for (let x = Math.ceil(at + margin); x < Math.floor(next - margin); x++)
-          dark += strayDots(image, x, from, to, pattern.rows.length === 1)
+          dark += strayDots(image, x, from, to, isLinear)
       at = next
     }
   }
   const ink = dark / scale ** 2
-  return ink > leastInk && ink > leastShare * area(pattern.box)
+  return ink > leastInk && (isLinear || ink > leastShare * area(pattern.box))
 }
 
 /** Dark pixels of a column in a space. @param isLinear a column that is mostly dark belongs to a bar, which ink widened */

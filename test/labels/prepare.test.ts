@@ -158,7 +158,7 @@ describe('a prepared label', () => {
   it.each(drawable)('as %s keeps a pen mark over a symbol', async (mode) => {
     // Modules of 2.8 dots, which are redrawn where nothing lies over them.
     const symbol = { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.35, height: 24 }
-    const mark = { x1: 14, y1: 14, x2: 60, y2: 30, thickness: 1 }
+    const mark = { x1: 20, y1: 18, x2: 36, y2: 22, thickness: 0.8 }
     const clean = await prepare([{ ...sizeLabel, symbols: [symbol] }], { mode, profile: profile(8) })
     expect(clean.proof.strategy.snapped).toBe(1)
     const marked = await prepare([{ ...sizeLabel, symbols: [symbol], lines: [mark] }], {
