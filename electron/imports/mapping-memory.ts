@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import {
   headerShape,
@@ -6,7 +7,33 @@ import {
   importMappingSchema,
   insureSchema,
 } from '../../shared/imports/index.ts'
-import type { MappingStore } from './mapping-store.ts'
+import { writeWhole } from '../kit/index.ts'
+
+/** Stores the column mappings for the station: a header means the same in every environment. */
+export interface MappingStore {
+  /** The saved value; undefined if nothing readable is stored. */
+  read(): unknown
+  save(value: unknown): void
+}
+
+/** The remembered mappings as a JSON file. If it cannot be read or written, a person chooses the columns again; no import
+ * fails. */
+export const createMappingFile = (file: string): MappingStore => ({
+  read() {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch {
+      return undefined
+    }
+  },
+  save(value) {
+    try {
+      writeWhole(file, JSON.stringify(value))
+    } catch {
+      // A person is asked again at the next file of this shape.
+    }
+  },
+})
 
 const keptSchema = z.array(
   z.object({
@@ -16,7 +43,7 @@ const keptSchema = z.array(
   }),
 )
 /** Remembered shapes; the least recently used are dropped. */
-const most = 50
+const maxShapes = 50
 
 /** Column mappings that a person chose, by the shape of the header. */
 export function createMappingMemory(store: MappingStore) {
@@ -30,7 +57,7 @@ export function createMappingMemory(store: MappingStore) {
     remember(header: readonly string[], mapping: ImportMapping, insure?: Insure): void {
       const shape = headerShape(header)
       const others = kept().filter((each) => each.shape !== shape)
-      store.save([{ shape, mapping, insure }, ...others].slice(0, most))
+      store.save([{ shape, mapping, insure }, ...others].slice(0, maxShapes))
     },
   }
 }

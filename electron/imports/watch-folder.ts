@@ -8,7 +8,7 @@ import { type Clock, createRounds } from '../kit/index.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Imported } from './import-shipments.ts'
 import type { ImportTable } from './import-table.ts'
-import type { Inbox, InboxFile } from './inbox-type.ts'
+import type { Inbox, InboxFile } from './inbox.ts'
 import type { TableReader } from './table-reader-type.ts'
 
 /** Interval between two looks at the folder, in milliseconds. */
@@ -46,7 +46,7 @@ type Deps = {
 }
 
 /** Remembered files. */
-const most = 20
+const maxDoings = 20
 
 /** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
  * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. */
@@ -72,7 +72,7 @@ export function createWatchFolder(deps: Deps) {
   }
   const remember = async (doing: WatchDoing) => {
     const { doings } = await state()
-    await journal.saveFact('watch.doings', [doing, ...doings].slice(0, most))
+    await journal.saveFact('watch.doings', [doing, ...doings].slice(0, maxDoings))
     watchChanged(await state())
   }
   const reached = async (isReached: boolean) => {
