@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pickupCsv } from '../../electron/booking/pickup-csv.ts'
+import { pickupCsv } from '../../electron/booking/shipments-csv.ts'
 import { JournalError } from '../../electron/journal/journal.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
