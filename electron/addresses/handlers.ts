@@ -1,9 +1,8 @@
-import type { addressChannels } from '../../shared/addresses/index.ts'
+import { type addressChannels, addressParts, type BookEntry } from '../../shared/addresses/index.ts'
 import { localDay } from '../../shared/shipment/index.ts'
 import type { TableReader } from '../imports/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
+import { type Clock, csvText, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
-import { addressCsv } from './address-csv.ts'
 import { importAddresses } from './import-addresses.ts'
 
 type Deps = {
@@ -62,3 +61,11 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
   }
   return handlers
 }
+
+/** The address book as CSV with the headers of an import, and how often and when last each address was used. No cell is
+ * read as a formula. */
+const addressCsv = (entries: readonly BookEntry[]): string =>
+  csvText([
+    [...addressParts, 'uses', 'usedAt'],
+    ...entries.map((entry) => [...addressParts.map((part) => entry[part]), entry.uses, entry.usedAt ?? '']),
+  ])

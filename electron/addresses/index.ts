@@ -1,6 +1,6 @@
 export { createAddressBook } from './address-book.ts'
 export type { AddressBook } from './address-book-type.ts'
-export { checkAddresses } from './check-addresses.ts'
 export { addressHandlers } from './handlers.ts'
 export { createLearnAddress } from './learn-address.ts'
 export { createLearnOlderBookings } from './learn-older-bookings.ts'
+export { checkAddresses } from './schema.ts'

@@ -1,3 +1,5 @@
+import { checkCopy } from '../journal/index.ts'
+
 /** Step n changes the book's file from `user_version` n to n + 1. A released step never changes. */
 export const addressMigrations: readonly string[] = [
   `create table addresses (
@@ -27,3 +29,9 @@ export const addressMigrations: readonly string[] = [
      done integer not null
    ) strict;`,
 ]
+
+/** Throws if a file is not a complete address book of a version that this one reads. */
+export const checkAddresses = (file: string): void =>
+  checkCopy(file, addressMigrations.length, (database, steps) => {
+    for (const step of addressMigrations.slice(0, steps)) database.exec(step)
+  })
