@@ -1,4 +1,4 @@
-import type { MessageKey, MessageValues } from '../../shared/messages/index.ts'
+import type { MessageKey, Messages, MessageValues } from '../../shared/messages/index.ts'
 import type { ScreenName } from './shell-store.ts'
 import type { Shortcut } from './shortcut.ts'
 
@@ -27,3 +27,8 @@ export function inScope<Records extends Record<string, Action>>(scope: ActionSco
   const entries = Object.entries(records).map(([name, action]) => [name, { scope, ...action }])
   return Object.fromEntries(entries) as { [Name in keyof Records]: Records[Name] & { scope: ActionScope } }
 }
+
+export const labelOf = ({ t }: Messages, { message, values }: Action): string => t(message, values?.())
+
+export const scopeName = ({ t }: Messages, scope: ActionScope): string =>
+  scope === 'window' ? t('keys.everywhere') : t(`screen.${scope}`)

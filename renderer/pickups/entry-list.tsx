@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import styles from '../components/row-list.module.css'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { EntryRow, entryElement } from './entry-row.tsx'
 
 const rowHeight = 52
@@ -33,26 +33,18 @@ export const EntryList = memo(function EntryList() {
     if (place >= 0) rows.scrollToIndex(place)
   }, [rows, place])
 
-  const keys: Record<string, (extend: boolean) => unknown> = {
-    ArrowDown: (extend) => commands.step(1, extend),
-    ArrowUp: (extend) => commands.step(-1, extend),
-    PageDown: (extend) => commands.step(page, extend),
-    PageUp: (extend) => commands.step(-page, extend),
-    Home: (extend) => commands.step(-shown.length, extend),
-    End: (extend) => commands.step(shown.length, extend),
-    ' ': () => commands.mark(active),
-    Enter: () => commands.openActive(),
-    Delete: () => commands.remove(),
-  }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    if (altKey) return
-    const all = (ctrlKey || metaKey) && key.toLowerCase() === 'a'
-    const act = ctrlKey || metaKey ? undefined : keys[key]
-    if (!all && !act) return
+    const isControl = ctrlKey || metaKey
+    const by = rowStep(key, shown.length, page)
+    if (altKey || (isControl && key.toLowerCase() !== 'a')) return
+    if (isControl) commands.markAll()
+    else if (by !== undefined) commands.step(by, shiftKey)
+    else if (key === ' ') commands.mark(active)
+    else if (key === 'Enter') commands.openActive()
+    else if (key === 'Delete') commands.remove()
+    else return
     event.preventDefault()
-    if (all) commands.markAll()
-    else act?.(shiftKey)
   }
 
   return (

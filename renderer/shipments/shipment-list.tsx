@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import styles from '../components/row-list.module.css'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { rowElement, ShipmentRow } from './shipment-row.tsx'
 
 const rowHeight = 52
@@ -36,16 +36,8 @@ export const ShipmentList = memo(function ShipmentList() {
     if (next && last > found.length - ahead) void store.more()
   }, [store, next, last, found.length])
 
-  const steps: Record<string, number> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: page,
-    PageUp: -page,
-    Home: -found.length,
-    End: found.length,
-  }
   const press = (event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = rowStep(event.key, found.length, page)
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     store.step(by)

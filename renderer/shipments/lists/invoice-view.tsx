@@ -13,7 +13,7 @@ import {
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
 import { localDay } from '../../../shared/shipment/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { selectedShipment } from './invoice-shipment.ts'
 import { keyElement } from './lists-state.ts'
 import parts from './record-parts.module.css'
@@ -89,7 +89,7 @@ function Positions({ positions, elsewhere }: PositionsProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const by = { ArrowDown: 1, ArrowUp: -1, Home: -positions.length, End: positions.length }[event.key]
+    const by = rowStep(event.key, positions.length)
     if (by !== undefined) store.commands.choosePosition(clamp(active + by, positions.length))
     else if (event.key === 'ArrowLeft' || event.key === 'Escape')
       document.getElementById(keyElement.list)?.focus()

@@ -14,7 +14,7 @@ export function RecordHeadline({ text, amount }: { text: string; amount?: string
   )
 }
 
-export type RecordFact = { label: string; text?: string | readonly string[]; code?: boolean }
+type RecordFact = { label: string; text?: string | readonly string[]; code?: boolean }
 
 /** Named values. What the service does not send reads so. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { fieldName } from '../../../shared/messages/index.ts'
 import { flatRecord, type ServiceList } from '../../../shared/service-lists/index.ts'
-import { isUnclaimed, useAppModel, useMessages } from '../../kit/index.ts'
+import { isUnclaimed, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { cellText, columnsOf } from './columns.ts'
 import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoice-cells.tsx'
 import { selectedShipment } from './invoice-shipment.ts'
@@ -36,7 +36,7 @@ export function RecordTable({ list, page }: Props) {
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
+    const by = rowStep(event.key, rows.length)
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && list === 'orders') void store.commands.takeOver()
     else if (event.key === 'Enter' && list === 'quotations') void store.commands.openQuotation()
