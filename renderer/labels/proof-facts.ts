@@ -1,7 +1,7 @@
 import type { Grade, SymbolProof } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import type { Step, Tone } from '../components/index.ts'
-import { dpiOf } from './print-words.ts'
+import { dpiOf } from './profile-words.ts'
 import { symbolName } from './symbol-names.ts'
 import type { DrawnLabel } from './use-label-preview.ts'
 

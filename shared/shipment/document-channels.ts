@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channel, id, problemSchema } from '../kit/index.ts'
-import { refreshResultSchema } from './refresh-result.ts'
 import { documentNameSchema, shownDocumentSchema } from './service-document.ts'
+import { refreshResultSchema } from './shipment-record.ts'
 
 const document = z.object({ id, name: documentNameSchema })
 

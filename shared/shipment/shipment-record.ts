@@ -87,3 +87,9 @@ export const shipmentRecordSchema = z.object({
   lastEventAt: z.string(),
 })
 export type ShipmentRecord = z.infer<typeof shipmentRecordSchema>
+
+/** Result of reading a shipment again from the service. With a `problem`, the shipment is unchanged. */
+export const refreshResultSchema = z.object({
+  shipment: shipmentRecordSchema,
+  problem: problemSchema.optional(),
+})

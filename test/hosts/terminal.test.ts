@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { textOutput } from '../../electron/hosts/batch/batch-output.ts'
 import { logFailure } from '../../electron/hosts/host-process.ts'
-import { plainLine } from '../../electron/hosts/plain-line.ts'
+import { plainLine } from '../../electron/hosts/log.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { draft } from '../shipment/draft-fixture.ts'

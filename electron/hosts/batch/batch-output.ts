@@ -1,7 +1,7 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
 import { type BatchOutcome, isDone, isOfAnother } from '../../imports/index.ts'
-import { plainLine } from '../plain-line.ts'
+import { plainLine } from '../log.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 

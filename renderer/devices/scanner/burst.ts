@@ -1,5 +1,4 @@
 import { beginsCommand, readCommand, type ScannerRhythm } from '../../../shared/devices/index.ts'
-import { mean, withoutStalls } from './stalls.ts'
 
 /** `learned`: measured from this station's scanner, not the default. */
 export type Rhythm = ScannerRhythm & { learned?: boolean }
@@ -96,3 +95,28 @@ export const mayBeScan = (burst: Burst): boolean =>
   beginsCommand(burst.text) ||
   mean(burst.gaps) <= quickMs ||
   spread(withoutStalls(burst.gaps, 1)) <= slack
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** One stall is levelled per so many gaps, up to {@link maxStalls}. */
+const gapsPerStall = 6
+const maxStalls = 4
+
+/** Levels a busy computer's stalls: one gap gets longer, the next ones shorter. A last long gap is left out.
+ * @param gaps milliseconds between keys
+ * @param more additional stalls to level */
+function withoutStalls(gaps: readonly number[], more = 0): number[] {
+  const stalls = Math.min(maxStalls, Math.max(1, Math.floor(gaps.length / gapsPerStall))) + more
+  return Array.from({ length: stalls }).reduce<number[]>(levelLongest, [...gaps])
+}
+
+function levelLongest(gaps: number[]): number[] {
+  const usual = [...gaps].sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+  const from = gaps.indexOf(Math.max(...gaps))
+  for (let to = from + 2; to <= gaps.length; to++) {
+    const level = mean(gaps.slice(from, to))
+    if (level <= usual * 1.1) return gaps.map((gap, place) => (place >= from && place < to ? level : gap))
+  }
+  return gaps.filter((_, place) => place !== from)
+}
