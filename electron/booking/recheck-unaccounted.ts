@@ -9,7 +9,7 @@ const maxKept = 500
 
 /** Orders that a sweep could not account for, newest first: a person has to explain them. `twins` are orders with the
  * code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled shipments. */
-export type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'twins'>
+type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'twins'>
 
 type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>

@@ -6,7 +6,7 @@ import {
 } from '../shipment/index.ts'
 
 /** A field of dangerous goods that a person types (interface 2.5). */
-export type GoodsField = Exclude<keyof DangerousGoodsDraft, 'seen'>
+type GoodsField = Exclude<keyof DangerousGoodsDraft, 'seen'>
 type FieldColumn = ShipmentField['column']
 export type ImportColumn = FieldColumn | 'transportType' | `goods.${GoodsField}`
 

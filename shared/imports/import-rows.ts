@@ -25,7 +25,7 @@ export type Cells = Record<ImportColumn, string> & { extras: Readonly<Record<str
 /** A row of a file. `written`: its cells as in the file; a shipment's ID depends on these, not on numbers settled by other rows. */
 export type ImportRow = { number: number; cells: Cells; written: Cells }
 /** A row with goods, and the rows below it that only add dangerous goods to them. */
-export type LineRow = ImportRow & { added: ImportRow[] }
+type LineRow = ImportRow & { added: ImportRow[] }
 export type Group = { rows: number[]; lines: [LineRow, ...LineRow[]] }
 
 /** A cell cut to the length of a draft's text. The rest is still too long for every field, so the rules report it. */
@@ -88,7 +88,7 @@ function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, sig
   return changed.length === 0 ? line : { ...line, ...Object.fromEntries(changed) }
 }
 
-export const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
+const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
 const ownGoods = ['length', 'width', 'height', 'weight', 'content', 'packageType'] as const
 
 /** Whether a cell says nothing: it is empty, a dash, a zero or a no. */

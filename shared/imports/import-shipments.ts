@@ -51,7 +51,7 @@ export type ImportedShipment = {
   valuedRows: number
 }
 
-export type ImportDefaults = {
+type ImportDefaults = {
   pickupLocationId: string
   /** For shipments whose rows have no day. */
   pickupOn: Day

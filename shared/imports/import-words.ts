@@ -33,7 +33,7 @@ const wordMap = <Value>(
 ): ReadonlyMap<string, Value> =>
   new Map(words.flatMap(([value, spelled]) => spelled.map((word) => [foldSpelling(word), value] as const)))
 
-export const transportWords: readonly (readonly [Transport, readonly string[]])[] = [
+const transportWords: readonly (readonly [Transport, readonly string[]])[] = [
   ['parcel', ['parcel', 'parcels', 'package', 'Paket', 'Pakete']],
   ['STANDARD', ['freight', 'groupage', 'Fracht', 'Stückgut', 'Sammelgut', 'Spedition', 'STANDARD']],
   [

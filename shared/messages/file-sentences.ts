@@ -7,7 +7,7 @@ import { findingInFile } from './sentences.ts'
 const entryOf = (path: string) => columnEntries.find(({ wire }) => wire === path.replaceAll(/\[\d+\]/g, '[]'))
 
 /** The name of a column in words: `Weight`, `Dangerous goods: UN number`. */
-export function columnName({ t }: Messages, { column, label }: (typeof columnEntries)[number]): string {
+function columnName({ t }: Messages, { column, label }: (typeof columnEntries)[number]): string {
   return column.startsWith('goods.') ? t('import.ofGoods', { field: t(label) }) : t(label)
 }
 

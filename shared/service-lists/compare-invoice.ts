@@ -78,7 +78,7 @@ export function compareInvoice(
 /** Whether a comparison is worth a person's look. */
 export const isDifference = ({ kind }: Comparison): boolean => kind !== 'same' && kind !== 'notBilled'
 
-export type ChargeDifference = { charge: CostItem; billed?: number; booked?: number; difference: number }
+type ChargeDifference = { charge: CostItem; billed?: number; booked?: number; difference: number }
 
 /** The charges whose billed amount is not the booked one; undefined is a charge that one side lacks. Empty if a side
  * lists no charges. Charges are the same if type, subtype and, where neither is sent, description are. */
