@@ -3,10 +3,9 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The settings to change for a restored backup. Update address, environment, watched folder
- * and test prints stay as they are. A
- * printer that this desk does not have is not used until a person confirms it; `printers` are those to ask about.
- * Throws an `ExpectedError`.
+/** The settings to change for a restored backup; update address, environment, watched folder and test prints stay. A
+ * printer that this desk lacks is not used until a person confirms it; `printers` are those to ask about. Throws an
+ * `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
   const kept = settingsSchema.safeParse(parsed(text))

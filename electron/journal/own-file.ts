@@ -29,10 +29,9 @@ const isOther = (now: OwnFile, before: OwnFile): boolean =>
 export const lastTouched = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.ctimeMs
 
-/** Marks a journal as a copy (mark-copied.ts) if its file is not the one recorded in it, or changed after the journal
- * was closed. Then records the present file. `touched` is {@link lastTouched} before opening. A copy of an open journal
- * that was written into the same file is not detected here; the sweep may detect it
- * (electron/booking/sweep-orders.ts). */
+/** Marks a journal as a copy if its file is not the one recorded in it, or changed after the journal was closed. Then
+ * records the present file. `touched` is {@link lastTouched} before opening. A copy of an open journal into the same
+ * file is not detected here, but by the sweep (electron/booking/sweep-orders.ts). */
 export function detectCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
   const before = readOwnFile(database)

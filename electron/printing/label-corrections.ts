@@ -2,7 +2,7 @@ import type { Correction } from '../../shared/labels/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 /** Stored corrections; the oldest are dropped. */
-const most = 200
+const maxCorrections = 200
 
 /** Label regions that a person set on a page, for all pages with the same layout. */
 export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
@@ -13,7 +13,7 @@ export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'save
     async keep(correction: Correction): Promise<void> {
       const others = (await read()).filter(({ fingerprint }) => fingerprint !== correction.fingerprint)
       const all = correction.regions.length > 0 ? [...others, correction] : others
-      await journal.saveFact('labelCorrections', all.slice(-most))
+      await journal.saveFact('labelCorrections', all.slice(-maxCorrections))
     },
   }
 }
