@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importColumns } from '../../shared/imports/import-columns.ts'
+import { type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { openStation } from '../fixtures/open-station.ts'
 
@@ -22,12 +22,26 @@ export async function benchStation(serviceUrl?: string) {
   }
 }
 
-/** A day's file of so many rows whose references begin with `name`. */
+/** A day's file of so many parcels whose references begin with `name`. */
 export function dayFile(rows: number, name: string, weight = '2,5'): Buffer {
-  const row = (n: number) =>
-    `${name}-${n};Bäckerei Öztürk GmbH;Straße des 17. Juni ${n % 200};10623;Berlin;Deutschland;;;;nein;1;30;20;10;${weight};Backformen;;ja;`
+  const row = (n: number): Partial<Record<ImportColumn, string>> => ({
+    reference: `${name}-${n}`,
+    name: 'Bäckerei Öztürk GmbH',
+    street: `Straße des 17. Juni ${n % 200}`,
+    postCode: '10623',
+    city: 'Berlin',
+    countryCode: 'Deutschland',
+    quantity: '1',
+    length: '30',
+    width: '20',
+    height: '10',
+    weight,
+    content: 'Backformen',
+  })
+  const lineOf = (cells: ReturnType<typeof row>) =>
+    importColumns.map((column) => cells[column] ?? '').join(';')
   return Buffer.from(
-    [importColumns.join(';'), ...Array.from({ length: rows }, (_, n) => row(n))].join('\r\n'),
+    [importColumns.join(';'), ...Array.from({ length: rows }, (_, n) => lineOf(row(n)))].join('\r\n'),
   )
 }
 
