@@ -18,8 +18,7 @@ const verdict = ({ page }: Walk): Locator => page.locator('#verdict')
 const button = ({ page, t }: Walk, key: MessageKey, values?: MessageValues): Locator =>
   page.getByRole('button', { name: t(key, values) }).first()
 /** Its German name is a part of others. */
-const next = ({ page, t }: Walk): Locator =>
-  page.getByRole('button', { name: t('setUp.next'), exact: true })
+const next = ({ page, t }: Walk): Locator => page.getByRole('button', { name: t('setUp.next'), exact: true })
 const leave = async (walk: Walk) => {
   await walk.page.keyboard.press('Escape')
   await expect(dialog(walk)).toHaveCount(0)
