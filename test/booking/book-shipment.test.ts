@@ -56,18 +56,21 @@ describe('an answered booking', () => {
     ['not sent', 'rejected', true],
     ['no answer', 'unknown', undefined],
     ['booked, no answer', 'unknown', undefined],
-  ] as const)('%s: %s', async (act, booking, notSent) => {
-    const session = createTestSession()
-    session.script.acts.push(act)
-    const shipment = await session.bookOne('d1')
-    expect(shipment.booking).toBe(booking)
-    expect(shipment.notSent).toBe(notSent)
-    expect(shipment.problem).toBeDefined()
-    expect(shipment.request).toEqual({ ...orderRequest(), customerOrderCode: `A-1001 ${shipment.code}` })
-    expect(session.posts()).toHaveLength(1)
-    expect(session.booked).toEqual([])
-    await session.stop()
-  })
+  ] as const)(
+    'with the answer “%s” is %s, with the request and the problem',
+    async (act, booking, notSent) => {
+      const session = createTestSession()
+      session.script.acts.push(act)
+      const shipment = await session.bookOne('d1')
+      expect(shipment.booking).toBe(booking)
+      expect(shipment.notSent).toBe(notSent)
+      expect(shipment.problem).toBeDefined()
+      expect(shipment.request).toEqual({ ...orderRequest(), customerOrderCode: `A-1001 ${shipment.code}` })
+      expect(session.posts()).toHaveLength(1)
+      expect(session.booked).toEqual([])
+      await session.stop()
+    },
+  )
 
   it("does not accept another shipment's order", async () => {
     const session = createTestSession()

@@ -16,7 +16,7 @@ import { draft } from '../shipment/draft-fixture.ts'
 const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Sixty million characters of text in a few hundred kilobytes: each becomes an object in the reader, until it has no more room. */
+/** Sixty million characters of text in a few hundred kilobytes. Each becomes an object in the worker until its memory is full. */
 function textBomb(): Uint8Array {
   const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
   const text = Buffer.concat([
@@ -32,7 +32,7 @@ function textBomb(): Uint8Array {
   ])
 }
 
-describe('a reader that dies', () => {
+describe('a label worker', () => {
   const ready = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage('ready');"
   test.each([
     ['ends', "parentPort.on('message', () => process.exit(1))", 'label.failed'],
@@ -44,7 +44,7 @@ describe('a reader that dies', () => {
       'label.memory',
     ],
     ['dies before it is ready', 'process.exit(1)', 'label.failed'],
-  ])('%s: a problem in its words, and the next question has a new one', async (name, body, code) => {
+  ])('that $0: the label gets the problem $2, and the next label a new worker', async (name, body, code) => {
     const file = join(home, `${name.replaceAll(' ', '-')}.mjs`)
     writeFileSync(file, ready + body)
     const pipeline = createLabelPipeline({
@@ -70,7 +70,7 @@ describe('at a whole station', () => {
   })
   afterAll(() => service.close())
 
-  test('a label that kills its reader is said, and the station prints the next one', async () => {
+  test('a label that ends its worker is reported, and the station prints the next label', async () => {
     const host = await startRealHost({
       dataDir: mkdtempSync(join(home, 'data-')),
       args: stationArgs(service.url, home),
@@ -100,7 +100,7 @@ describe('at a whole station', () => {
       service.state.labelFault = undefined
       const good = await book()
       await expect.poll(() => labelOf(good), { timeout: 80_000 }).toBe('confirmed')
-      // And the first, once the service has mended it.
+      // The first label prints too once the service sends a good one.
       expect((await desk.get('label.print', { id: hostile })).label).toBe('confirmed')
       expect(host.errors()).toBe('')
     } finally {

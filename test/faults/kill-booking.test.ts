@@ -51,7 +51,9 @@ async function forget() {
 }
 
 describe('killed', () => {
-  it('after any step of two bookings, it comes to one order for each', { timeout: 300_000 }, async () => {
+  it('after any step of two bookings: after the next start each parcel has one order', {
+    timeout: 300_000,
+  }, async () => {
     const { steps, ...undisturbed } = await run()
     expectBookedOnce({ steps, ...undisturbed })
     expect(steps).toBeGreaterThan(10)
@@ -66,7 +68,7 @@ describe('killed', () => {
     ['lost with the connection', 'before', undefined],
     ['booked', 'after', 'record'],
   ] as const)(
-    'while its POST was being answered (%s), and again at any step of recovering, it comes to one order',
+    'during its POST (%s), and again at any step of recovery: the parcel gets one order',
     { timeout: 300_000 },
     async (_name, moment, adoptedBy) => {
       const drafts = ['only']

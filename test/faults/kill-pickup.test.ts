@@ -39,7 +39,7 @@ function expectTiedOut({ left }: SessionReport, count: number) {
 }
 
 describe('killed while it books all', () => {
-  it('after any step, it is where it was, and comes to one order each', {
+  it('after any step: each parcel is a draft or a shipment, and gets one order', {
     timeout: 300_000,
   }, async () => {
     await run({ queue: 2 })
@@ -47,19 +47,19 @@ describe('killed while it books all', () => {
     expectTiedOut({ steps, ...undisturbed }, 2)
     expect(steps).toBeGreaterThan(8)
     for (let step = 1; step <= steps; step++) {
-      // Made anew each time: a directory that is copied into this one's place counts as a copy, which is another matter.
+      // Made anew each time: a copied directory would be recognised as a copy.
       await rm(dataDir, { recursive: true })
       server.orders.length = 0
       await run({ queue: 2 })
       expect(await start({ bookAll: true, killAfter: step }).report).toBeUndefined()
       const report = await run({ bookAll: true })
-      // Each is a draft or a shipment, whichever moment it was.
+      // Each parcel is still a draft or a shipment.
       expect(report.found.map(referenceOf).sort()).toEqual(references(2))
       expectTiedOut(report, 2)
     }
   })
 
-  it('again and again in the middle of twenty, with answers lost, it books nothing by itself and comes to one order each', {
+  it('repeatedly among twenty parcels, with lost answers: a start books nothing, and each parcel gets one order', {
     timeout: 300_000,
   }, async () => {
     await run({ queue: 20 })

@@ -34,7 +34,7 @@ describe('SECURITY.md', () => {
   test.each(points)('point %i of the checklist names tests that are there', (_number, held) => {
     for (const each of held.split('<br>')) expectNamed(each)
   })
-  test('has threats by everybody who may attack', () => {
+  test('has a list of threats for each attacker', () => {
     const who = [...text.matchAll(/^### (.+)\n\n\| wants/gm)].map(([, name]) => name)
     expect(who).toHaveLength(9)
     expect(threats.length).toBeGreaterThan(25)

@@ -26,7 +26,7 @@ import { place, stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft, idOf } from '../shipment/draft-fixture.ts'
 
-/** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
+/** The real process on damaged data directories: each fault is reported in a sentence with a way to continue. */
 const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))
 const used = join(home, 'used')
 const english = createMessages('en', 'en-GB')
@@ -55,7 +55,7 @@ async function start(options: Parameters<typeof startRealHost>[0]): Promise<Real
 
 beforeAll(async () => {
   await build()
-  // Another user has to get in, where root plays one.
+  // As root, some tests run the process as another user, who needs access.
   chmodSync(home, 0o755)
   mkdirSync(used)
   const { page, stop } = await start({ dataDir: used })
@@ -72,7 +72,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A copy of a directory that was in use, with something wrong in it. */
+/** A copy of a used data directory, damaged by `harm`. */
 function copyOf(harm: (dataDir: string) => void): string {
   const dataDir = mkdtempSync(join(home, 'case-'))
   cpSync(used, dataDir, { recursive: true })
@@ -96,7 +96,7 @@ describe('a journal that cannot be used', () => {
   test.each<[string, string, (dataDir: string) => void]>([
     ['garbage', 'journal.corrupt', (dir) => replaced(journal(dir))],
     ['of a newer version', 'journal.newer', inJournal('pragma user_version = 999')],
-    // What a disk changes within a text, no check of the file sees.
+    // SQLite's own check finds no change inside a text.
     [
       'with a shipment that is cut',
       'journal.corrupt',
@@ -111,27 +111,30 @@ describe('a journal that cannot be used', () => {
         mkdirSync(journal(dir))
       },
     ],
-  ])('%s: the screen says %s, nothing is booked, and a copy puts it right', async (_what, code, harm) => {
-    const dataDir = copyOf(harm)
-    const { page } = await start({ dataDir })
-    const status = await page.get('station.status', undefined)
-    expect(status.journalProblem).toEqual({ code })
-    expect(sentence(status.journalProblem ?? { code: '' })).not.toContain(code)
-    expect(problemOf(await page.request('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
-    expect(problemOf(await page.request('draft.save', parcel()))).toEqual({ code })
-    // Everything that needs no journal goes on.
-    expect((await page.get('addresses.find', { text: 'anna', take: 1 })).total).toBe(1)
-    const [copy] = await page.get('backup.list', undefined)
-    if (code === 'journal.unwritable') rmSync(journal(dataDir), { recursive: true })
-    await page.get('backup.restore', { name: copy?.name ?? '' })
-    expect((await page.get('station.status', undefined)).journalProblem).toBeUndefined()
-    expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
-  })
+  ])(
+    '%s: the screen shows %s, nothing is booked, and restoring a copy repairs it',
+    async (_what, code, harm) => {
+      const dataDir = copyOf(harm)
+      const { page } = await start({ dataDir })
+      const status = await page.get('station.status', undefined)
+      expect(status.journalProblem).toEqual({ code })
+      expect(sentence(status.journalProblem ?? { code: '' })).not.toContain(code)
+      expect(problemOf(await page.request('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
+      expect(problemOf(await page.request('draft.save', parcel()))).toEqual({ code })
+      // What needs no journal still works.
+      expect((await page.get('addresses.find', { text: 'anna', take: 1 })).total).toBe(1)
+      const [copy] = await page.get('backup.list', undefined)
+      if (code === 'journal.unwritable') rmSync(journal(dataDir), { recursive: true })
+      await page.get('backup.restore', { name: copy?.name ?? '' })
+      expect((await page.get('station.status', undefined)).journalProblem).toBeUndefined()
+      expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
+    },
+  )
 
   test.each<[string, (dataDir: string) => void]>([
     ['cut', (dir) => truncateSync(journal(dir), 5000)],
     ['of another program', inJournal('drop table shipments; pragma user_version = 1')],
-  ])('%s: so is it, and is not touched', async (_what, harm) => {
+  ])('%s: it is refused as damaged, and its file stays as it is', async (_what, harm) => {
     const dataDir = copyOf(harm)
     const before = readFileSync(journal(dataDir))
     await expect(openJournal({ dataDir, environment: 'practice', clock: Date })).rejects.toMatchObject({
@@ -140,14 +143,14 @@ describe('a journal that cannot be used', () => {
     expect(readFileSync(journal(dataDir)).equals(before)).toBe(true)
   })
 
-  test('gone although there are copies of it: a new one works, and a person is told before the first booking', async () => {
+  test('missing although copies of it exist: a new one is made, with a notice before the first booking', async () => {
     const { page } = await start({ dataDir: copyOf((dir) => rmSync(journal(dir))) })
     const { notices, journalProblem } = await page.get('station.status', undefined)
     expect([journalProblem, notices]).toEqual([undefined, [{ code: 'journal.begunAnew' }]])
     expect(sentence({ code: 'journal.begunAnew' })).toContain('restore a backup')
   })
 
-  test('killed in the middle of it all: the next start checks it and goes on', async () => {
+  test('whose process was killed: the next start checks it and uses it', async () => {
     const dataDir = copyOf(() => undefined)
     const first = await start({ dataDir })
     await first.page.get('parcel.book', { draft: parcel(), print: true })
@@ -159,7 +162,7 @@ describe('a journal that cannot be used', () => {
   })
 })
 
-test('everything beside the journal is damaged at once: it is set aside or said, and parcels are booked', async () => {
+test('all files beside the journal are damaged at once: each is set aside or reported, and parcels are booked', async () => {
   const dataDir = copyOf((dir) => {
     replaced(join(dir, 'settings.json'), '{"theme":"dark","language":"klingon"')
     truncateSync(join(dir, 'journal/addresses.db'), 5000)
@@ -191,10 +194,10 @@ test('everything beside the journal is damaged at once: it is set aside or said,
   expect(errors()).toBe('')
 })
 
-describe('a directory that takes nothing', () => {
+describe('a data directory that cannot be written', () => {
   const nobody = 65_534
   const isRoot = process.getuid?.() === 0
-  /** Whoever may write everything plays somebody who may not. */
+  /** Root may write everything, so the process runs as another user there. */
   const asOther = isRoot ? { uid: nobody, env: { HOME: home } } : {}
   const givenAway = (dataDir: string) => {
     if (!isRoot) return
@@ -221,7 +224,7 @@ describe('a directory that takes nothing', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'read-only in parts: each says what was not written, nothing is lost',
+    'read-only in parts: each failed write is reported, and nothing is lost',
     async () => {
       const dataDir = copyOf((dir) => {
         givenAway(dir)
@@ -237,7 +240,7 @@ describe('a directory that takes nothing', () => {
         .toEqual({ code: 'label.notKept' })
       for (const folder of ['documents', 'backups/practice']) chmodSync(join(dataDir, folder), 0o777)
       if (isRoot) chownSync(join(dataDir, 'documents'), nobody, nobody)
-      // The booking stands, and its label comes when it can be kept.
+      // The booking is kept, and its label is printed once it can be stored.
       expect((await page.get('label.print', { id })).label).toBe('confirmed')
     },
   )
@@ -344,7 +347,7 @@ test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Docume
   },
 )
 
-test('a lock file that is rubbish: the sentence names it', async () => {
+test('a lock file that cannot be read is named in the message', async () => {
   const dataDir = copyOf((dir) => replaced(join(dir, 'desk.lock'), 'rubbish'.repeat(100)))
   const { ended, errors } = await startRealHost({ dataDir })
   expect((await ended).code).toBe(2)

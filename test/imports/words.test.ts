@@ -43,7 +43,7 @@ describe('all spellings of import words', () => {
   })
 
   it.each('en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' '))(
-    'the countries in %s',
+    'the names of countries in the language %s are read in all spellings',
     (language) => {
       const names = new Intl.DisplayNames(language, { type: 'region' })
       for (const code of 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(

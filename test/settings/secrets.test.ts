@@ -183,7 +183,7 @@ describe('the environment at the start', () => {
     [{ settings: settings(), serviceUrl }, 'sandbox'],
     [{ settings: settings('production'), serviceUrl }, 'production'],
     [{ settings: settings(), serviceUrl, environment: 'practice' as const }, 'practice'],
-  ])('%j', (start, environment) => {
+  ])('of %j is %s', (start, environment) => {
     expect(startEnvironment(start)).toBe(environment)
   })
 })

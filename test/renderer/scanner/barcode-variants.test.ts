@@ -7,8 +7,8 @@ test.each([
   [']C1ORDER-1', ']C1ORDER-1', ['ORDER-1']],
   ['orderßzy1', 'order-yz1', ['orderßzy1', 'order-yz1']],
   ['+C1orderß1', ']C1order-1', ['order-1', '+C1orderß1']],
-])('%s may mean the text as typed or as on a US keyboard', (text, us, readings) => {
-  expect(barcodeVariantsOf(text, us)).toEqual(readings)
+])('a scan that types %s, or %s on a US keyboard, may be %j', (text, us, variants) => {
+  expect(barcodeVariantsOf(text, us)).toEqual(variants)
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['q', 'KeyA', true, 'A'],
   ['7', 'Numpad7', false, '7'],
   ['x', '', false, 'x'],
-])('the key of %s, %s, types on a US keyboard what it says', (key, code, shiftKey, us) => {
+])('the key %s (%s, Shift: %s) types %s on a US keyboard', (key, code, shiftKey, us) => {
   expect(onUsKeyboard({ key, code, shiftKey })).toBe(us)
 })
