@@ -43,17 +43,49 @@ export const moves = (page: Page): Promise<number> =>
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Words that their place cuts off: what is pressed, what names a field, what heads a part. */
+/** Words that their place cuts off: what is pressed or chosen, what names a field, what heads a part, what stands alone in its place.
+ * Rows of a list may cut what they show, since their details have all of it. */
 export const clipped = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=tab], nav *, label, legend, th, h2, h3')]
-      // A pixel wide is what only a screen reader says.
-      .filter((place) => place.clientWidth > 1 && place.scrollWidth > place.clientWidth)
-      // What stands in a line of text has no width of its own.
-      .filter((place) => getComputedStyle(place).display !== 'inline')
-      // What is a sign alone is drawn, not read.
-      .filter(({ childNodes }) =>
-        [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
-      )
-      .map(({ textContent }) => textContent),
-  )
+  page.evaluate(() => {
+    const named = 'button, [role=tab], nav *, label, legend, th, h2, h3'
+    const row = '[role=option], [role=row], li, td, dialog [role=listbox]'
+    const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
+    const alone = [...document.querySelectorAll('main :not(:has(*), input, textarea, select, option)')]
+    return (
+      [...document.querySelectorAll(named), ...alone.filter((place) => !place.closest(row))]
+        // A pixel wide is what only a screen reader says.
+        .filter((place) => place.clientWidth > 1 && isCut(place))
+        // What stands in a line of text has no width of its own.
+        .filter((place) => getComputedStyle(place).display !== 'inline')
+        // What is a sign alone is drawn, not read.
+        .filter(({ childNodes }) =>
+          [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
+        )
+        .map(({ textContent }) => textContent)
+    )
+  })
+
+/** Choices that their lists cut off. */
+export const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const chosen = (list: HTMLSelectElement) => list.selectedOptions[0]?.label ?? ''
+    const isCut = (list: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen) pen.font = font
+      return room > 0 && (pen?.measureText(chosen(list)).width ?? 0) > room + 1
+    }
+    return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
+  })
+
+/** How far the content of the screen is from the window's left and right edge. */
+export const margins = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main > *')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 1)
+    const left = Math.min(...boxes.map((box) => box.left))
+    const right = innerWidth - Math.max(...boxes.map((box) => box.right))
+    return [left, right].map(Math.round)
+  })

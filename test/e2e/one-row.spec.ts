@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { field, openPack } from './parcel-form.ts'
+import { field, openPack, verdict } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-test('options keep to one row, a chosen one is never hidden, and an empty second address line costs no Tab', async ({
+test('options keep to one row, a chosen one is never hidden, an empty second address line costs no Tab, and zoomed the verdict stays', async ({
   page,
 }) => {
   const desk = await startStation()
@@ -45,6 +45,19 @@ test('options keep to one row, a chosen one is never hidden, and an empty second
       await field(page, 'City').focus()
       await page.keyboard.press('Tab')
       await expect(line2).toBeFocused()
+    }
+
+    // At 200 % zoom the verdict stays in sight beside the field in hand, and hides none.
+    await page.setViewportSize({ width: 683, height: 384 })
+    for (const key of ['F2', 'F6']) {
+      await page.keyboard.press(key)
+      for (const name of ['Weight', 'Name']) {
+        await field(page, name).focus()
+        await expect(verdict(page)).toBeInViewport({ ratio: 1 })
+        const below = ({ y, height }: { y: number; height: number }) => y + height
+        const [bar, box] = [await verdict(page).boundingBox(), await field(page, name).boundingBox()]
+        expect(box?.y).toBeGreaterThan(below(bar ?? { y: 0, height: 384 }))
+      }
     }
   } finally {
     await desk.remove()

@@ -1,24 +1,39 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { clipped, complaintsBesidesColours, complaintsInBothThemes, moves, overflows } from './look-over.ts'
+import {
+  clipped,
+  complaintsBesidesColours,
+  complaintsInBothThemes,
+  cutChoices,
+  margins,
+  moves,
+  overflows,
+} from './look-over.ts'
 import { places } from './places.ts'
 import { startStation } from './start-station.ts'
 
 const window = { width: 1024, height: 700 }
-/** The same window at 200 % zoom, and a narrow one. */
-const narrower = [
+/** The same window at 200 % zoom, a narrow one and a wide one. */
+const others = [
   { width: 512, height: 350 },
   { width: 320, height: 640 },
+  { width: 1920, height: 1080 },
 ]
+/** Of each screen, in a wide window and in the usual one. */
+const margin = [20, 20]
 
 /** What does not fit, by place and size of the window. */
 async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const size of [...narrower, window]) {
+  for (const size of [...others, window]) {
     await page.setViewportSize(size)
-    const cut = (await clipped(page)).map((words) => `cut off: ${words}`)
-    const all = (await overflows(page)) ? ['runs over', ...cut] : cut
-    found.push(...all.map((each) => `${size.width} wide, ${each}`))
+    // In the narrowest window a choice may be longer than the window is wide.
+    const choices = size.width < 512 ? [] : await cutChoices(page)
+    const cut = [...(await clipped(page)), ...choices].map((words) => `cut off: ${words}`)
+    const runsOver = (await overflows(page)) ? ['runs over'] : []
+    const edges = size.width < window.width ? margin : await margins(page)
+    const offset = `${edges}` === `${margin}` ? [] : [`${edges} from the edges`]
+    found.push(...[...runsOver, ...offset, ...cut].map((each) => `${size.width} wide, ${each}`))
   }
   return found
 }

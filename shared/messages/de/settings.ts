@@ -136,7 +136,7 @@ export const settings: Record<keyof typeof en, string> = {
   'profile.darkness': 'Schwärzung',
   'profile.darkness.hint': '-30 bis 30; leer: wie eingestellt',
   'profile.speed': 'Druckgeschwindigkeit',
-  'profile.asSet': 'wie am Drucker eingestellt',
+  'profile.asSet': 'laut Drucker',
   'profile.asSet.hint': 'leer: wie eingestellt',
   'profile.after': 'Nach dem Label',
   'profile.after.tearOff': 'abreißen',
