@@ -12,7 +12,7 @@ import { useStore } from 'zustand'
 import type { Backup } from '../../shared/backups/index.ts'
 import { type Language, type Messages, speak } from '../../shared/messages/index.ts'
 import { scaleStatus } from '../devices/index.ts'
-import { loadCatalogue, loadLaterSentences, useAppModel, useMessages } from '../kit/index.ts'
+import { loadCatalogue, loadLaterSentences, useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
 import { createSettingsSearch, type SettingsHit } from './find-settings.ts'
 import { type SectionState, sectionValue } from './section-values.ts'
 import { type SectionName, sectionGroups, sectionNames, sectionOf } from './sections.ts'
@@ -46,20 +46,7 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const optionId = (kind: 'hit' | 'section', position: number) => `${id}-${kind}-${position}`
   const active = place < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', place)
 
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { target, key, ctrlKey, altKey, metaKey, defaultPrevented } = event
-      const types = target instanceof Element && target.matches('input, textarea, [contenteditable]')
-      const isBusy =
-        defaultPrevented || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')
-      if (key !== '/' || types || isBusy) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useSlashKey(field)
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])

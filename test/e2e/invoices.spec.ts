@@ -107,6 +107,23 @@ test('invoices are compared with what was booked, by keyboard, and the differenc
   await expect(page.getByText('1 difference exported')).toBeVisible()
   expect((await exported(page, 'Alt+g')).map((row) => row[9])).toEqual(['notBooked', 'dearer'])
 
+  // A part of the number is enough; the search is a condition like others.
+  await list.focus()
+  const number = (
+    await list.getByRole('row', { selected: true }).getByRole('gridcell').first().innerText()
+  ).trim()
+  await page.keyboard.press('Alt+c')
+  await expect(page.getByText(`Copied: ${number}`)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toBeFocused()
+  await page.keyboard.insertText(number.slice(-4))
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: `Number contains ${number.slice(-4)}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove condition 1' }).click()
+  await expect(list.getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('')
+
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await expect(record).toContainText('All positions cost what was booked.')

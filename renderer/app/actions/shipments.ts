@@ -108,6 +108,12 @@ export function shipmentActions({ shell, shipments, lists, work }: Deps) {
       available: () => list() === 'quotations' && lists.hasRecord(),
       perform: () => void lists.commands.openQuotation(),
     },
+    copyNumber: {
+      message: 'action.copyNumber',
+      shortcut: { key: 'C', alt: true },
+      available: () => list() === 'invoices' && lists.hasRecord(),
+      perform: () => void lists.commands.copyNumber(),
+    },
     exportInvoice: {
       message: 'action.exportInvoice',
       shortcut: { key: 'V', alt: true },

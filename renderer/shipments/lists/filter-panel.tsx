@@ -12,6 +12,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { cellText, fieldLabel } from './columns.ts'
 import styles from './filter-panel.module.css'
 import { FilterRow } from './filter-row.tsx'
+import { InvoiceSearch } from './invoice-search.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 const pageSizes = ['10', '25', '50'] as const
@@ -48,6 +49,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
         }}
       >
         <div className={styles.line}>
+          {list === 'invoices' && <InvoiceSearch />}
           {conditions.map((condition, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a condition
             <span key={index} className={styles.chip} data-editing={index === editing || undefined}>

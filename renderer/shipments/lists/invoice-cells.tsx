@@ -19,8 +19,8 @@ type Booked = Readonly<Record<string, BookedOrder>>
 /** Headings of an invoice's cells. */
 export const invoiceHeadings = [
   { label: 'invoice.number' },
-  { label: 'invoice.date.short' },
-  { label: 'invoice.due' },
+  { label: 'invoice.date.short', wide: true },
+  { label: 'invoice.due', wide: true },
   { label: 'invoice.status' },
   { label: 'invoice.total', numeric: true },
   { label: 'invoice.billed' },
@@ -46,8 +46,8 @@ export function InvoiceCells({ record, booked }: { record: AnyRecord; booked: Bo
       <td>
         <bdi>{number ?? missing}</bdi>
       </td>
-      <td>{date ? day(date) : missing}</td>
-      <td>{dueOn ? day(dueOn) : missing}</td>
+      <td data-wide>{date ? day(date) : missing}</td>
+      <td data-wide>{dueOn ? day(dueOn) : missing}</td>
       <td>
         <Sign {...stateSign(state)} text={stateWord(messages, state)} />
       </td>

@@ -12,7 +12,8 @@ export function ListActions({ list }: { list: ServiceList }) {
   const exported = useStore(store, (all) => all.exported)
   const busy = useStore(store, (all) => all.busy)
   const { page, cursors: trail, loading } = state
-  const { previousPage, nextPage, exportInvoice, exportInvoices } = actions
+  const copied = useStore(store, (all) => all.copied)
+  const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = actions
   const shipment = list === 'invoices' ? selectedShipment(state) : undefined
   return (
     <ActionBar
@@ -20,14 +21,16 @@ export function ListActions({ list }: { list: ServiceList }) {
         <p role="status">
           {loading || busy
             ? t('shipments.asking')
-            : list === 'invoices' && exported !== undefined
-              ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
-              : page &&
-                t('list.place', {
-                  page: number(trail.length),
-                  shown: page.items.length,
-                  total: page.total ?? -1,
-                })}
+            : list === 'invoices' && copied !== undefined
+              ? t('shipments.message.copied', { text: copied })
+              : list === 'invoices' && exported !== undefined
+                ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
+                : page &&
+                  t('list.place', {
+                    page: number(trail.length),
+                    shown: page.items.length,
+                    total: page.total ?? -1,
+                  })}
         </p>
       }
     >
@@ -40,6 +43,13 @@ export function ListActions({ list }: { list: ServiceList }) {
             onClick={() => shipment && store.commands.openBooked(shipment)}
           >
             {t('list.open')}
+          </Button>
+          <Button
+            shortcut={copyNumber.shortcut}
+            off={state.active === undefined}
+            onClick={copyNumber.perform}
+          >
+            {t(copyNumber.message)}
           </Button>
           <Button
             shortcut={exportInvoice.shortcut}

@@ -42,6 +42,8 @@ export type ListsState = Record<ServiceList, ListState> & {
   elsewhere: Readonly<Record<string, OrderSummary>>
   busy: boolean
   commandProblem?: Problem
+  /** The number that was copied last. */
+  copied?: string
   /** The number of rows of the last export. */
   exported?: number
 }
@@ -55,4 +57,23 @@ export const newCondition = (field = '', type: FieldType = 'text'): Condition =>
   type,
   operator: '=',
   values: [''],
+})
+
+const numberField = 'documentNumber'
+const isSearch = ({ field, operator, values }: Condition) =>
+  field === numberField && operator === '~' && values.length === 1
+
+/** The part of an invoice's number that a filter asks for; empty if it does not. */
+export const searchedNumber = ({ conditions }: ListFilter): string =>
+  conditions.find(isSearch)?.values[0] ?? ''
+
+/** The filter with another part of a number to search for; an empty one removes the condition. */
+export const withNumber = (filter: ListFilter, number: string): ListFilter => ({
+  ...filter,
+  conditions: [
+    ...(number === ''
+      ? []
+      : [{ field: numberField, type: 'text', operator: '~', values: [number] } satisfies Condition]),
+    ...filter.conditions.filter((condition) => !isSearch(condition)),
+  ],
 })

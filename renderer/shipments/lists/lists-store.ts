@@ -9,14 +9,15 @@ import {
   type ListQuery,
   maxTake,
   readFilterText,
+  readInvoice,
   type SavedFilter,
   type ServiceList,
   typeOfField,
   writeFilterText,
 } from '../../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../../shared/shipment/index.ts'
-import { saveFile } from '../../kit/index.ts'
-import { emptyFilter, type ListState, type ListsState, newCondition } from './lists-state.ts'
+import { copyText, saveFile } from '../../kit/index.ts'
+import { emptyFilter, type ListState, type ListsState, newCondition, withNumber } from './lists-state.ts'
 
 type Options = {
   bridge: Bridge
@@ -28,6 +29,7 @@ type Options = {
   /** Opens a draft made from a quotation on the Freight screen. */
   openFreight(draft: FreightDraft): void
   save?: typeof saveFile
+  copy?: typeof copyText
 }
 
 const initialState = (list: ServiceList): ListState => ({
@@ -56,6 +58,7 @@ export function createListsStore({
   isOnForm,
   openFreight,
   save = saveFile,
+  copy = copyText,
 }: Options) {
   const store = createStore<ListsState>()(() => ({
     orders: initialState('orders'),
@@ -181,7 +184,7 @@ export function createListsStore({
     reload: (list: ServiceList) => read(list, get()[list].cursors),
     choose(list: ServiceList, active: number | undefined) {
       set(list, { active, position: 0 })
-      store.setState({ exported: undefined, commandProblem: undefined })
+      store.setState({ exported: undefined, copied: undefined, commandProblem: undefined })
     },
     step(list: ServiceList, by: number) {
       const { page, active } = get()[list]
@@ -200,6 +203,17 @@ export function createListsStore({
     },
     openBooked: (shipmentId: string) => openShipment(shipmentId),
 
+    /** Filters the invoices by a part of their number. */
+    async findNumber(typed: string) {
+      edit('invoices', withNumber(get().invoices.filter, typed.trim()))
+      await commands.apply('invoices')
+    },
+    async copyNumber() {
+      const record = recordIn(get().invoices)
+      const number = record && readInvoice(record).number
+      if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
+    },
+
     /** Saves the differences between billed and booked of the selected invoice, or of all that match the filter. */
     exportDifferences: async (scope: 'selected' | 'all') => {
       const invoice = recordIn(get().invoices)
@@ -209,7 +223,7 @@ export function createListsStore({
         scope === 'selected' && invoice
           ? { invoice }
           : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
-      store.setState({ busy: true, commandProblem: undefined, exported: undefined })
+      store.setState({ busy: true, commandProblem: undefined, exported: undefined, copied: undefined })
       const answer = await bridge.request('invoices.export', what)
       if (!answer.ok) return store.setState({ busy: false, commandProblem: answer.error })
       const { csv, fileName, differences } = answer.value

@@ -60,6 +60,7 @@ export function RecordTable({ list, page }: Props) {
         role="grid"
         tabIndex={0}
         aria-label={t(`shipments.tab.${list}`)}
+        data-beside={active !== undefined || undefined}
         aria-busy={loading || undefined}
         aria-rowcount={page.total ?? -1}
         aria-activedescendant={active === undefined ? undefined : `record-${active}`}
@@ -70,7 +71,12 @@ export function RecordTable({ list, page }: Props) {
           <tr>
             {asInvoices &&
               invoiceHeadings.map((heading) => (
-                <th key={heading.label} scope="col" data-numeric={'numeric' in heading || undefined}>
+                <th
+                  key={heading.label}
+                  scope="col"
+                  data-numeric={'numeric' in heading || undefined}
+                  data-wide={'wide' in heading || undefined}
+                >
                   {t(heading.label)}
                 </th>
               ))}

@@ -61,6 +61,8 @@ export const lists: Record<keyof typeof en, string> = {
   'list.quotation.about':
     'Öffnet sich unter „Fracht“ mit seinem Preis und dem, was der Dienst von der Sendung zeigt. Dort vervollständigen und buchen.',
   'action.openQuotation': 'Angebot öffnen',
+  'action.copyNumber': 'Nummer kopieren',
+  'invoice.search': 'Rechnungsnummer',
   'action.exportInvoice': 'Abweichungen exportieren',
   'action.exportInvoices': 'Alle Abweichungen exportieren',
   'list.open': 'Sendung öffnen',

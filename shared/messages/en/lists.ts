@@ -59,6 +59,8 @@ export const lists = {
   'list.quotation.about':
     'Opens on the Freight screen with its price and what the service shows of the shipment. Complete it there and book it.',
   'action.openQuotation': 'Open quotation',
+  'action.copyNumber': 'Copy number',
+  'invoice.search': 'Invoice number',
   'action.exportInvoice': 'Export differences',
   'action.exportInvoices': 'Export all differences',
   'list.open': 'Open the shipment',
