@@ -187,9 +187,16 @@ const elsewhere: Place[] = [
     close: leave,
   },
   {
+    name: 'a file to choose, its template and its sample',
+    async open(walk) {
+      await walk.page.keyboard.press('Alt+i')
+      for (const key of ['import.choose', 'import.template', 'import.sample'] as const)
+        await expect(button(walk, key)).toBeVisible()
+    },
+  },
+  {
     name: 'a file and what its columns mean',
     async open({ page, t }) {
-      await page.keyboard.press('Alt+i')
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, field, openPack, parcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
+import { startStation, type TestStation } from './start-station.ts'
+import { pasteHere } from './third-party-station.ts'
+
+/** The tasks of a packer's week with the keys that each takes. A key is one press or one pick by which a person directs Packdesk: a
+ * command key with its modifiers, Tab, Enter, an arrow, a paste, a letter of a search, a digit of a weight. Other text that only the
+ * person knows (names, sizes, contents) and a file that is dropped on the window are not counted. */
+class Keys {
+  count = 0
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  async press(...keys: readonly string[]): Promise<void> {
+    this.count += keys.length
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+  /** Letters of a search, digits of a weight. */
+  async type(text: string): Promise<void> {
+    this.count += text.length
+    await this.page.keyboard.type(text)
+  }
+  async paste(text: string): Promise<void> {
+    this.count++
+    await pasteHere(this.page, text)
+  }
+  /** Text that is not counted, in the focused field. */
+  async fill(name: string, text: string): Promise<void> {
+    await expect(field(this.page, name)).toBeFocused()
+    await this.page.keyboard.insertText(text)
+  }
+  atMost(most: number): void {
+    test.info().annotations.push({ type: 'keys', description: String(this.count) })
+    expect(this.count).toBeLessThanOrEqual(most)
+  }
+}
+
+const block = 'Müller GmbH\nIndustriestr. 12a\n70565 Stuttgart'
+
+let desk: TestStation
+test.beforeEach(async ({ page }) => {
+  desk = await startStation()
+  await openPack(page, desk.address)
+})
+test.afterEach(() => desk.remove())
+
+/** Puts a parcel on the practice scale. */
+async function weigh(page: Page, kilograms: string): Promise<void> {
+  await openSection(page, 'Scale', 'scale')
+  await page.getByLabel('Connected by').selectOption('practice')
+  await page.keyboard.press('F2')
+  const scale = page.getByRole('group', { name: 'Scale' })
+  await scale.getByLabel('Practice scale').fill(kilograms)
+  await scale.getByRole('button', { name: 'Put on' }).click()
+  await expect(page.getByRole('group', { name: 'Status' })).toContainText(`${kilograms} kg`)
+  await field(page, 'Name').focus()
+}
+
+const booked = (page: Page) => expect(verdict(page)).toContainText('Booked, saved as PDF')
+
+test('a parcel for a known consignee takes 6 keys by the scale, and 4 more where the weight is typed', async ({
+  page,
+}) => {
+  // What usually goes with an address is known after some bookings.
+  for (const Reference of ['W-1', 'W-2', 'W-3']) {
+    await bookParcel(page, { Reference })
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Name')).toHaveValue('')
+  }
+  await weigh(page, '3.56')
+
+  const weighed = new Keys(page)
+  await weighed.type('bäc')
+  await expect(page.getByRole('option', { name: /Bäckerei/ })).toBeVisible()
+  await weighed.press('Enter')
+  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await weighed.press('Alt+w')
+  await expect(field(page, 'Weight')).toHaveValue('3.56')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await weighed.press('Control+Enter')
+  await booked(page)
+  weighed.atMost(6)
+
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  const typed = new Keys(page)
+  await typed.type('bäc')
+  await expect(page.getByRole('option', { name: /Bäckerei/ })).toBeVisible()
+  await typed.press('Enter')
+  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await expect(field(page, 'Weight')).toBeFocused()
+  await typed.type('2,48')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await typed.press('Control+Enter')
+  await booked(page)
+  typed.atMost(6 + 4)
+})
+
+test('a parcel for a pasted address takes 6 keys', async ({ page }) => {
+  await weigh(page, '3.56')
+  const keys = new Keys(page)
+  await keys.paste(block)
+  await expect(field(page, 'Postcode')).toHaveValue('70565')
+  await keys.press('Alt+2')
+  await expect(field(page, 'Length')).toHaveValue('40')
+  await keys.press('Alt+w', 'Tab')
+  await keys.fill('Content', 'Backformen')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await keys.press('Control+Enter')
+  await booked(page)
+  keys.atMost(6)
+})
+
+test('one pallet takes 12 keys, typed or pasted', async ({ page }) => {
+  const typed = new Keys(page)
+  await typed.press('F6')
+  await typed.fill('Name', parcel.Name)
+  await typed.press('Tab')
+  await typed.fill('Reference', parcel.Reference)
+  await typed.press('Tab')
+  await typed.fill('Street', parcel.Street)
+  while (!(await field(page, 'Postcode').evaluate((input) => input === document.activeElement)))
+    await typed.press('Tab')
+  await typed.fill('Postcode', parcel.Postcode)
+  await typed.press('Tab')
+  await typed.fill('City', parcel.City)
+  // Booking what is incomplete moves the focus to what is missing.
+  await typed.press('Control+Enter')
+  await typed.fill('Height', '100')
+  await typed.press('Tab')
+  await typed.fill('Weight', '210')
+  await typed.press('Tab')
+  await typed.fill('Content', 'Ovens')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+  await typed.press('Control+Enter')
+  await booked(page)
+  typed.atMost(12)
+
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  const pasted = new Keys(page)
+  await pasted.paste(block)
+  await pasted.fill('Height', '100')
+  await pasted.press('Tab')
+  await pasted.fill('Weight', '210')
+  await pasted.press('Tab')
+  await pasted.fill('Content', 'Ovens')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+  await pasted.press('Control+Enter')
+  await booked(page)
+  pasted.atMost(12)
+})
+
+test('a day of twenty parcels from a dropped file takes 4 keys', async ({ page }) => {
+  const rows = Array.from(
+    { length: 20 },
+    (_, index) => `W-${index + 1};Empfänger ${index + 1};Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen`,
+  )
+  const text = ['Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt', ...rows].join(
+    '\r\n',
+  )
+  const keys = new Keys(page)
+  await keys.press('Alt+i')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a day’s file')
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'day.csv', { type: 'text/csv' }))
+    return transfer
+  }, text)
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('table')).toBeVisible()
+  await keys.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /20 shipments|20 parcels/ })).toBeFocused()
+  await keys.press('Enter')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await keys.press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'All done.' })).toBeVisible()
+  await expect(page.getByText('20 booked of 20').first()).toBeAttached()
+  keys.atMost(4)
+})
