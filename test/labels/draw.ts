@@ -18,8 +18,8 @@ export type DrawnSymbol = {
   sideways?: boolean
 }
 
-export type Frame = { x: number; y: number; width: number; height: number }
-export type Text = { text: string; x: number; y: number; size?: number }
+type Frame = { x: number; y: number; width: number; height: number }
+type Text = { text: string; x: number; y: number; size?: number }
 /** `thickness` in mm; a point where it isn't given. */
 export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number; thickness?: number }
 export type PageDrawing = {

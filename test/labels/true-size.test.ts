@@ -31,7 +31,7 @@ describe('a page is drawn true to size', () => {
   ])('of %d x %d points', async (width, height) => {
     const drawn = await pipeline.preview(withBars(width, height), 0, { dpmm })
     if (!drawn.ok) throw new Error(drawn.problem.code)
-    const { data, width: across, height: down } = greyOfPng(Buffer.from(drawn.value.png))
+    const { data, width: across, height: down } = await greyOfPng(Buffer.from(drawn.value.png))
     const black = (i: number) => (data[i] ?? 255) < 128
     const column = Array.from({ length: down }, (_, y) => y).filter((y) => black(y * across + 200))
     const row = Array.from({ length: across }, (_, x) => x).filter((x) => black((down - 200) * across + x))

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
-import { blackBox } from '../fixtures/black-box.ts'
 import { startPaper } from '../fixtures/paper.ts'
 import { framePdf, printOrder, zpl } from '../fixtures/printing.ts'
 import { noCups, startCups, until } from '../fixtures/private-cups.ts'
 import { pdfBytes } from '../labels/draw.ts'
+import { blackBox } from '../practice/read-pdf.ts'
 
 const awkward = 'Größe_10×15;rm-rf'
 

@@ -32,7 +32,7 @@ describe('the test page', () => {
       expect([document.format, media]).toEqual(['zpl', { widthMm: 100, heightMm: 150 }])
       const { api } = await ready
       const zpl = Buffer.from(document.bytes).toString()
-      const picture = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
+      const picture = await greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
       const texts = (await scan(picture, 'search')).map(({ text }) => text).sort()
       expect(texts).toEqual(codes)
       const black = (xMm: number, yMm: number) =>
@@ -55,7 +55,8 @@ describe('the test page', () => {
       (element) => element.kind === 'code' && element.module === 3,
     )
     expect(three?.x).toBeCloseTo((drawn?.x ?? 0) / 8, 0)
-    expect(three?.y).toBeCloseTo((drawn?.y ?? 0) / 8, 0)
+    // Its first row is found up to half a millimetre below its edge.
+    expect(Math.abs((three?.y ?? 0) - (drawn?.y ?? 0) / 8)).toBeLessThanOrEqual(0.5)
   })
 
   it.each([
