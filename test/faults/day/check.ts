@@ -40,43 +40,39 @@ async function gather(truth: Truth): Promise<Facts> {
 
 /** Compares the history, the service's final list, the printed papers and the journal when nothing is in progress any more. Every
  * difference must be flagged to a person. */
-export async function checkFlags(truth: Truth): Promise<Finding[]> {
-  const facts = await gather(truth)
-  return [
-    ...(await lost(facts)),
-    ...phantom(facts),
-    ...doubled(facts),
-    ...(await unflagged(facts)),
-    ...leaked(facts),
-    ...unmarked(facts),
-    ...otherwise(facts),
-    ...printedUnseen(facts),
-  ]
-}
+export const checkFlags = async (truth: Truth): Promise<Finding[]> => listed(differences(await gather(truth)))
 
 /** Nothing is left open after a person has settled the flags. */
 export async function checkSettled(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
-  const { shipments, printer, session, plan } = facts
-  const open = shipments.filter(({ booking }) => isUnsettled(booking))
-  const labelled = shipments.filter(needsLabel)
-  const unprinted = labelled.filter(({ label }) => label !== 'confirmed')
-  const unpapered = labelled.filter(
-    ({ order }) => !printer.papers.some(({ orderId }) => orderId === order?.id),
-  )
-  const closed = await session.journal.readClosed(pickupOf(plan))
-  return [
-    ...(await lost(facts)),
-    ...phantom(facts),
-    ...doubled(facts),
-    ...leaked(facts),
-    ...printedUnseen(facts),
-    ...(await unflagged(facts)),
-    ...open.map(({ reference, booking }) => found('stuck', `${reference} is still ${booking}`)),
-    ...unprinted.map(({ reference, label }) => found('stuck', `the label of ${reference} is still ${label}`)),
-    ...unpapered.map(({ reference }) => found('lost', `there is no paper of ${reference}`)),
-    ...(closed ? [] : [found('stuck', 'the pickup cannot be closed')]),
-  ]
+  return [...(await listed(differences(facts))), ...(await listed(unsettled(facts)))]
+}
+
+async function listed(findings: AsyncIterable<Finding>): Promise<Finding[]> {
+  const all: Finding[] = []
+  for await (const finding of findings) all.push(finding)
+  return all
+}
+
+async function* differences(facts: Facts): AsyncGenerator<Finding> {
+  yield* lost(facts)
+  yield* phantom(facts)
+  yield* doubled(facts)
+  yield* unflagged(facts)
+  yield* leaked(facts)
+  yield* unchecked(facts)
+}
+
+async function* unsettled({ shipments, printer, session, plan }: Facts): AsyncGenerator<Finding> {
+  for (const shipment of shipments) {
+    const { reference, booking, label, order } = shipment
+    if (isUnsettled(booking)) yield found('stuck', `${reference} is still ${booking}`)
+    if (!needsLabel(shipment)) continue
+    if (label !== 'confirmed') yield found('stuck', `the label of ${reference} is still ${label}`)
+    if (!printer.papers.some(({ orderId }) => orderId === order?.id))
+      yield found('lost', `there is no paper of ${reference}`)
+  }
+  if (!(await session.journal.readClosed(pickupOf(plan)))) yield found('stuck', 'the pickup cannot be closed')
 }
 
 /** Whether a draft was removed after a restore because the account had an order of its reference. */
@@ -89,68 +85,57 @@ const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' 
 const isLive = ({ status }: FakeOrder) => status === 'CREATED'
 
 /** What was acknowledged must still exist. */
-async function lost({ session, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function* lost({ session, history, service, byCode, shipments }: Facts): AsyncGenerator<Finding> {
   const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
     if (order.isOurs && order.code && !byCode.has(order.code) && !isForgotten(order.code))
-      findings.push(
-        found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`),
-      )
+      yield found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`)
   for (const { code } of history.posts)
-    if (!byCode.has(code) && !isForgotten(code))
-      findings.push(found('lost', `${code} was sent without an intent`))
+    if (!byCode.has(code) && !isForgotten(code)) yield found('lost', `${code} was sent without an intent`)
   for (const [id, orderId] of history.told) {
     const shipment = shipments.find((each) => each.id === id)
     if (shipment?.order?.id !== orderId)
-      findings.push(found('lost', `${orderId} was told to the packer and is ${shipment?.booking ?? 'gone'}`))
+      yield found('lost', `${orderId} was told to the packer and is ${shipment?.booking ?? 'gone'}`)
   }
   for (const draftId of history.stood) {
     if (history.removed.has(draftId) || isBookedSince(history, draftId)) continue
     const stands = await session.journal.readQueuedDraft(draftId)
     if (!stands && !shipments.some((each) => each.draftId === draftId))
-      findings.push(found('lost', `draft ${draftId} stood in a pickup and is gone`))
+      yield found('lost', `draft ${draftId} stood in a pickup and is gone`)
   }
   for (const order of service.orders)
     if (order.isOurs && !isLive(order) && !history.cancelAsked.has(order.id))
-      findings.push(found('lost', `${order.id} was cancelled without anybody asking`))
-  return findings
+      yield found('lost', `${order.id} was cancelled without anybody asking`)
 }
 
 /** What the journal states must be true. */
-function phantom({ plan, shipments, service, printer, history, shown }: Facts): Finding[] {
-  const findings: Finding[] = []
+function* phantom({ plan, shipments, service, printer, history, shown }: Facts): Generator<Finding> {
   for (const shipment of shipments) {
     const { id, reference, code, booking, label, order, notSent, adoptedBy, cancelledElsewhere } = shipment
     const real = service.orders.find(({ id }) => id === order?.id)
     if (['booked', 'cancelling', 'cancelled'].includes(booking)) {
-      if (!real)
-        findings.push(found('phantom', `${reference} is ${booking}, and there is no order ${order?.id}`))
+      if (!real) yield found('phantom', `${reference} is ${booking}, and there is no order ${order?.id}`)
       else if (real.code !== code && adoptedBy !== 'list')
-        findings.push(
-          found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`),
-        )
+        yield found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`)
       const isFromHere = (real?.cancelledAt ?? Number.NEGATIVE_INFINITY) > history.restoredAt
       if (isFromHere && (booking === 'booked' || cancelledElsewhere))
-        findings.push(
-          found(
-            'phantom',
-            `${reference} is ${booking}, by nobody here, and ${real?.id} was cancelled from here`,
-          ),
+        yield found(
+          'phantom',
+          `${reference} is ${booking}, by nobody here, and ${real?.id} was cancelled from here`,
         )
       // If the service itself answered that the order is unknown, showing it is enough.
       const isExcused = real && service.denied.has(real.id) && shown.has(real.id)
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)
-        findings.push(found('phantom', `${reference} is called cancelled, and ${real.id} stands`))
+        yield found('phantom', `${reference} is called cancelled, and ${real.id} stands`)
     }
     if (reference.startsWith(forbidden))
-      findings.push(found('unchecked', `${reference} may not travel and is ${booking}`))
+      yield found('unchecked', `${reference} may not travel and is ${booking}`)
     if (booking === 'absent' && !history.declaredAbsent.has(id))
-      findings.push(found('phantom', `${reference} is called not booked, and nobody said so`))
+      yield found('phantom', `${reference} is called not booked, and nobody said so`)
     if (notSent && history.posts.some((post) => post.code === code && post.reached))
-      findings.push(found('phantom', `${reference} is called not sent, and it was`))
+      yield found('phantom', `${reference} is called not sent, and it was`)
     if (label === 'confirmed' && !printer.papers.some(({ orderId }) => orderId === order?.id))
-      findings.push(found('phantom', `the label of ${reference} is called printed, and there is no paper`))
+      yield found('phantom', `the label of ${reference} is called printed, and there is no paper`)
   }
   const parcels = shipments
     // An order that was found later counts, even above the limit.
@@ -160,19 +145,16 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
         mode === 'parcel' && pickupOn === pickupOf(plan).pickupOn && counted.includes(booking),
     )
     .reduce((sum, shipment) => sum + shipment.parcels, 0)
-  if (parcels > parcelLimits.parcelsPerPickup)
-    findings.push(found('unchecked', `the pickup holds ${parcels} parcels`))
-  return findings
+  if (parcels > parcelLimits.parcelsPerPickup) yield found('unchecked', `the pickup holds ${parcels} parcels`)
 }
 
 const counted: readonly string[] = countedStates
 
 /** The station sends and prints nothing twice by itself. */
-function doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Finding[] {
-  const findings: Finding[] = []
+function* doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Generator<Finding> {
   const codes = history.posts.map(({ code }) => code)
   for (const code of new Set(codes.filter((each, at) => codes.indexOf(each) !== at)))
-    findings.push(found('doubled', `${code} was sent more than once`))
+    yield found('doubled', `${code} was sent more than once`)
 
   const attempts = new Map<string, typeof history.posts>()
   for (const post of history.posts) {
@@ -184,9 +166,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
       const shipment = byCode.get(code)
       const mayBeBooked = reached && heard !== 'rejected' && heard !== 'notSent'
       if (mayBeBooked && !(shipment && history.declaredAbsent.has(shipment.id)))
-        findings.push(
-          found('doubled', `draft ${draftId} was sent again although ${code} may have been booked`),
-        )
+        yield found('doubled', `draft ${draftId} was sent again although ${code} may have been booked`)
     }
 
   // After a restore, nothing is booked again that the account shows.
@@ -196,14 +176,14 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
     const wasSent =
       again && history.posts.some((post) => post.code === again.code && post.at > history.restoredAt)
     if (wasSent && service.tellsDrafts && listedAt < history.restoredAt)
-      findings.push(found('doubled', `draft ${draftId} was sent again, and ${code} was in the list`))
+      yield found('doubled', `draft ${draftId} was sent again, and ${code} was in the list`)
   }
 
   for (const draftId of new Set(shipments.map((shipment) => shipment.draftId))) {
     const living = shipments.filter(
       (each) => each.draftId === draftId && !['rejected', 'absent', 'cancelled'].includes(each.booking),
     )
-    if (living.length > 1) findings.push(found('doubled', `draft ${draftId} lives ${living.length} times`))
+    if (living.length > 1) yield found('doubled', `draft ${draftId} lives ${living.length} times`)
   }
 
   for (const { id, code } of service.orders) {
@@ -212,36 +192,26 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
     const papers = printer.papers.filter(({ orderId }) => orderId === id).length
     const shipment = byOrder.get(id)
     const asked = 1 + (shipment ? (history.printAsks.get(shipment.id) ?? 0) : 0)
-    if (papers > asked)
-      findings.push(found('doubled', `${id} has ${papers} papers, and ${asked} were asked for`))
+    if (papers > asked) yield found('doubled', `${id} has ${papers} papers, and ${asked} were asked for`)
   }
-  return findings
 }
 
 /** Every problem is in a list that a person sees. */
-async function unflagged({
-  session,
-  service,
-  history,
-  shipments,
-  byCode,
-  byOrder,
-  shown,
-}: Facts): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function* unflagged(facts: Facts): AsyncGenerator<Finding> {
+  const { session, service, history, shipments, byCode, byOrder, shown } = facts
   const { journal, printQueue } = session
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
   const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
   for (const shipment of shipments) {
     const { id, reference, booking, label } = shipment
     const isOpen = isUnsettled(booking) || (needsLabel(shipment) && label !== 'confirmed')
-    if (isOpen && !open.has(id)) findings.push(found('unflagged', `${reference} is open and not in the list`))
+    if (isOpen && !open.has(id)) yield found('unflagged', `${reference} is open and not in the list`)
     if (
       booking === 'booked' &&
       ['printing', 'submitted', 'failed', 'unknown'].includes(label) &&
       !jobs.has(id)
     )
-      findings.push(found('unflagged', `the print of ${reference} is ${label} and not in the queue`))
+      yield found('unflagged', `the print of ${reference} is ${label} and not in the queue`)
   }
 
   for (const order of service.orders.filter((each) => each.isOurs && isLive(each))) {
@@ -252,23 +222,17 @@ async function unflagged({
     const wasTold =
       history.compared.has(order.id) || history.closings.some(({ explained }) => explained.includes(order.id))
     if (!isKnown && !isOpen && !shown.has(order.id) && !wasTold)
-      findings.push(
-        found(
-          'unflagged',
-          `${order.id} ${order.customerOrderCode} stands at the service, and nobody is told`,
-        ),
+      yield found(
+        'unflagged',
+        `${order.id} ${order.customerOrderCode} stands at the service, and nobody is told`,
       )
     if (isOpen && service.showsCodes && shipment.booking !== 'cancelling')
-      findings.push(
-        found('stuck', `${order.id} could be found and ${shipment.reference} is ${shipment.booking}`),
-      )
+      yield found('stuck', `${order.id} could be found and ${shipment.reference} is ${shipment.booking}`)
   }
 
   for (const { unsaid = [] } of history.closings)
     for (const reference of unsaid)
-      findings.push(
-        found('unflagged', `the pickup was closed over ${reference}, which was cancelled elsewhere`),
-      )
+      yield found('unflagged', `the pickup was closed over ${reference}, which was cancelled elsewhere`)
   for (const closing of history.closings)
     for (const id of closing.orders) {
       const order = service.orders.find((each) => each.id === id)
@@ -276,34 +240,29 @@ async function unflagged({
       const isCounted = byOrder.has(id) || (shipment && isUnsettled(shipment.booking))
       const isTold = closing.explained.includes(id) || history.compared.has(id)
       if (!isCounted && !isTold && order && isLive(order))
-        findings.push(found('unflagged', `the pickup was closed without ${id}`))
+        yield found('unflagged', `the pickup was closed without ${id}`)
     }
-  return findings
 }
 
-/** Nothing else is sent between a booking's mark and its POST: the orders above the mark are that booking's. */
-const unmarked = ({ service }: Facts): Finding[] =>
-  service.state.unmarked.map((code) => found('unchecked', `${code} was sent without a mark of its own`))
-
-/** A draft is not booked as it was before a confirmed change. */
-const otherwise = ({ service }: Facts): Finding[] =>
-  service.state.otherwise.map((text) => found('unchecked', text))
-
-/** The label of an order that differs from its draft is not printed before a person keeps the order. */
-const printedUnseen = ({ service, history, printer }: Facts): Finding[] =>
-  service.orders.flatMap(({ id, code, version, isOurs }) => {
-    if (!isOurs || !code || history.forgotten.has(code) || history.kept.has(id)) return []
+function* unchecked({ service, history, printer }: Facts): Generator<Finding> {
+  // Nothing else is sent between a booking's mark and its POST: the orders above the mark are that booking's.
+  for (const code of service.state.unmarked)
+    yield found('unchecked', `${code} was sent without a mark of its own`)
+  // A draft is not booked as it was before a confirmed change.
+  for (const text of service.state.otherwise) yield found('unchecked', text)
+  // The label of an order that differs from its draft is not printed before a person keeps the order.
+  for (const { id, code, version, isOurs } of service.orders) {
+    if (!isOurs || !code || history.forgotten.has(code) || history.kept.has(id)) continue
     const told = history.arrangedAs(code)
     const isSame = told === undefined || told === 'removed' || told === version
-    if (isSame || !printer.papers.some(({ orderId }) => orderId === id)) return []
-    return [found('unchecked', `${id} was printed as ${version}, and its draft is ${told}`)]
-  })
+    if (!isSame && printer.papers.some(({ orderId }) => orderId === id))
+      yield found('unchecked', `${id} was printed as ${version}, and its draft is ${told}`)
+  }
+}
 
 /** The key is in no file, and each request went to the service with the key. */
-const leaked = ({ disk, service }: Facts): Finding[] => [
-  ...disk
-    .texts()
-    .filter((text) => text.includes(apiKey))
-    .map((text) => found('leaked', `the key is on the disk: ${text.slice(0, 200)}`)),
-  ...service.state.astray.map((request) => found('leaked', `a request went astray: ${request}`)),
-]
+function* leaked({ disk, service }: Facts): Generator<Finding> {
+  for (const text of disk.texts())
+    if (text.includes(apiKey)) yield found('leaked', `the key is on the disk: ${text.slice(0, 200)}`)
+  for (const request of service.state.astray) yield found('leaked', `a request went astray: ${request}`)
+}

@@ -26,7 +26,7 @@ export async function shipAnother<Result extends { kind: string }>(
 }
 
 /** The day and weight of a draft: the checker compares them with the order that was sent. */
-export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
+const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
   `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
 
 /** What a packer does with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */

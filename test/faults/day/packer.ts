@@ -4,7 +4,7 @@ import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
-import type { Deed } from './deeds.ts'
+import type { Deed, DeedName } from './deeds.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
@@ -153,6 +153,58 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     if (found) await deed(found)
   }
 
+  const deeds: { [Name in DeedName]?: (deed: Extract<Deed, { do: Name }>) => unknown } = {
+    book: ({ n, presses }) => book(n, presses),
+    bookFreight: ({ n, presses, quoted }) => bookFreight(n, presses, quoted),
+    async add({ n, count }) {
+      for (let at = n; at < n + count; at++) await drafts.add(draftOf(at))
+    },
+    change: ({ n }) => drafts.change(n),
+    move: ({ n }) => drafts.move(n),
+    remove: ({ n }) => drafts.remove(n),
+    putBack: ({ n }) => drafts.putBack(n),
+    tooMuch: ({ n, how }) => bookTooMuch(n, how),
+    async bookAll() {
+      await pickups.run.begin(pickup)
+      await pickups.run.ended()
+    },
+    stopRun: () => void pickups.run.stop(),
+    printAll: () => pickups.print(pickup),
+    sweep: () => bookings.sweep(),
+    resumePrinter: () => printQueue.resume(printerName),
+    close: ({ explain }) => close(explain),
+    cancel: ({ n }) =>
+      withOne(n, isBooked, ({ id, order }) => {
+        if (order) history.cancelAsked.add(order.id)
+        return bookings.cancel(id)
+      }),
+    cancelTwin: ({ n }) => orders.cancelTwin(n),
+    cancelElsewhere: ({ n }) => orders.cancelElsewhere(n),
+    readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => bookings.readAgain(id)),
+    takeOver: ({ n }) => orders.takeOver(n),
+    print: ({ n }) => withOne(n, isBooked, labels.print),
+    scan: ({ n }) => labels.scan(n),
+    look: ({ n }) =>
+      withOne(
+        n,
+        ({ booking, label }) => booking === 'booked' && ['submitted', 'failed', 'unknown'].includes(label),
+        labels.look,
+      ),
+    cancelPrint: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.cancel(id)),
+    moveUp: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.move(id)),
+    fetchLabel: ({ n }) => withOne(n, isBooked, ({ id }) => session.fetchLabel(id)),
+    reconcile: ({ n }) => withOne(n, isUndecided, ({ id }) => bookings.reconcile(id)),
+    declareAbsent: ({ n }) => withOne(n, isUndecided, orders.declareAbsent),
+    assign: ({ n }) => withOne(n, isUndecided, orders.assign),
+    otherDesk({ count, coded }) {
+      for (let made = 0; made < count; made++) service.placeForOthers(coded, pickup.pickupOn)
+    },
+    jump({ ms }) {
+      history.inject('jump')
+      world.jump(ms)
+    },
+  }
+
   return {
     labels,
     orders,
@@ -163,86 +215,8 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
         ['do', 'n', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
-      switch (deed.do) {
-        case 'book':
-          return book(deed.n, deed.presses)
-        case 'bookFreight':
-          return bookFreight(deed.n, deed.presses, deed.quoted)
-        case 'add':
-          for (let n = deed.n; n < deed.n + deed.count; n++) await drafts.add(draftOf(n))
-          return
-        case 'change':
-          return drafts.change(deed.n)
-        case 'move':
-          return drafts.move(deed.n)
-        case 'remove':
-          return drafts.remove(deed.n)
-        case 'putBack':
-          return drafts.putBack(deed.n)
-        case 'tooMuch':
-          return bookTooMuch(deed.n, deed.how)
-        case 'bookAll':
-          await pickups.run.begin(pickup)
-          return pickups.run.ended()
-        case 'stopRun':
-          return void pickups.run.stop()
-        case 'printAll':
-          return void (await pickups.print(pickup))
-        case 'sweep':
-          return void (await bookings.sweep())
-        case 'resumePrinter':
-          return printQueue.resume(printerName)
-        case 'close':
-          return void (await close(deed.explain))
-        case 'cancel':
-          return withOne(deed.n, isBooked, ({ id, order }) => {
-            if (order) history.cancelAsked.add(order.id)
-            return bookings.cancel(id)
-          })
-        case 'cancelTwin':
-          return orders.cancelTwin(deed.n)
-        case 'cancelElsewhere':
-          return orders.cancelElsewhere(deed.n)
-        case 'readAgain':
-          return withOne(deed.n, isBooked, ({ id }) => bookings.readAgain(id))
-        case 'takeOver':
-          return orders.takeOver(deed.n)
-        case 'print':
-          return withOne(deed.n, isBooked, labels.print)
-        case 'scan':
-          return labels.scan(deed.n)
-        case 'look':
-          return withOne(
-            deed.n,
-            ({ booking, label }) =>
-              booking === 'booked' && ['submitted', 'failed', 'unknown'].includes(label),
-            labels.look,
-          )
-        case 'cancelPrint':
-          return withOne(deed.n, isBooked, ({ id }) => printQueue.cancel(id))
-        case 'moveUp':
-          return withOne(deed.n, isBooked, ({ id }) => printQueue.move(id))
-        case 'fetchLabel':
-          return withOne(deed.n, isBooked, ({ id }) => session.fetchLabel(id))
-        case 'reconcile':
-          return withOne(deed.n, isUndecided, ({ id }) => bookings.reconcile(id))
-        case 'declareAbsent':
-          return withOne(deed.n, isUndecided, orders.declareAbsent)
-        case 'assign':
-          return withOne(deed.n, isUndecided, orders.assign)
-        case 'otherDesk':
-          for (let made = 0; made < deed.count; made++) service.placeForOthers(deed.coded, pickup.pickupOn)
-          return
-        case 'jump':
-          history.inject('jump')
-          return world.jump(deed.ms)
-        case 'wait':
-        case 'restart':
-        case 'kill':
-        case 'copy':
-        case 'restore':
-          return
-      }
+      // Safe: the deed is of that name.
+      await deeds[deed.do]?.(deed as never)
     },
   }
 }
