@@ -1,7 +1,7 @@
 import type { Chance } from '../../fixtures/chance.ts'
 
 /** A short description of a reader's result. An input with a new outcome becomes a sample. */
-export type Outcome = string | undefined
+type Outcome = string | undefined
 
 /** Feeds one input. Throws if a promise is broken; a proper refusal is no error. */
 type Feed = (input: Uint8Array, chance: Chance) => Promise<Outcome> | Outcome

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../electron/journal/words.ts'
 import { rowOf } from '../../../../shared/shipment/shipment-row.ts'
 import type { Chance } from '../../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../../fixtures/shipments.ts'
-import { mutateJson } from '../mutate-json.ts'
+import { mutateJson } from '../mutate.ts'
 import { json, must, type Target, text } from '../target.ts'
 
 const key = 'KEY-canary-71c3e5a9'
