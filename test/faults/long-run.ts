@@ -38,6 +38,25 @@ export function readOptions<Name extends string>(
   return { ...numbers, chosen: chosen === undefined ? undefined : String(chosen) }
 }
 
+export type Counts<Name extends string = string> = Record<Name, number>
+
+/** Adds `more` to `counts`. */
+export function addCounts(counts: Counts, more: Counts): void {
+  for (const [name, times] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + times
+}
+
+/** A Markdown table: a name in the first column, numbers in the others. */
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] => [
+  `| ${head.join(' | ')} |`,
+  `|---|${'--:|'.repeat(head.length - 1)}`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+]
+export const countTable = (what: string, counts: Counts): string[] =>
+  table(
+    [what, 'times'],
+    Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
 /** Writes the result of a long run to `results/NAME.json`, which git ignores. A person copies the numbers of a release into RESULTS.md.
  * @param table lines of Markdown */
 export function writeResult(

@@ -1,13 +1,12 @@
 /** `npm run faults -- --days N --seed S [--mutant NAME]`: plays days from a seed on, on all cores, and says of a failing one
  * how the shortest history goes that fails so. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
-import { faultTable } from './day/fault-table.ts'
 import { mutants } from './day/mutants.ts'
 import { planDay } from './day/plan.ts'
 import { playDays } from './day/play-days.ts'
 import { reportDay, runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
-import { readOptions, say, writeResult } from './long-run.ts'
+import { addCounts, type Counts, countTable, readOptions, say, writeResult } from './long-run.ts'
 
 // The days cross midnight and the changes of the clock where the desk stands.
 process.env.TZ = 'Europe/Berlin'
@@ -23,7 +22,7 @@ const {
 const named = mutant === undefined ? undefined : mutants[mutant]
 const started = performance.now()
 let told = 0
-const { totals, failing } = await playDays({ seed, days, mutant }, (done) => {
+const { totals, injected, failing } = await playDays({ seed, days, mutant }, (done) => {
   if (done - told < 1000) return
   told = done
   say(`${done} days`)
@@ -42,22 +41,23 @@ say(
     `${totals.posts} bookings sent, ${totals.orders} orders kept, ${totals.papers} labels on paper, ${totals.starts} starts. ` +
     `${seconds.toFixed(0)} s, ${perMinute} days a minute on ${threads} cores (${perCpuMinute} by one processor's own time).`,
 )
-say(faultTable(totals.injected).join('\n'))
+/** Faults of one request, one job or the disk are counted by their kind. */
+const kinds: Counts = {}
+for (const [name, times] of Object.entries(injected))
+  addCounts(kinds, { [name.split(' ').slice(0, 2).join(' ')]: times })
+const table = countTable('what went wrong', kinds)
+say(table.join('\n'))
 if (!named)
   writeResult(
     'days',
     {
-      days: totals.days,
+      ...totals,
       seed,
       failures: failing === undefined ? 0 : 1,
-      starts: totals.starts,
-      orders: totals.orders,
-      papers: totals.papers,
-      posts: totals.posts,
       seconds: Math.round(seconds),
       perMinute,
       perCpuMinute,
     },
-    faultTable(totals.injected),
+    table,
   )
 process.exitCode = failing === undefined ? 0 : 1

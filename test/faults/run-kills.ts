@@ -2,9 +2,8 @@
  * checks what they leave. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
 import { build } from '../../electron/launch/build.mjs'
-import { addDeaths, deathTable, noDeaths } from './kills/phases.ts'
 import { type KilledHistory, runHistory } from './kills/run-history.ts'
-import { readOptions, say, writeResult } from './long-run.ts'
+import { addCounts, type Counts, countTable, readOptions, say, writeResult } from './long-run.ts'
 
 const { kills, seed: first } = readOptions({ kills: 100, seed: 1 }, { least: 1 })
 await build()
@@ -13,12 +12,16 @@ await build()
 const livesEach = 10
 const started = performance.now()
 const total = { kills: 0, posts: 0, papers: 0 }
-const deaths = noDeaths()
+const deaths: Counts = {}
 let failures = 0
 const secondsSoFar = () => Math.round((performance.now() - started) / 1000)
 /** Written on the way as well, so that an interrupted run leaves its result. */
 const keep = () => {
-  writeResult('kills', { ...total, seed: first, failures, seconds: secondsSoFar() }, deathTable(deaths))
+  writeResult(
+    'kills',
+    { ...total, seed: first, failures, seconds: secondsSoFar() },
+    countTable('killed while', deaths),
+  )
 }
 let begun = 0
 /** One desk after the other; so many of these go on at once as there are cores, since a desk that starts mostly waits. */
@@ -30,7 +33,7 @@ async function killDesks(): Promise<void> {
 }
 function tell({ seed, findings, history, ...counted }: KilledHistory) {
   for (const name of ['kills', 'posts', 'papers'] as const) total[name] += counted[name]
-  addDeaths(deaths, counted.deaths)
+  addCounts(deaths, counted.deaths)
   if (total.kills % 100 === 0) {
     say(`${total.kills} kills`)
     keep()
@@ -46,6 +49,6 @@ say(
     `${failures === 0 ? 'nothing lost, phantom, doubled, unflagged or leaked' : 'failed'}. ` +
     `${total.posts} bookings sent, ${total.papers} labels on paper. ${secondsSoFar()} s.`,
 )
-say(deathTable(deaths).join('\n'))
+say(countTable('killed while', deaths).join('\n'))
 keep()
 process.exitCode = failures === 0 ? 0 : 1

@@ -10,7 +10,7 @@ import { manyAddresses } from '../fixtures/many-addresses.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 import { fillYear } from './load/fill-year.ts'
 import { longestWait, type Measure, startHost, timesOf } from './load/measure.ts'
-import { readOptions, say, writeResult } from './long-run.ts'
+import { readOptions, say, table, writeResult } from './long-run.ts'
 
 const { shipments, addresses } = readOptions({ shipments: 100_000, addresses: 100_000 }, { least: 1 })
 await build()
@@ -104,15 +104,14 @@ try {
 }
 
 const missed = measures.filter(({ ms, aimMs }) => ms > aimMs)
-const table = [
-  '| | aim | measured | of the aim | |',
-  '|---|--:|--:|--:|---|',
-  ...measures.map(
-    ({ what, aimMs, ms }) =>
-      `| ${what} | ${aimMs} ms | ${ms.toFixed(0)} ms | ${(ms / aimMs).toFixed(2)} | ${ms > aimMs ? '**missed**' : 'held'} |`,
-  ),
-]
-say(table.join('\n'))
+const lines = table(
+  ['', 'aim', 'measured', 'of the aim', ''],
+  measures.map(({ what, aimMs, ms }) => [
+    ...[what, `${aimMs} ms`, `${ms.toFixed(0)} ms`, (ms / aimMs).toFixed(2)],
+    ms > aimMs ? '**missed**' : 'held',
+  ]),
+)
+say(lines.join('\n'))
 const busy = loadavg()[0] ?? 0
 say(
   `${measures.length - missed.length} of ${measures.length} held; the machine’s load was ${busy.toFixed(1)} on ${availableParallelism()} cores.`,
@@ -120,5 +119,5 @@ say(
 writeResult(
   'load',
   { shipments, addresses, measures: measures.length, missed: missed.length, load: busy.toFixed(1) },
-  table,
+  lines,
 )

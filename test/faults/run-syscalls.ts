@@ -2,7 +2,7 @@
  * goes on with its day after a plain start. Linux with strace. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
 import { build } from '../../electron/launch/build.mjs'
-import { readOptions, refuse, say, writeResult } from './long-run.ts'
+import { readOptions, refuse, say, table, writeResult } from './long-run.ts'
 import { type BrokenDay, breakDay } from './syscalls/break-day.ts'
 import { describe, stages } from './syscalls/injection.ts'
 import { whyNot } from './syscalls/traced-host.ts'
@@ -22,17 +22,17 @@ let [next, missed, failures, underWay] = [first, 0, 0, { death: 0, error: 0 }]
 const seconds = () => Math.round((performance.now() - started) / 1000)
 const rank = (name: string) => stages.findIndex((stage) => name === `while ${stage}`)
 /** The calls, and then the stages in their order. */
-const table = () => [
-  '| | died | got an error | of these ended with a sentence |',
-  '|---|--:|--:|--:|',
-  ...[...told]
-    .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
-    .map(([name, { deaths, errors, ended }]) => `| ${name} | ${deaths} | ${errors} | ${ended} |`),
-]
+const lines = () =>
+  table(
+    ['', 'died', 'got an error', 'of these ended with a sentence'],
+    [...told]
+      .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+      .map(([name, { deaths, errors, ended }]) => [name, deaths, errors, ended]),
+  )
 /** Written on the way as well, so that an interrupted run leaves its result. */
 function keep() {
   const numbers = { deaths: counts.death, errors: counts.error, seed: first, failures, seconds: seconds() }
-  writeResult('syscalls', numbers, table())
+  writeResult('syscalls', numbers, lines())
 }
 
 /** The next day, for as long as there is one to be broken in a way that is still wanted. */
@@ -85,6 +85,6 @@ say(
   `\n${counts.death} deaths and ${counts.error} errors from seed ${first} (${missed} days came to no such call): ` +
     `${failures === 0 ? 'nothing lost, phantom, doubled, unflagged, leaked or broken' : `${failures} failed`}. ${seconds()} s.`,
 )
-say(table().join('\n'))
+say(lines().join('\n'))
 keep()
 process.exitCode = failures === 0 ? 0 : 1

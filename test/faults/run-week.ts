@@ -13,7 +13,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { createChance } from '../fixtures/chance.ts'
-import { refuse, say, writeResult } from './long-run.ts'
+import { refuse, say, table, writeResult } from './long-run.ts'
 import { locations, packPickup, type Tally } from './week/round.ts'
 import { type Sample, trendsOf } from './week/trend.ts'
 
@@ -127,15 +127,15 @@ const names = {
   rss: 'memory of the process',
   handles: 'open files and sockets',
 }
-const table = [
-  '| | at first | at last | by its trend | |',
-  '|---|--:|--:|--:|---|',
-  ...trends.map(
-    ({ measure, first, last, gain, grows }) =>
-      `| ${names[measure]} | ${shown(measure, first)} | ${shown(measure, last)} | ${shown(measure, gain)} | ${grows ? '**grows**' : 'flat'} |`,
-  ),
-]
-say(table.join('\n'))
+const lines = table(
+  ['', 'at first', 'at last', 'by its trend', ''],
+  trends.map(({ measure, first, last, gain, grows }) => [
+    names[measure],
+    ...[first, last, gain].map((value) => shown(measure, value)),
+    grows ? '**grows**' : 'flat',
+  ]),
+)
+say(lines.join('\n'))
 for (const [what, times] of tally.refused) say(`${times} × ${what}`)
 const isFlat = wasAlive && trends.every(({ grows }) => !grows)
 const isTooShort = wasAlive && tally.booked < fewestParcels
@@ -158,6 +158,6 @@ writeResult(
     samples: samples.length,
     flat: isFlat ? 'flat' : 'growing',
   },
-  table,
+  lines,
 )
 process.exitCode = isFlat ? 0 : 1

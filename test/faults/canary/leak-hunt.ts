@@ -53,33 +53,30 @@ export function createLeakHunt() {
 
 export type LeakHunt = ReturnType<typeof createLeakHunt>
 
+/** What cannot be read is `none`. */
+export function attempt<Value>(read: () => Value, none: NoInfer<Value>): Value {
+  try {
+    return read()
+  } catch {
+    return none
+  }
+}
+
 /** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip file. None where it is gone again. */
 function textsOf(file: string): string[] {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch {
-    return []
-  }
-  if (bytes.length > maxBytes) return []
+  const bytes = attempt<Buffer | undefined>(() => readFileSync(file), undefined)
+  if (!bytes || bytes.length > maxBytes) return []
   const text = bytes.toString('latin1')
   return [text, ...packedIn(bytes, text)]
 }
 
 function packedIn(bytes: Buffer, text: string): string[] {
-  const unpacked = <Value>(unpack: () => Value, none: Value): Value => {
-    try {
-      return unpack()
-    } catch {
-      return none
-    }
-  }
   if (text.startsWith('PK'))
-    return Object.values(unpacked(() => unzipSync(bytes), {})).map((each) =>
+    return Object.values(attempt(() => unzipSync(bytes), {})).map((each) =>
       Buffer.from(each).toString('latin1'),
     )
-  if (text.startsWith('\x1f\x8b')) return [unpacked(() => gunzipSync(bytes).toString('latin1'), '')]
+  if (text.startsWith('\x1f\x8b')) return [attempt(() => gunzipSync(bytes).toString('latin1'), '')]
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
-    unpacked(() => inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'), ''),
+    attempt(() => inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'), ''),
   )
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import type { LeakHunt } from './leak-hunt.ts'
+import { attempt, type LeakHunt } from './leak-hunt.ts'
 
 const everyMs = 25
 /** Open files are many and stay longer. */
@@ -88,25 +88,7 @@ function parentOf(pid: number): number {
   return Number(status.slice(status.lastIndexOf(')')).split(' ')[2] ?? -1)
 }
 
-/** Empty for a process that has ended. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch {
-    return ''
-  }
-}
-function list(dir: string): string[] {
-  try {
-    return readdirSync(dir)
-  } catch {
-    return []
-  }
-}
-function linkOf(file: string): string {
-  try {
-    return readlinkSync(file)
-  } catch {
-    return ''
-  }
-}
+// Empty for a process that has ended.
+const read = (file: string) => attempt(() => readFileSync(file, 'latin1'), '')
+const list = (dir: string) => attempt(() => readdirSync(dir), [])
+const linkOf = (file: string) => attempt(() => readlinkSync(file), '')

@@ -8,7 +8,7 @@ type Told = { draftId: string; version: string }
 
 /** A closed pickup: its orders that the service listed when the closing began, and those shown to the packer or given a reason.
  * `unsaid`: counted as booked without a message, although their order was cancelled before. */
-export type Closing = { orders: string[]; explained: string[]; unsaid?: string[] }
+type Closing = { orders: string[]; explained: string[]; unsaid?: string[] }
 
 /** The log of a day (`lines`), and what the checker compares: what the packer did and what the station showed. */
 export function createHistory(world: World) {
@@ -18,7 +18,7 @@ export function createHistory(world: World) {
   const arranged: Told[] = []
   return {
     lines,
-    /** How often each fault happened, by its name (fault-table.ts). */
+    /** How often each fault happened, by its name. */
     injected,
     inject(name: string) {
       injected.set(name, (injected.get(name) ?? 0) + 1)

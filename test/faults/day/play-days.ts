@@ -1,52 +1,60 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { addCounts, type Counts } from '../long-run.ts'
+import { mutants } from './mutants.ts'
+import { planDay } from './plan.ts'
+import { runDay } from './run-day.ts'
 
 /** Days that a thread plays before it reports. */
 const batchSize = 50
+const counted = ['starts', 'orders', 'papers', 'posts'] as const
 
-type Totals = {
-  days: number
-  starts: number
-  orders: number
-  papers: number
-  posts: number
-  /** How often each fault happened, by its name (fault-table.ts). */
-  injected: Record<string, number>
+type Batch = { from: number; count: number; mutant?: string }
+/** `injected`: how often each fault happened, by its name. `failing`: the lowest seed that failed. */
+type Played = { totals: Counts<'days' | (typeof counted)[number]>; injected: Counts; failing?: number }
+
+const nothing = (): Played => ({
+  totals: { days: 0, starts: 0, orders: 0, papers: 0, posts: 0 },
+  injected: {},
+})
+
+async function play({ from, count, mutant }: Batch): Promise<Played> {
+  const played = nothing()
+  for (let seed = from; seed < from + count && played.failing === undefined; seed++) {
+    const day = await runDay(planDay(seed), mutant === undefined ? {} : mutants[mutant]?.mutant)
+    played.totals.days++
+    for (const name of counted) played.totals[name] += day[name]
+    addCounts(played.injected, Object.fromEntries(day.injected))
+    if (day.findings.length > 0) played.failing = seed
+  }
+  return played
 }
-export type Batch = { from: number; count: number; mutant?: string }
-export type BatchResult = { totals: Totals; failing?: number }
+if (!isMainThread)
+  parentPort?.on('message', async (batch: Batch) => parentPort?.postMessage(await play(batch)))
 
-export const noTotals = (): Totals => ({ days: 0, starts: 0, orders: 0, papers: 0, posts: 0, injected: {} })
-
-function add(totals: Totals, more: Totals): void {
-  for (const name of ['days', 'starts', 'orders', 'papers', 'posts'] as const) totals[name] += more[name]
-  for (const [name, times] of Object.entries(more.injected))
-    totals.injected[name] = (totals.injected[name] ?? 0) + times
-}
-
-/** Plays days from a seed on, on all cores, until one fails. `failing` is the lowest seed that failed. */
+/** Plays days from a seed on, in a thread per core, until one fails. */
 export async function playDays(
   { seed, days, mutant }: { seed: number; days: number; mutant?: string },
   progress: (done: number) => void,
-): Promise<{ totals: Totals; failing?: number }> {
-  const totals = noTotals()
-  let failing: number | undefined
+): Promise<Played> {
+  const all = nothing()
   let next = seed
   const end = seed + days
 
   const work = async () => {
-    const worker = new Worker(new URL('./days-worker.ts', import.meta.url))
+    const worker = new Worker(new URL(import.meta.url))
     try {
-      while (next < end && failing === undefined) {
+      while (next < end && all.failing === undefined) {
         const batch: Batch = { from: next, count: Math.min(batchSize, end - next), mutant }
         next += batch.count
         worker.postMessage(batch)
         // Rejects with an error of a day.
-        const [{ totals: more, failing: seed }] = (await once(worker, 'message')) as [BatchResult]
-        add(totals, more)
-        if (seed !== undefined) failing = Math.min(failing ?? seed, seed)
-        progress(totals.days)
+        const [{ totals, injected, failing }] = (await once(worker, 'message')) as [Played]
+        addCounts(all.totals, totals)
+        addCounts(all.injected, injected)
+        if (failing !== undefined) all.failing = Math.min(all.failing ?? failing, failing)
+        progress(all.totals.days)
       }
     } finally {
       await worker.terminate()
@@ -54,5 +62,5 @@ export async function playDays(
   }
   const threads = Math.min(availableParallelism(), Math.ceil(days / batchSize))
   await Promise.all(Array.from({ length: threads }, work))
-  return { totals, failing }
+  return all
 }

@@ -1,16 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelName, ChannelOutput } from '../../../shared/channels.ts'
 import { addDays } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
-import type { HostPage } from '../../fixtures/browser-host.ts'
+import { type Ask, type HostPage, importParcels } from '../../fixtures/browser-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { draft, idOf } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
-import type { Phase } from './phases.ts'
 import type { Surroundings } from './surroundings.ts'
+
+/** What a station is doing. `starting`: until it accepts requests; `recovering`: after that, before the first request. */
+export type Phase =
+  | 'starting'
+  | 'recovering'
+  | 'booking'
+  | 'printing'
+  | 'importing'
+  | 'closing'
+  | 'cancelling'
+  | 'settling'
+  | 'typing'
+  | 'resting'
 
 /** What the packer remembers from one process to the next. */
 export type Memory = {
@@ -23,6 +34,16 @@ export type Memory = {
   /** How long the last start took. */
   startMs: number
 }
+
+/** Records what the page is told of shipments. */
+export const followShipments = ({ listen }: HostPage, { drafts, told }: Surroundings['history']) =>
+  listen((name, value) => {
+    if (name !== 'shipment.changed') return
+    // Safe: the event's own shape.
+    const { id, draftId, code, booking, order } = value as ShipmentRecord
+    drafts.set(code, draftId)
+    if (booking === 'booked' && order) told.set(id, order.id)
+  })
 
 export const typedReference = (n: number) => `T-${n}`
 
@@ -37,10 +58,7 @@ export function createDeeds(
     const { pickupLocationId, pickupOn } = pickupOf(memory.plan)
     return { pickupLocationId, pickupOn: addDays(pickupOn, memory.closed) }
   }
-  const ask = async <Name extends ChannelName>(
-    name: Name,
-    input: Parameters<typeof request<Name>>[1],
-  ): Promise<ChannelOutput<Name> | undefined> => {
+  const ask: Ask = async (name, input) => {
     const answer = await request(name, input)
     // A refusal needs no reaction here.
     return answer.ok ? answer.value : undefined
@@ -127,17 +145,8 @@ export function createDeeds(
 
   const importFile = async () => {
     const first = chance.below(30)
-    const rows = [0, 1, 2, 3, 4, 5].map(
-      (n) => `I-${first + n};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`,
-    )
-    const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
-    const file = Buffer.from([header, ...rows].join('\n'))
-    const begun = await ask('import.begin', { fileName: 'day.csv', size: file.length })
-    if (!begun) return
-    await ask('import.chunk', { id: begun.id, base64: file.toString('base64') })
-    const preview = await ask('import.preview', { id: begun.id })
-    if (!preview) return
-    await ask('import.run', { id: begun.id, mapping: preview.mapping, ...pickupNow(), again: false })
+    const parcels = [0, 1, 2, 3, 4, 5].map((n) => `I-${first + n};Bäckerei Groß`)
+    await importParcels(ask, parcels, pickupNow())
     // What the screen shows now must exist after any kill.
     for (const { kind, id } of (await ask('pickup.read', pickupNow()))?.entries ?? [])
       if (kind === 'draft') history.stood.add(id)

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { enter, spawnHost } from '../../fixtures/browser-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
-import { createDeeds, type Memory } from './deeds.ts'
-import type { Phase } from './phases.ts'
+import { createDeeds, followShipments, type Memory, type Phase } from './deeds.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The phases in which the processes are killed, in turn. `recovering` follows phases that leave something to recover. */
@@ -22,47 +20,24 @@ export const turns: readonly Phase[] = [
   'settling',
 ]
 
-/** The phases of a station when it was killed, and for how many milliseconds it was in them. */
-type Death = { phase: Phase; ms: number }[]
-
-/** Keeps the current phases: those of unanswered requests, otherwise the last one. */
-function createWatch() {
-  const underWay = new Set<{ phase: Phase; since: number }>()
-  let last: { phase: Phase; since: number } = { phase: 'starting', since: performance.now() }
-  return {
-    enter(phase: Phase) {
-      last = { phase, since: performance.now() }
-    },
-    async during(phase: Phase, work: () => Promise<unknown>) {
-      const deed = { phase, since: performance.now() }
-      underWay.add(deed)
-      await work()
-      underWay.delete(deed)
-      this.enter('resting')
-    },
-    now(): Death {
-      const seen = underWay.size > 0 ? [...underWay] : [last]
-      return seen.map(({ phase, since }) => ({ phase, ms: performance.now() - since }))
-    },
-  }
-}
-
-/** Starts the real browser host, works at it, and kills it at a random time in the phase `target`. */
+/** Starts the real browser host, works at it, and kills it at a random time in the phase `target`. Returns what it was doing then. */
 export async function live(
   target: Phase,
   flags: readonly string[],
   around: Surroundings,
   memory: Memory,
   chance: Chance,
-): Promise<Death> {
+): Promise<Phase[]> {
   const { history, state } = around
-  const watch = createWatch()
+  /** The phases of unanswered requests; without one, `last`. */
+  const underWay = new Set<{ phase: Phase }>()
+  let last: Phase = 'starting'
   const began = performance.now()
   const { child, ready, ended, errors } = spawnHost(flags, { env: { PACKDESK_API_KEY: apiKey } })
-  let death: Death | undefined
+  let death: Phase[] | undefined
   let broken: unknown
   const kill = () => {
-    death ??= watch.now()
+    death ??= underWay.size > 0 ? [...underWay].map(({ phase }) => phase) : [last]
     child.kill('SIGKILL')
   }
   /** On a slow machine the delays are longer, so that the kills hit the same code. */
@@ -78,15 +53,16 @@ export async function live(
 
   const serve = async (address: string) => {
     const page = await enter(address)
-    await page.listen((name, value) => {
-      if (name !== 'shipment.changed') return
-      // Safe: the event's own shape.
-      const { id, booking, order } = value as ShipmentRecord
-      if (booking === 'booked' && order) history.told.set(id, order.id)
-    })
+    await followShipments(page, history)
     if (target === 'starting' || target === 'recovering') return
     const deeds = createDeeds(page, around, memory, chance)
-    const perform = (phase: Phase) => watch.during(phase, async () => deeds[phase]?.())
+    const perform = async (phase: Phase) => {
+      const deed = { phase }
+      underWay.add(deed)
+      await deeds[phase]?.()
+      underWay.delete(deed)
+      last = 'resting'
+    }
     // Other work comes before it, and sometimes at the same time.
     for (let deeds = chance.below(4); deeds > 0; deeds--)
       await perform(chance.pick(['booking', 'booking', 'printing', 'importing', 'settling', 'typing']))
@@ -108,7 +84,7 @@ export async function live(
   const address = await ready
   if (address !== undefined) {
     memory.startMs = performance.now() - began
-    watch.enter('recovering')
+    last = 'recovering'
     if (target === 'recovering') dieWithin(300 * pace)
     orSay(serve(address))
   }
@@ -116,6 +92,6 @@ export async function live(
   state.heard = () => undefined
   if (broken || signal !== 'SIGKILL' || !death)
     throw broken ?? new Error(`the desk ended by itself (${code}): ${errors()}`)
-  history.note('station', `is killed while ${death.map(({ phase }) => phase).join(' and ')}`)
+  history.note('station', `is killed while ${death.join(' and ')}`)
   return death
 }

@@ -6,10 +6,10 @@ import { hamburg } from '../../shipment/draft-fixture.ts'
 import type { Finding } from '../day/check.ts'
 import { type Plan, planDay } from '../day/plan.ts'
 import { wireFaults } from '../day/wire-faults.ts'
+import { addCounts, type Counts } from '../long-run.ts'
 import type { Memory } from './deeds.ts'
 import { live, turns } from './life.ts'
 import { lookAfterwards } from './look-afterwards.ts'
-import { countDeath, type Deaths, noDeaths } from './phases.ts'
 import { createSurroundings, type Surroundings } from './surroundings.ts'
 
 export type KilledHistory = {
@@ -17,7 +17,8 @@ export type KilledHistory = {
   findings: Finding[]
   history: string[]
   kills: number
-  deaths: Deaths
+  /** How often it was killed in each phase. A kill during two phases counts in both. */
+  deaths: Counts
   posts: number
   papers: number
 }
@@ -36,7 +37,7 @@ export async function runHistory(seed: number, kills: number): Promise<KilledHis
   const around = await createSurroundings(plan)
   const folder = await mkdtemp(join(tmpdir(), 'packdesk-kills-'))
   const dataDir = join(folder, 'data')
-  const deaths = noDeaths()
+  const deaths: Counts = {}
   const memory: Memory = { plan, closed: 0, typed: 0, kept: 0, startMs: 600 }
   try {
     await mkdir(dataDir)
@@ -44,8 +45,7 @@ export async function runHistory(seed: number, kills: number): Promise<KilledHis
     for (let life = 0; life < kills; life++) {
       around.service.state.faults = chance.maybe(0.6) ? wireFaults(chance, 'book') : {}
       const target = turns[(seed + life) % turns.length] ?? 'booking'
-      for (const { phase, ms } of await live(target, flags, around, memory, chance))
-        countDeath(deaths, phase, ms)
+      for (const phase of await live(target, flags, around, memory, chance)) addCounts(deaths, { [phase]: 1 })
     }
     around.service.state.faults = {}
     const findings = await lookAfterwards(around, { ...plan, lagMs: 0 }, dataDir, memory)

@@ -1,3 +1,4 @@
+import { percentile } from '../../bench/measure.ts'
 import { enter, type HostPage, spawnHost } from '../../fixtures/browser-host.ts'
 
 export type Measure = { what: string; aimMs: number; ms: number }
@@ -14,8 +15,7 @@ export async function timesOf(
     await work(round)
     times.push(performance.now() - started)
   }
-  times.sort((a, b) => a - b)
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return percentile(times, share)
 }
 
 /** The longest wait of the form during long work, in milliseconds. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { enter, type HostPage } from '../../fixtures/browser-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { draft } from '../../shipment/draft-fixture.ts'
 import type { Finding } from '../day/check.ts'
-import { createDeeds, type Memory } from '../kills/deeds.ts'
+import { createDeeds, followShipments, type Memory } from '../kills/deeds.ts'
 import type { Surroundings } from '../kills/surroundings.ts'
 import type { Copies } from './copies.ts'
 import type { Stage } from './injection.ts'
@@ -23,13 +22,7 @@ type Deps = {
 export async function sitDown(address: string, { around, memory, copies, chance, find, within }: Deps) {
   const { history } = around
   const page = await enter(address)
-  await page.listen((name, value) => {
-    if (name !== 'shipment.changed') return
-    // Safe: the event's own shape.
-    const { id, draftId, code, booking, order } = value as ShipmentRecord
-    history.drafts.set(code, draftId)
-    if (booking === 'booked' && order) history.told.set(id, order.id)
-  })
+  await followShipments(page, history)
   const request: HostPage['request'] = async (name, input) => {
     const answer = await within(name, page.request(name, input))
     if (answer.ok) return answer

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelName, ChannelOutput } from '../../../shared/channels.ts'
-import type { HostPage } from '../../fixtures/browser-host.ts'
+import { type Ask, type HostPage, importParcels } from '../../fixtures/browser-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { draft, hamburg } from '../../shipment/draft-fixture.ts'
 
@@ -31,10 +30,7 @@ type Deps = {
 
 /** Packs a pickup from its first parcel to its closing at the page: some parcels typed, some from a file. */
 export async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promise<void> {
-  const ask = async <Name extends ChannelName>(
-    name: Name,
-    input: Parameters<typeof page.request<Name>>[1],
-  ): Promise<ChannelOutput<Name> | undefined> => {
+  const ask: Ask = async (name, input) => {
     tally.requests++
     const answer = await page.request(name, input)
     if (answer.ok) return answer.value
@@ -78,16 +74,8 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Deps):
   }
 
   const importDay = async () => {
-    const row = () =>
-      `${reference()}-${number()};${customer()};Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`
-    const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
-    const file = Buffer.from([header, ...Array.from({ length: byFile }, row)].join('\n'))
-    const begun = await ask('import.begin', { fileName: 'day.csv', size: file.length })
-    if (!begun) return
-    await ask('import.chunk', { id: begun.id, base64: file.toString('base64') })
-    const preview = await ask('import.preview', { id: begun.id })
-    if (!preview) return
-    await ask('import.run', { id: begun.id, mapping: preview.mapping, ...pickup, again: false })
+    const parcel = () => `${reference()}-${number()};${customer()}`
+    await importParcels(ask, Array.from({ length: byFile }, parcel), pickup)
     await ask('pickup.bookAll', pickup)
     for (let state = 'running'; state === 'running' || state === 'stopping'; ) {
       await pause(250)

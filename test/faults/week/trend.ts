@@ -1,3 +1,5 @@
+import { median } from '../../bench/measure.ts'
+
 /** What the process held at one time: milliseconds since its start, bytes (of all, of the main thread's heap, of the workers'),
  * open files and sockets. */
 export type Sample = { at: number; rss: number; heap: number; workers: number; handles: number }
@@ -51,9 +53,4 @@ function slopeOf(samples: readonly Sample[], measure: Measure): number {
     for (const other of some.slice(n + 1))
       if (other.at > one.at) slopes.push((other[measure] - one[measure]) / (other.at - one.at))
   return median(slopes)
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
