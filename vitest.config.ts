@@ -3,15 +3,18 @@ import { defineConfig } from 'vitest/config'
 import { startBundles } from './test/runner/bundle-programs.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
-const ownProcess = ['test/faults/**/*.test.ts', 'test/hosts/**/*.test.ts']
+const ownProcess = [
+  'test/faults/!(kill-booking|kill-pickup|security|trend).test.ts',
+  'test/hosts/!(flags|label-format|loopback|notices|packaging-words|page-locale|page-weight|updates).test.ts',
+]
 
 export default defineConfig({
   plugins: [startBundles],
   test: {
     environment: 'node',
     globalSetup: 'test/runner/bundle-programs.ts',
-    // One per core, also on two: half of the time here is spent waiting for other processes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: a third of the time here is spent waiting for other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'programs', include: ownProcess } },
       {

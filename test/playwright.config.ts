@@ -5,13 +5,20 @@ import { findTestBrowser } from './runner/find-browser.ts'
 const timeZone = 'Europe/Berlin'
 process.env.TZ = timeZone
 
+const long = '**/{host,import,places,printing}.spec.ts'
+
 /** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  // Half of a test is waiting: two cores carry three desks and three browsers at a time.
-  workers: 3,
+  // Half of a test is waiting: two cores carry four desks and four browsers at a time.
+  workers: 4,
   fullyParallel: true,
+  // The longest tests start first: one of them at the end would run alone.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   forbidOnly: true,
   // A failure that a second try hides is still a failure.
   retries: 0,
