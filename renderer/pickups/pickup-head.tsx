@@ -84,7 +84,7 @@ function Run() {
         {running
           ? current && <bdi>{t('run.current', { reference: current.reference || '–' })} · </bdi>
           : `${outcome(endOf(state))} `}
-        {runWords(messages, run)}
+        {runWords(messages, run)}{' '}
         {!running && first && (
           <Button
             look="quiet"

@@ -13,6 +13,9 @@ export type SettingsHit = {
 
 type Entry = SettingsHit & { folded: string; words: string }
 
+/** Nobody reads more, and each takes time to draw. */
+const mostHits = 30
+
 /** A search over all settings by label, help and other words.
  * @param messages the page's language first; the labels of the others are found, too
  * @returns hits whose every typed word begins or is within one of their words, the best first */
@@ -54,6 +57,7 @@ export function createSettingsSearch(messages: readonly [Messages, ...Messages[]
       .filter(({ words }) => wanted.every((word) => words.includes(word)))
       .map((entry) => ({ entry, rank: rank(entry) }))
       .sort((a, b) => a.rank - b.rank)
+      .slice(0, mostHits)
       .map(({ entry: { part, section, label, under } }) => ({ part, section, label, under }))
   }
 }

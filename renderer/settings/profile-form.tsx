@@ -34,6 +34,13 @@ export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   )
 }
 
+/** Windows printers take no ZPL through their queue. A way that was chosen stays. */
+const waysToOffer = (name: string, chosen = '') =>
+  printWaysOf(name).filter(
+    (way) => way !== 'zpl' || chosen === 'zpl' || printerKind(name) !== 'system' || !isWindows,
+  )
+const isWindows = navigator.userAgent.includes('Windows')
+
 function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {
   const { t } = messages
   const media = [
@@ -59,7 +66,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
       label: 'profile.way',
       span: 12,
       hint: 'profile.way.hint',
-      listed: printWaysOf(name).map((way) => {
+      listed: waysToOffer(name, typed.way).map((way) => {
         const words = `profile.way.${printerKind(name)}.${way}`
         const proof = proofOfWay(way)
         return {
