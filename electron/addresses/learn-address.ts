@@ -29,10 +29,7 @@ export function addressUseOf(
       const value = sent[path]
       return value === undefined || typeof value === 'number' ? [] : [[name, value]]
     })
-  const told = {
-    address: partyFromRequest(request.consignee),
-    reference,
-  }
+  const use = { address: partyFromRequest(request.consignee), reference }
   const options = allOptionsFromRequest(request, 'parcel')
   const habit: Habit = {
     options: eachOf(habitKeys(optionParts, ['yesNo'], 'parcel'), (key) => options[key]),
@@ -46,9 +43,7 @@ export function addressUseOf(
       })),
     ),
   }
-  return mode === 'parcel'
-    ? { ...told, mode, habit }
-    : { ...told, mode, habit: freightHabitOf(request, habit) }
+  return mode === 'parcel' ? { ...use, mode, habit } : { ...use, mode, habit: freightHabitOf(request, habit) }
 }
 
 type Request = ShipmentRecord['request']

@@ -101,8 +101,8 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
         signal: current.stop.signal,
         progress: (done, of) => changed({ id, state: 'adding', rows, part: done / of }),
       })
-      const stood = ran.filter(({ kind }) => kind !== 'known')
-      current.outcomes = [...stood, ...imported.outcomes]
+      const handled = ran.filter(({ kind }) => kind !== 'known')
+      current.outcomes = [...handled, ...imported.outcomes]
       changed({ id, state: 'done', rows, part: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
       const pickups = await Promise.all(

@@ -5,14 +5,14 @@ import type { Step } from './steps.ts'
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ul className={styles.steps} aria-label={label}>
-      {steps.map(({ name, tone, sign, text, signText: told, more }) => (
+      {steps.map(({ name, tone, sign, text, signText, more }) => (
         <li key={name} className={styles.step}>
           <span className={styles.sign} data-tone={tone} aria-hidden="true">
             {sign}
           </span>
           <span className={styles.text}>
             {text}
-            {told && <span className="unseen">, {told}</span>}
+            {signText && <span className="unseen">, {signText}</span>}
             {more && <bdi className={styles.more}>{more}</bdi>}
           </span>
         </li>

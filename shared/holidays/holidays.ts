@@ -15,7 +15,7 @@ export type StateNames = Record<string, [code: string, en: string, de: string][]
 /** Where a pickup takes place. `state`: a code of {@link StateNames}, such as `BY`. */
 export type HolidayPlace = { countryCode: string; state?: string }
 
-export const holidayNameSchema = z.object({ en: z.string(), de: z.string() })
+const holidayNameSchema = z.object({ en: z.string(), de: z.string() })
 export type HolidayName = z.infer<typeof holidayNameSchema>
 
 /** The coming public holidays of a place. `until`: the last year that is known; absent if none of the country is. */

@@ -1,9 +1,7 @@
 export {
   type HolidayName,
-  type HolidayPlace,
   type Holidays,
   type HolidayTable,
-  holidayNameSchema,
   holidayOn,
   holidaysSchema,
   type StateNames,

@@ -27,7 +27,6 @@ export {
 export {
   type ImportedShipment,
   importShipments,
-  type RowPlaces,
   readInsurance,
   summariseShipments,
   unNumbersOf,

@@ -15,7 +15,6 @@ export { readFilterText, writeFilterText } from './filter/filter-text.ts'
 export { flatRecord, type PlainValue } from './flat-record.ts'
 export {
   type Invoice,
-  type InvoicePosition,
   type InvoiceState,
   invoiceState,
   isUnpaid,
@@ -33,7 +32,6 @@ export {
   type Condition,
   type FieldType,
   type FilterOperator,
-  fieldTypeSchema,
   type ListFilter,
   type SavedFilter,
   type ServiceList,

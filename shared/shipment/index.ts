@@ -38,7 +38,7 @@ export {
 } from './dangerous-goods/un-number.ts'
 export { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
 export { documentChannels } from './document-channels.ts'
-export { type Draft, type DraftMarks, draftSchema, typed } from './draft.ts'
+export { type Draft, type DraftMarks, typed } from './draft.ts'
 export {
   allOptionsFromRequest,
   extrasFromRequest,

@@ -14,7 +14,7 @@ const slow = spawn(process.execPath, [fileURLToPath(new URL('./slow-service.ts',
 const lines = createInterface({ input: slow.stdout })
 const [serviceUrl] = (await once(lines, 'line')) as [string]
 lines.close()
-const told = text(slow.stdout)
+const report = text(slow.stdout)
 const station = await benchStation(serviceUrl)
 const { handlers } = station
 
@@ -39,7 +39,7 @@ async function bookTwenty() {
 try {
   const { booked, printed } = await bookTwenty()
   slow.kill('SIGTERM')
-  const times = JSON.parse(await told) as { all: number; bookingsAndLabels: number }
+  const times = JSON.parse(await report) as { all: number; bookingsAndLabels: number }
   say(
     `20 parcels, a service of 200 ms: all booked after ${ms(booked)}, all labels confirmed after ${ms(printed)}: ${(printed / times.all).toFixed(2)} of all that the service took (${ms(times.all)}), ${(printed / times.bookingsAndLabels).toFixed(2)} of its bookings and labels alone (${ms(times.bookingsAndLabels)})`,
   )
