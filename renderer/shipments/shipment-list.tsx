@@ -5,7 +5,7 @@ import styles from '../components/row-list.module.css'
 import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { rowElement, ShipmentRow } from './shipment-row.tsx'
 
-const rowHeight = 52
+const rowHeight = 58
 const page = 10
 /** The number of rows left below at which the next page is requested. */
 const ahead = 60
