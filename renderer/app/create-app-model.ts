@@ -90,6 +90,13 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       shell.getState().go('freight')
     },
   })
+  const repeat = async ({ id, mode }: ShipmentRecord) => {
+    const answer = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
+    // *Ship again* of its details says why not.
+    if (!answer.ok) return openShipment(id)
+    forms[mode].commands.take(formDraftOf(answer.value), id)
+    shell.getState().go(screenOfForm[mode])
+  }
   const openQueuedDraft = async (queued: QueuedDraft) => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     shell.getState().go(mode === 'freight' ? 'freight' : 'pack')
@@ -162,8 +169,8 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const weighing = createWeighing({ pack, scale, station, shell })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const formActionsOf = {
-    parcel: formActions({ form: pack, shell, work, openShipment, scanned: () => scans.question() }),
-    freight: formActions({ form: freight, shell, work, openShipment }),
+    parcel: formActions({ form: pack, shell, work, openShipment, repeat, scanned: () => scans.question() }),
+    freight: formActions({ form: freight, shell, work, openShipment, repeat }),
   }
   const actions = createActions({
     shell,

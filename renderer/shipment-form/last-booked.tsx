@@ -1,13 +1,13 @@
 import { parcelWords } from '../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { OpenSaved, statusLabelOf } from '../components/index.ts'
+import { localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { Button, OpenSaved, statusLabelOf } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { type Added, isLocked } from './form-state.ts'
 import styles from './last-booked.module.css'
-import { useFormState } from './use-form.ts'
+import { useForm, useFormState } from './use-form.ts'
 
-/** Link to the last draft that was booked or added to a pickup. */
+/** The last draft that was booked or added to a pickup, and what can be done with it again. */
 export function LastBooked() {
   const added = useFormState((state) => state.added)
   const last = useFormState((state) => state.last)
@@ -15,12 +15,17 @@ export function LastBooked() {
 }
 
 function Last({ shipment }: { shipment: ShipmentRecord }) {
-  const { shell, shipments, work } = useAppModel()
-  const { t } = useMessages()
+  const { shell, shipments, work, formActions } = useAppModel()
+  const { t, time, moment } = useMessages()
+  const { printLast, repeatLast } = formActions[useForm().mode]
   const queued = useQueuedJob(shipment.id)
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
-  const { message: word, tone } = statusLabelOf(shipment, queued !== undefined)
-  const { order, reference, request } = shipment
+  const canRepeat = useFormState(repeatLast.available)
+  const { message: word, tone, sign } = statusLabelOf(shipment, queued !== undefined)
+  const { order, reference, request, intendedAt } = shipment
+  const at = shipment.bookedAt ?? intendedAt
+  const isToday = localDay(new Date(at)) === localDay(new Date())
+  const { name, address } = request.consignee
   const open = () => {
     shipments.select(shipment.id)
     shell.getState().go('shipments')
@@ -31,18 +36,33 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   }
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.last} onClick={open}>
-        <bdi>
-          {t('pack.last', {
-            reference: order?.reference ?? (reference || request.consignee.name),
-            city: request.consignee.address.city,
-          })}
-        </bdi>
+      <button
+        type="button"
+        className={styles.last}
+        title={[order?.reference, reference, t(word)].filter(Boolean).join(' · ')}
+        onClick={open}
+      >
+        <span className={styles.at}>{t('pack.last.at', { at: isToday ? time(at) : moment(at) })}</span>
+        <bdi className={styles.name}>{[name || reference, address.city].filter(Boolean).join(', ')}</bdi>
         <span className={styles.status} data-tone={tone}>
-          {t(word)}
+          <span aria-hidden="true">{sign}</span> <span className={styles.words}>{t(word)}</span>
         </span>
       </button>
-      {!queued && !isOnForm && <OpenSaved label={shipment} onOpen={openSaved} />}
+      {!isOnForm && !queued && (
+        <span data-open>
+          <OpenSaved label={shipment} onOpen={openSaved} />
+        </span>
+      )}
+      {!isOnForm && printLast.available() && (
+        <Button look="quiet" shortcut={printLast.shortcut} onClick={printLast.perform}>
+          {t('action.printAgain')}
+        </Button>
+      )}
+      {canRepeat && (
+        <Button look="quiet" data-repeat shortcut={repeatLast.shortcut} onClick={repeatLast.perform}>
+          {t('action.again')}
+        </Button>
+      )}
     </div>
   )
 }

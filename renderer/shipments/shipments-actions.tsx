@@ -12,7 +12,7 @@ export function ShipmentsActions() {
   const busy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
   const confirmingCancel = useStore(store, (state) => state.confirmingCancel)
-  if (!shipment) return null
+  if (!shipment) return <ActionBar />
   const actionButton = (
     name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
   ) => {

@@ -65,6 +65,31 @@ test('after a booking, typing begins the next parcel with its first character', 
   await expect(field(page, 'Length')).toBeFocused()
 })
 
+test('the last parcel is beside the actions, is printed again and shipped again by key', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('Enter')
+  const last = page.getByRole('button', {
+    name: /^Last: \d\d:\d\d Bäckerei Öztürk GmbH, Berlin .*Saved as PDF$/,
+  })
+  await expect(last).toBeVisible()
+  expect(labels()).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Print again' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Alt+L',
+  )
+  await page.keyboard.press('Alt+l')
+  await expect.poll(labels).toHaveLength(2)
+
+  await typeByHand(page, 'Half typed')
+  await page.keyboard.press('Alt+r')
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Weight')).toHaveValue('2.48')
+  // The packer has just seen the other one: nothing asks whether it was shipped before.
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Half typed')
+})
+
 test('twelve presses make one order', async ({ page }) => {
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')

@@ -79,6 +79,7 @@ async function desk() {
     shell,
     work: {} as ShipmentWork,
     openShipment: () => undefined,
+    repeat: async () => undefined,
   })
   const { bookAsFreight, bookAsParcel } = freightActions({ shell, pack, freight, form })
   return { pack, freight, shell, asked, bookAsFreight, bookAsParcel }

@@ -73,7 +73,10 @@ export function createActions({
   return {
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     ...inScope('pack', tourActions(tour, shell)),
-    ...inScope('pack', packActions({ shell, station, pack, presetOffers, work, form: forms.parcel })),
+    ...inScope(
+      'pack',
+      packActions({ shell, station, pack, presetOffers, form: forms.parcel, freightForm: forms.freight }),
+    ),
     ...inScope('pack', scaleActions({ shell, pack, scale, weighing })),
     ...inScope('freight', freightActions({ shell, pack, freight, form: forms.freight })),
     ...inScope('pickups', pickupActions(pickups, shell)),

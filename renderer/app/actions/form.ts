@@ -16,6 +16,8 @@ type Deps = {
   shell: ShellStore
   work: ShipmentWork
   openShipment: (id: string) => void
+  /** Opens a new draft with the content of a shipment on the form. */
+  repeat: (shipment: ShipmentRecord) => Promise<void>
   /** The question that the last scan raised. It comes before the form's own. */
   scanned?: () => ShippedQuestion | undefined
 }
@@ -24,7 +26,7 @@ type Deps = {
 const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */
-export function formActions({ form, shell, work, openShipment, scanned }: Deps) {
+export function formActions({ form, shell, work, openShipment, repeat, scanned }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
   const onForm = () => shell.getState().screen === screenOfForm[mode] && state().loaded
@@ -38,6 +40,13 @@ export function formActions({ form, shell, work, openShipment, scanned }: Deps) 
     const record = shipment()
     if (record) void perform(record)
   }
+  const lastWith = (can: (record: ShipmentRecord) => boolean) => {
+    const { last } = state()
+    return last && can(last) ? last : undefined
+  }
+  /** After a failure `retry` puts the job first and resumes its printer. */
+  const printAgain = (record: ShipmentRecord) =>
+    wantsRetry(record) ? work.retry(record.id) : work.print(record.id)
   /** A person must first keep or cancel the mismatched order. */
   const isUndecided = () => {
     const record = shipment()
@@ -143,8 +152,26 @@ export function formActions({ form, shell, work, openShipment, scanned }: Deps) 
       message: 'action.printAgain',
       shortcut: { key: 'P', alt: true },
       available: ofShipment(canPrint),
-      // After a failure `retry` puts the job first and resumes its printer.
-      perform: withShipment((record) => (wantsRetry(record) ? work.retry(record.id) : work.print(record.id))),
+      perform: withShipment(printAgain),
+    },
+    printLast: {
+      message: 'action.printLast',
+      shortcut: { key: 'L', alt: true },
+      // The last parcel's on every screen: a torn label can be printed again from anywhere.
+      available: () => (isParcel || onForm()) && lastWith(canPrint) !== undefined,
+      perform: () => {
+        const last = lastWith(canPrint)
+        if (last) void printAgain(last)
+      },
+    },
+    repeatLast: {
+      message: isParcel ? 'action.repeatLast' : 'action.repeatLastFreight',
+      shortcut: { key: 'R', alt: true },
+      available: () => onForm() && !state().sending && !isUndecided() && state().last !== undefined,
+      perform: () => {
+        const { last } = state()
+        if (last) void repeat(last)
+      },
     },
     checkAgain: {
       message: 'action.checkAgain',

@@ -1,5 +1,4 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
-import { canPrint } from '../../components/index.ts'
 import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
 import {
   type FormStore,
@@ -9,7 +8,6 @@ import {
   withOneMore,
   withPreset,
 } from '../../shipment-form/index.ts'
-import type { ShipmentWork } from '../../shipments/index.ts'
 import type { FormActions } from './form.ts'
 import { presetActions } from './presets.ts'
 
@@ -18,20 +16,16 @@ type Deps = {
   station: StationStore
   pack: FormStore
   presetOffers: PresetOffers
-  work: ShipmentWork
   form: FormActions
+  freightForm: FormActions
 }
 
 /** The actions of the Pack screen. */
 export function packActions(deps: Deps) {
-  const { shell, station, pack, work, presetOffers, form } = deps
+  const { shell, station, pack, presetOffers, form, freightForm } = deps
   const onPack = () => shell.getState().screen === 'pack'
   const editing = () => onPack() && !isLocked(pack.getState())
   const presets = () => station.getState().settings?.parcelPresets ?? []
-  const lastParcel = () => {
-    const { last } = pack.getState()
-    return last && canPrint(last) ? last : undefined
-  }
   /** The index of the parcel line with the focus, else of the last line. */
   const parcelInHand = (): number => {
     const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
@@ -88,15 +82,11 @@ export function packActions(deps: Deps) {
       perform: () => pack.commands.removeLine(parcelInHand()),
     },
     printLast: {
-      message: 'action.printLast',
-      shortcut: { key: 'L', alt: true },
-      // On every screen: a torn label can be printed again from anywhere.
-      available: () => lastParcel() !== undefined,
-      perform: () => {
-        const last = lastParcel()
-        if (last) void work.print(last.id)
-      },
+      ...form.printLast,
+      // On the Freight screen the key is the last freight label's.
+      available: () => form.printLast.available() && !freightForm.printLast.available(),
     },
+    repeatLast: form.repeatLast,
     confirmPrinted: form.confirmPrinted,
     printAgain: form.printAgain,
     checkAgain: form.checkAgain,

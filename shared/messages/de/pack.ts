@@ -62,6 +62,7 @@ export const pack: Record<keyof typeof en, string> = {
   'action.goSettings': 'Zu den Einstellungen',
   'pack.cleared': 'Geleert.',
   'pack.last': 'Zuletzt: {reference} nach {city}',
+  'pack.last.at': 'Zuletzt: {at}',
   'pack.added': 'Zur Abholung {day} hinzugefügt: {reference}',
   'pack.added.wrong': 'Zur Abholung {day} hinzugefügt, noch zu korrigieren: {reference}',
   'pack.typeOn': 'oder den nächsten Namen tippen',

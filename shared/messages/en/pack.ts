@@ -61,6 +61,7 @@ export const pack = {
   'action.goSettings': 'Go to Settings',
   'pack.cleared': 'Cleared.',
   'pack.last': 'Last: {reference} to {city}',
+  'pack.last.at': 'Last: {at}',
   'pack.added': 'Added to pickup {day}: {reference}',
   'pack.added.wrong': 'Added to pickup {day}, needs attention: {reference}',
   'pack.typeOn': 'or type the next name',
