@@ -18,7 +18,7 @@ import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
-    journal: Pick<Journal, 'list' | 'read' | 'events' | 'byTypedReference'>
+    journal: Pick<Journal, 'list' | 'read' | 'readByOrder' | 'readByCode' | 'events' | 'byTypedReference'>
   }
   /** The next day with room of a pickup location. */
   nextDay: (pickupLocationId: string) => Promise<string>
@@ -41,6 +41,19 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     async 'shipments.find'(query) {
       const { shipments, next } = await session().journal.list(query)
       return { rows: shipments.map(rowOf), next }
+    },
+    async 'shipments.suggest'({ text, take }) {
+      const { journal } = session()
+      const name = text.trim()
+      const [byOrder, byCode, typed, { shipments }] = await Promise.all([
+        journal.readByOrder(name),
+        journal.readByCode(name),
+        journal.byTypedReference(name),
+        journal.list({ text: name, take }),
+      ])
+      const all = [byOrder, byCode, ...typed, ...shipments].filter((each) => each !== undefined)
+      const unique = new Map(all.map((shipment) => [shipment.id, shipment]))
+      return { rows: [...unique.values()].slice(0, take).map(rowOf) }
     },
     async 'shipments.export'(search) {
       const csv = createShipmentsCsv(messages())

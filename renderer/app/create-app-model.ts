@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import type { BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { scaleSettingsSchema, soundSettingsSchema } from '../../shared/devices/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
@@ -8,6 +9,7 @@ import {
   type Mismatch,
   type ShipmentRecord,
   shipsAnother,
+  type TransportMode,
 } from '../../shared/shipment/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
 import {
@@ -18,7 +20,14 @@ import {
   scaleSources,
 } from '../devices/index.ts'
 import { createImportStore } from '../imports/index.ts'
-import { createHelpStore, createShellStore, createStationStore, screenOfForm } from '../kit/index.ts'
+import {
+  createHelpStore,
+  createShellStore,
+  createStationStore,
+  type ScreenName,
+  type ShellStore,
+  screenOfForm,
+} from '../kit/index.ts'
 import { createPickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore } from '../print-queue/index.ts'
 import { createSettingsEditor, createWatchStore } from '../settings/index.ts'
@@ -112,20 +121,28 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       shipment: openShipment,
     },
   })
+  const fillForm = (entry: BookEntry, mode: TransportMode) => {
+    const { commands, getState } = forms[mode]
+    // The form's screen appears first and focuses its first field. Then the address moves the focus on.
+    flushSync(() => {
+      if (canBeginNext(getState())) commands.next()
+      shell.getState().go(screenOfForm[mode])
+    })
+    if (!isLocked(getState())) addressEntry[mode].choose(entry)
+  }
   const addresses = createAddressesStore({
     bridge,
     use(entry, mode) {
-      const { screen, go } = shell.getState()
-      if (screen !== 'addresses') return
-      const { commands, getState } = forms[mode]
-      // The form's screen appears first and focuses its first field. Then the address moves the focus on.
-      flushSync(() => {
-        if (canBeginNext(getState())) commands.next()
-        go(screenOfForm[mode])
-      })
-      if (!isLocked(getState())) addressEntry[mode].choose(entry)
+      if (shell.getState().screen === 'addresses') fillForm(entry, mode)
     },
   })
+  /** Puts an address on the current form as consignee; from screens without a form, on the Pack screen. */
+  const fillConsignee = (entry: BookEntry) => {
+    const { screen } = shell.getState()
+    const isFreight =
+      screen === 'freight' || (screen === 'addresses' && addresses.getState().form === 'freight')
+    fillForm(entry, isFreight ? 'freight' : 'parcel')
+  }
   const imports = createImportStore({ bridge, station })
   const receive = (shipment: ShipmentRecord) => {
     pack.commands.receive(shipment)
@@ -168,30 +185,44 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const tour = createTour({ pack, station, shell })
   const weighing = createWeighing({ pack, scale, station, shell })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const formActionsOf = {
-    parcel: formActions({ form: pack, shell, work, openShipment, repeat, scanned: () => scans.question() }),
-    freight: formActions({ form: freight, shell, work, openShipment, repeat }),
+  const actionsOf = (shell: ShellStore) => {
+    const formActionsOf = {
+      parcel: formActions({
+        form: pack,
+        shell,
+        work,
+        openShipment,
+        repeat,
+        scanned: () => scans.question(),
+      }),
+      freight: formActions({ form: freight, shell, work, openShipment, repeat }),
+    }
+    const actions = createActions({
+      shell,
+      help,
+      station,
+      pack,
+      freight,
+      forms: formActionsOf,
+      addresses,
+      pickups,
+      imports,
+      prints,
+      shipments,
+      lists,
+      work,
+      presetOffers,
+      scale,
+      weighing,
+      tour,
+      settingsEditor,
+    })
+    return { actions, formActions: formActionsOf }
   }
-  const actions = createActions({
-    shell,
-    help,
-    station,
-    pack,
-    freight,
-    forms: formActionsOf,
-    addresses,
-    pickups,
-    imports,
-    prints,
-    shipments,
-    lists,
-    work,
-    presetOffers,
-    scale,
-    weighing,
-    tour,
-    settingsEditor,
-  })
+  const { actions, formActions: formActionsOf } = actionsOf(shell)
+  /** The actions as they are available on a screen, whichever is shown. */
+  const actionsAt = (screen: ScreenName) =>
+    actionsOf({ ...shell, getState: () => ({ ...shell.getState(), screen }) }).actions
   const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? defaultSounds })
   playBookingSounds(pack, sounds)
   playBookingSounds(freight, sounds)
@@ -231,6 +262,9 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     watch,
     work,
     actions,
+    actionsAt,
+    openShipment,
+    fillConsignee,
     formActions: formActionsOf,
     sounds,
     learner,

@@ -15,7 +15,8 @@ const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> 
   settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }
 
-async function load(name: ScreenName): Promise<void> {
+/** Fetches a screen, unless it is there. */
+export async function loadScreen(name: ScreenName): Promise<void> {
   if (name === 'pack' || loaded[name]) return
   const [screen] = await Promise.all([others[name](), loadLaterSentences()])
   loaded[name] = screen
@@ -26,7 +27,7 @@ export async function loadScreens(): Promise<void> {
   for (const name of Object.keys(others) as ScreenName[]) {
     await new Promise((resolve) => requestIdleCallback(resolve))
     // A screen that fails now is fetched again when it is opened.
-    await load(name).catch(() => undefined)
+    await loadScreen(name).catch(() => undefined)
   }
   await loadParts()
 }
@@ -36,7 +37,7 @@ export function useScreen(name: ScreenName): ComponentType | undefined {
   const [, setShown] = useState<ScreenName>()
   useEffect(() => {
     let wanted = true
-    load(name).then(
+    loadScreen(name).then(
       () => wanted && setShown(name),
       () => undefined,
     )

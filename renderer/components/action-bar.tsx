@@ -30,22 +30,22 @@ function Help() {
       <button
         type="button"
         className={styles.quiet}
-        aria-label={t(openPalette.message)}
         aria-keyshortcuts={ariaKeys(openPalette.shortcut)}
         title={t(openPalette.message)}
         onClick={openPalette.perform}
       >
+        <span className="unseen">{t(openPalette.message)}</span>
         <Keycap shortcut={openPalette.shortcut} />
       </button>
       <span aria-hidden="true">·</span>
       <button
         type="button"
         className={styles.quiet}
-        aria-label={t(showKeys.message)}
         aria-keyshortcuts={ariaKeys(showKeys.shortcut)}
         title={`${t(showKeys.message)} (${keyParts(showKeys.shortcut, t).join(' ')})`}
         onClick={showKeys.perform}
       >
+        <span className="unseen">{t(showKeys.message)}</span>
         <span className={styles.mark} aria-hidden="true">
           ?
         </span>

@@ -6,12 +6,14 @@ type Props = {
   onClose(): void
   /** As wide as the window allows, for pictures. */
   wide?: boolean
+  /** Only screen readers get the title. */
+  unseenTitle?: boolean
   children: ReactNode
 }
 
 /** A modal dialog, open as long as it is rendered. The platform's `<dialog>` keeps the focus inside and closes on
  * Escape. The focus starts at the element marked `data-first`, else at the first control, and returns to the opener. */
-export function Dialog({ title, onClose, wide, children }: Props) {
+export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
       }}
       onClose={onClose}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={unseenTitle ? 'unseen' : styles.title}>
         {title}
       </h2>
       {children}

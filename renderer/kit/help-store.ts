@@ -1,7 +1,17 @@
 import { createStore } from 'zustand/vanilla'
+import type { BookEntry } from '../../shared/addresses/index.ts'
+import type { Environment } from '../../shared/kit/index.ts'
+import type { ShipmentRow } from '../../shared/shipment/index.ts'
 
-/** Which help dialog is open. */
-type HelpState = { open?: 'palette' | 'keys' }
+/** What the palette finds: an action by its name, a shipment of an environment, an address, a setting or section. */
+export type FoundThing =
+  | { kind: 'action'; name: string }
+  | { kind: 'shipment'; row: ShipmentRow; environment: Environment }
+  | { kind: 'address'; entry: BookEntry }
+  | { kind: 'setting'; part: string; label: string; under?: string }
 
-export const createHelpStore = () => createStore<HelpState>()(() => ({}))
+/** Which help dialog is open, and what was chosen in the palette since the window was opened, newest first. */
+type HelpState = { open?: 'palette' | 'keys'; recent: readonly FoundThing[] }
+
+export const createHelpStore = () => createStore<HelpState>()(() => ({ recent: [] }))
 export type HelpStore = ReturnType<typeof createHelpStore>

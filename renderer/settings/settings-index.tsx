@@ -10,13 +10,13 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../shared/backups/index.ts'
-import { type Language, type Messages, speak } from '../../shared/messages/index.ts'
 import { scaleStatus } from '../devices/index.ts'
-import { loadCatalogue, loadLaterSentences, useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
-import { createSettingsSearch, type SettingsHit } from './find-settings.ts'
+import { useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
+import type { SettingsHit } from './find-settings.ts'
 import { type SectionState, sectionValue } from './section-values.ts'
 import { type SectionName, sectionGroups, sectionNames, sectionOf } from './sections.ts'
 import styles from './settings-index.module.css'
+import { useSettingsSearch } from './use-settings-search.ts'
 
 type Props = {
   /** The list, which the screen focuses. */
@@ -38,7 +38,7 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const section = useStore(settingsEditor, (state) => state.section)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const search = useSearch()
+  const search = useSettingsSearch()
   const hits = useMemo(() => search(typed), [search, typed])
   const isSearching = typed.trim() !== ''
   const values = useValues(backups)
@@ -183,27 +183,6 @@ function Option({ id, chosen, onChoose, children }: OptionProps) {
       {children}
     </div>
   )
-}
-
-/** The search in the page's language, and in the other one as soon as its sentences are loaded. */
-function useSearch() {
-  const messages = useMessages()
-  const [other, setOther] = useState<Messages>()
-  useEffect(() => {
-    let wanted = true
-    const language: Language = messages.language === 'en' ? 'de' : 'en'
-    const load = async () => {
-      const sentences = await loadCatalogue(language)
-      await loadLaterSentences(language)
-      if (wanted) setOther(speak(sentences, language, messages.locale))
-    }
-    // Without them the search finds the page's language.
-    load().catch(() => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [messages])
-  return useMemo(() => createSettingsSearch(other ? [messages, other] : [messages]), [messages, other])
 }
 
 /** What the index says of each section. */

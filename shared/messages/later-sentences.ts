@@ -4,6 +4,7 @@ import { dangerousGoods } from './en/dangerous-goods.ts'
 import { files } from './en/files.ts'
 import { freight } from './en/freight.ts'
 import { imports } from './en/import.ts'
+import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
 import { lists } from './en/lists.ts'
 import { pickups } from './en/pickups.ts'
@@ -21,6 +22,7 @@ const later = {
   ...files,
   ...freight,
   ...imports,
+  ...keys,
   ...label,
   ...lists,
   ...pickups,
@@ -52,6 +54,7 @@ const atOnce = [
   'import.transportType',
   'import.unloadingType',
   'key.',
+  'keys.everywhere',
   'label.',
   'mismatch.happened',
   'pack.',

@@ -39,6 +39,13 @@ export const shipmentChannels = {
     z.object({ rows: z.array(shipmentRowSchema), next: z.string().optional() }),
     { wait: 'reading', once: false },
   ),
+  /** For a search while typing: shipments whose reference, order number or booking code is the text, then the newest with a word that
+   * begins with it. */
+  'shipments.suggest': channel(
+    z.object({ text: z.string().min(1).max(200), take: z.int().min(1).max(20) }),
+    z.object({ rows: z.array(shipmentRowSchema) }),
+    { wait: 'none' },
+  ),
   /** All results of a search, as a CSV file. */
   'shipments.export': channel(search, z.object({ csv: z.string(), fileName: z.string() }), {
     wait: 'file',

@@ -104,6 +104,17 @@ const packing: Place[] = [
   },
   byKey('the address to paste', 'Alt+v'),
   byKey('the palette', 'Control+k'),
+  asked('what the palette finds', async ({ page, t }) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: t('action.openPalette') }).fill('pack')
+    await expect(page.getByRole('listbox').getByRole('group')).not.toHaveCount(0)
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+  }),
+  asked('the palette without a match', async ({ page, t }) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: t('action.openPalette') }).fill('xyzzy')
+    await expect(page.getByText(t('palette.none', { typed: 'xyzzy' }))).toBeVisible()
+  }),
   byKey('the sheet of keys', 'Alt+k'),
   {
     name: 'a parcel that is too heavy, in the large view',

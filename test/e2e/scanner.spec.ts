@@ -220,10 +220,10 @@ test.describe('in German and dark', () => {
     page,
   }) => {
     await page.keyboard.press('Control+k')
-    const find = page.getByRole('combobox', { name: 'Aktion suchen' })
+    const find = page.getByRole('combobox', { name: 'Alles durchsuchen' })
     await hasFocus(find)
     await typeByHand(page, 'scanner')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Scanner einrichten/)
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
     expect(await complaints(page)).toEqual([])
     await page.keyboard.press('Escape')
     await hasFocus(field(page, 'Name'))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
-import { findActions, type Offer } from '../../renderer/app/help/find-actions.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../renderer/kit/action.ts'
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
 import { requestRules } from '../../shared/channels.ts'
@@ -41,33 +40,5 @@ describe('every action', () => {
       ),
     )
     expect(taken).toEqual([])
-  })
-})
-
-describe('the palette finds', () => {
-  const messages = createMessages('de', 'de-DE')
-  const offers = all.map(
-    ([name, action]): Offer => ({
-      name,
-      action,
-      label: labelOf(messages, action),
-      scope: scopeName(messages, action.scope),
-    }),
-  )
-  const names = (typed: string) => findActions(offers, typed).map(({ name }) => name)
-
-  test.each([
-    ['buch', 'book'],
-    ['drucken buchen', 'book'],
-    ['rückgängig pack', 'undoClear'],
-    ['RUCKGANGIG abhol', 'undoRemove'],
-    ['zu den ein', 'goSettings'],
-  ])('%j', (typed, first) => {
-    expect(names(typed)[0]).toBe(first)
-  })
-
-  test('all for an empty text, and none for an unknown one', () => {
-    expect(names(' ')).toHaveLength(offers.length)
-    expect(names('xyzzy')).toEqual([])
   })
 })

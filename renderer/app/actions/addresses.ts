@@ -10,6 +10,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     useAddress: {
       message: 'action.useAddress',
       shortcut: { key: 'Enter' },
+      elsewhere: 'hidden',
       available: () => isHere() && addresses.getState().entries.length > 0,
       // A focused button handles Enter itself.
       keyApplies: () => isSearching(document.activeElement),
@@ -18,6 +19,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     newAddress: {
       message: 'action.newAddress',
       shortcut: { key: 'N', alt: true },
+      elsewhere: 'perform',
       available: isHere,
       perform: () => addresses.commands.edit('new'),
     },
@@ -32,6 +34,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     leaveAddresses: {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },
+      elsewhere: 'hidden',
       available: isHere,
       perform: () => shell.getState().go(screenOfForm[addresses.getState().form]),
     },

@@ -127,6 +127,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned }
     pasteAddress: {
       message: 'action.pasteAddress',
       shortcut: { key: 'V', alt: true },
+      elsewhere: 'perform',
       available: editing,
       perform: () => commands.askForBlock(true),
     },
@@ -157,6 +158,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned }
     printLast: {
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
+      elsewhere: 'hidden',
       // The last parcel's on every screen: a torn label can be printed again from anywhere.
       available: () => (isParcel || onForm()) && lastWith(canPrint) !== undefined,
       perform: () => {
@@ -165,8 +167,9 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned }
       },
     },
     repeatLast: {
-      message: isParcel ? 'action.repeatLast' : 'action.repeatLastFreight',
+      message: 'action.repeatLast',
       shortcut: { key: 'R', alt: true },
+      ...(!isParcel && { elsewhere: 'hidden' as const }),
       available: () => onForm() && !state().sending && !isUndecided() && state().last !== undefined,
       perform: () => {
         const { last } = state()

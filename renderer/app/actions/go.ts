@@ -8,6 +8,7 @@ export function goActions(shell: ShellStore, addresses: AddressesStore) {
     ({
       message,
       shortcut: { key },
+      goes: screen,
       available: () => true,
       perform: () => shell.getState().go(screen),
     }) satisfies Action
@@ -21,6 +22,7 @@ export function goActions(shell: ShellStore, addresses: AddressesStore) {
     goAddresses: {
       message: 'action.goAddresses',
       shortcut: { key: 'J', alt: true },
+      goes: 'addresses',
       available: () => true,
       // A chosen address goes to the form that opened the book; from other screens to Pack.
       perform: () => {

@@ -11,6 +11,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
     goImport: {
       message: 'action.goImport',
       shortcut: { key: 'I', alt: true },
+      goes: 'import',
       available: () => true,
       perform: () => go('import'),
     },
@@ -23,6 +24,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
     leaveImport: {
       message: 'action.leaveImport',
       shortcut: { key: 'Escape' },
+      elsewhere: 'hidden',
       available: onImport,
       perform: () => {
         const busy = state().step === 'reading' || state().step === 'adding'

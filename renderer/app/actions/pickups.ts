@@ -12,6 +12,7 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     bookAll: {
       message: 'action.bookAll',
       shortcut: { key: 'Enter', control: true },
+      elsewhere: 'offer',
       available: () => canChange() && (pickup()?.drafts ?? 0) > 0,
       perform: () => void commands.book(),
     },
@@ -24,6 +25,7 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     printAll: {
       message: 'action.printAll',
       shortcut: { key: 'P', alt: true },
+      elsewhere: 'offer',
       available: canChange,
       perform: () => void commands.printAll(),
     },
@@ -36,22 +38,26 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     manifest: {
       message: 'action.manifest',
       shortcut: { key: 'M', alt: true },
+      elsewhere: 'offer',
       available: hasDocuments,
       perform: () => void commands.manifest(),
     },
     summary: {
       message: 'action.summary',
+      elsewhere: 'offer',
       available: hasDocuments,
       perform: () => void commands.summary(),
     },
     exportCsv: {
       message: 'action.exportCsv',
+      elsewhere: 'offer',
       available: hasDocuments,
       perform: () => void commands.exportCsv(),
     },
     closePickup: {
       message: 'action.closePickup',
       shortcut: { key: 'C', alt: true },
+      elsewhere: 'offer',
       available: () => canChange() && hasDocuments() && !isRunning(state()),
       perform: () => !isRunning(state()) && commands.ask('close'),
     },

@@ -31,6 +31,7 @@ export function shipmentActions({ shell, shipments, lists, work }: Deps) {
       {
         message: `shipments.tab.${tab}` as const,
         shortcut: { key: String(index + 1), alt: true },
+        elsewhere: 'perform' as const,
         available: onShipments,
         perform: () => show(tab),
       },

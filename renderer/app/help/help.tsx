@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { lazyPart, useAppModel } from '../../kit/index.ts'
-import { Palette } from './palette.tsx'
 
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet)
 
-/** The open help dialog: the command palette or the key sheet. */
+/** The open help dialog: the palette or the key sheet. */
 export function Help() {
   const { help } = useAppModel()
   const open = useStore(help, (state) => state.open)

@@ -1,75 +1,87 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
 import { Dialog, Keycap } from '../../components/index.ts'
-import { labelOf, matches, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
-import { findActions, type Offer } from './find-actions.ts'
+import { type FoundThing, keyParts, matches, useAppModel, useMessages } from '../../kit/index.ts'
+import { useSettingsSearch } from '../../settings/index.ts'
+import { openThing } from './open-thing.ts'
 import styles from './palette.module.css'
+import type { Thing } from './search-store.ts'
+import { createPaletteSearch } from './sources.ts'
 
-/** Finds and performs an action that is available now (ARIA 1.2 combobox with a list). It closes before it performs,
- * so that the focus is back where it was. */
+const mostRecent = 5
+
+/** Finds actions, screens, shipments, addresses and settings, and opens them (ARIA 1.2 combobox with a grouped list). It
+ * closes before it opens something, so that the focus is back where it was. */
 export function Palette() {
-  const { help, actions, shell } = useAppModel()
+  const model = useAppModel()
+  const { help, actions } = model
   const messages = useMessages()
   const { t } = messages
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const [offers] = useState(() => {
-    const all = Object.entries<ScopedAction>(actions)
-      .filter(([name, action]) => name !== 'openPalette' && action.available())
-      .map(
-        ([name, action]): Offer => ({
-          name,
-          action,
-          label: labelOf(messages, action),
-          scope: scopeName(messages, action.scope),
-        }),
-      )
-    // The actions of the current screen come first.
-    const { screen } = shell.getState()
-    return all.sort((a, b) => Number(b.action.scope === screen) - Number(a.action.scope === screen))
-  })
-  const found = findActions(offers, typed)
-  const inHand = found[at]
+  const settings = useSettingsSearch()
+  const find = useRef(settings)
+  find.current = settings
+  // What was available when it opened stays, so that no line moves.
+  const search = useMemo(
+    () => createPaletteSearch({ model, messages, settings: (typed) => find.current(typed) }),
+    [model, messages],
+  )
+  const typed = useStore(search, (state) => state.typed)
+  const shown = useStore(search, (state) => state.shown)
+  const [chosen, setChosen] = useState({ typed: '', at: 0 })
+  const things = shown.groups.flatMap((group) => group.things)
+  const wanted = chosen.typed === typed ? chosen.at : 0
+  const at = Math.min(wanted, Math.max(things.length - 1, 0))
+  const current = things[at]
+  const isAnswered = shown.of === typed
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the signal
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [at, typed])
+    if (at === 0) list.current?.scrollTo(0, 0)
+    else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at, shown.of])
 
   const close = () => help.setState({ open: undefined })
-  const perform = (offer: Offer | undefined) => {
-    if (!offer) return
+  const open = (thing: Thing | undefined) => {
+    if (!thing || help.getState().open !== 'palette') return
     flushSync(close)
-    offer.action.perform()
+    remember(thing.what)
+    void openThing(model, messages, thing.what)
+  }
+  const remember = (what: FoundThing) => {
+    const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(what))
+    help.setState({ recent: [what, ...others].slice(0, mostRecent) })
   }
   const press = (event: KeyboardEvent) => {
     const by = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 } as const)[event.key]
-    if (by) setAt(Math.min(Math.max(at + by, 0), Math.max(found.length - 1, 0)))
-    else if (event.key === 'Enter') perform(inHand)
-    else if (matches(event, actions.openPalette.shortcut)) close()
+    if (by) {
+      // Pressed faster than the answer comes, the arrow keys choose in what was typed, as Enter does.
+      const last = isAnswered ? things.length - 1 : Number.POSITIVE_INFINITY
+      setChosen({ typed, at: Math.max(Math.min(wanted + by, last), 0) })
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (isAnswered) open(current)
+      else void search.lineAt(wanted).then(open)
+    } else if (matches(event, actions.openPalette.shortcut)) close()
     else return
     event.preventDefault()
   }
   return (
-    <Dialog title={t('palette.title')} onClose={close}>
+    <Dialog title={t('action.openPalette')} onClose={close} unseenTitle>
       <input
         data-first
         className={styles.input}
         role="combobox"
-        aria-label={t('palette.find')}
+        aria-label={t('action.openPalette')}
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={inHand && `${id}-${inHand.name}`}
+        aria-activedescendant={current && `${id}-${current.id}`}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
         placeholder={t('palette.find')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setAt(0)
-        }}
+        onChange={(event) => search.type(event.currentTarget.value)}
         onKeyDown={press}
       />
       <div
@@ -77,28 +89,75 @@ export function Palette() {
         id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.title')}
+        aria-busy={!isAnswered || !shown.complete}
         className={styles.list}
       >
-        {found.map((offer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
-          <div
-            key={offer.name}
-            id={`${id}-${offer.name}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onClick={() => perform(offer)}
-          >
-            <bdi className={styles.label}>{offer.label}</bdi>
-            <span className={styles.scope}>{offer.scope}</span>
-            {offer.action.shortcut && <Keycap shortcut={offer.action.shortcut} />}
+        {shown.groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by this role
+          <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`} className={styles.group}>
+            <div id={`${id}-${group.name}`} className={styles.heading} role="presentation">
+              {t(`palette.group.${group.name}`)}
+            </div>
+            {group.things.map((thing) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
+              <div
+                key={thing.id}
+                id={`${id}-${thing.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={thing === current}
+                className={styles.option}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => open(thing)}
+              >
+                <span className={styles.words}>
+                  <bdi className={styles.label}>{thing.label}</bdi>
+                  {thing.detail && <bdi className={styles.detail}>{thing.detail}</bdi>}
+                </span>
+                {thing.shortcut && <Keycap shortcut={thing.shortcut} />}
+                {thing.end && <bdi className={styles.end}>{thing.end}</bdi>}
+              </div>
+            ))}
           </div>
         ))}
       </div>
-      <p className={styles.none} role="status">
-        {found.length === 0 && t('palette.none')}
+      {isAnswered && shown.complete && things.length === 0 && (
+        <p className={styles.none}>{t('palette.none', { typed: typed.trim() })}</p>
+      )}
+      <p className="unseen" role="status">
+        {isAnswered && shown.complete && t('palette.count', { count: things.length })}
+      </p>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <Keycap shortcut={{ key: 'ArrowUp' }} /> <Keycap shortcut={{ key: 'ArrowDown' }} />{' '}
+          {t('palette.choose')}
+        </span>
+        {current && (
+          <span>
+            <Keycap shortcut={{ key: 'Enter' }} /> {current.enter}
+          </span>
+        )}
+        <span>
+          <Keycap shortcut={{ key: 'Escape' }} /> {t('shipments.close')}
+        </span>
+        <span className={styles.all}>
+          {t(actions.showKeys.message)} {keyParts(actions.showKeys.shortcut, t).join(' ')}
+        </span>
       </p>
     </Dialog>
   )
+}
+
+function keyOf(what: FoundThing): string {
+  switch (what.kind) {
+    case 'action':
+      return `action ${what.name}`
+    case 'shipment':
+      return `shipment ${what.row.id}`
+    case 'address':
+      return `address ${what.entry.id}`
+    case 'setting':
+      return `setting ${what.part}`
+  }
 }

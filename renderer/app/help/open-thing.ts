@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { type AppModel, ariaKeys, type FoundThing, labelOf, type ScopedAction } from '../../kit/index.ts'
+import { loadScreen } from '../use-screen.ts'
+
+type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'openShipment' | 'shell'>
+
+/** Does what a line of the search promises. An action of another screen is performed there only if it says so;
+ * otherwise its button gets the focus, and a person presses it after a look at the screen. */
+export async function openThing(model: Model, messages: Messages, what: FoundThing): Promise<void> {
+  const { shell } = model
+  if (what.kind === 'shipment') return model.openShipment(what.row.id)
+  if (what.kind === 'address') return model.fillConsignee(what.entry)
+  if (what.kind === 'setting') {
+    await loadScreen('settings')
+    // The same setting may have been opened last.
+    flushSync(() => shell.setState({ part: undefined }))
+    return shell.getState().go('settings', what.part)
+  }
+  const all: Readonly<Record<string, ScopedAction>> = model.actions
+  const action = all[what.name]
+  if (!action || action.available()) return action?.perform()
+  const { scope } = action
+  if (scope === 'window') return
+  await loadScreen(scope)
+  const go = Object.values(all).find(({ goes }) => goes === scope)
+  // Rendered at once, with the focus that the screen itself gives.
+  flushSync(() => go?.perform())
+  if (action.elsewhere === 'perform' && action.available()) action.perform()
+  else focusWhenThere(() => buttonOf(action, messages))
+}
+
+const mostMs = 2000
+
+/** Focuses a button, also if its screen shows it only after it has read its data, unless a person is faster. */
+function focusWhenThere(find: () => HTMLElement | undefined): void {
+  const there = find()
+  if (there) {
+    there.focus()
+    return
+  }
+  const stop = new AbortController()
+  const observer = new MutationObserver(() => {
+    const found = find()
+    if (!found) return
+    stop.abort()
+    found.focus()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  stop.signal.addEventListener('abort', () => observer.disconnect())
+  AbortSignal.timeout(mostMs).addEventListener('abort', () => stop.abort(), { signal: stop.signal })
+  for (const by of ['keydown', 'pointerdown'])
+    window.addEventListener(by, () => stop.abort(), { capture: true, signal: stop.signal })
+}
+
+function buttonOf(action: ScopedAction, messages: Messages): HTMLButtonElement | undefined {
+  const keys = action.shortcut && ariaKeys(action.shortcut)
+  const label = labelOf(messages, action)
+  return [...document.querySelectorAll<HTMLButtonElement>(':is(main, footer) button')].find((button) =>
+    keys ? button.getAttribute('aria-keyshortcuts') === keys : button.textContent?.trim() === label,
+  )
+}

@@ -1,0 +1,130 @@
+import { createStore } from 'zustand/vanilla'
+import type { FoundThing, Shortcut } from '../../kit/index.ts'
+
+/** A line of the search. */
+export type Thing = {
+  id: string
+  label: string
+  detail: string
+  shortcut?: Shortcut
+  /** What stands at the end of the line instead of a key. */
+  end?: string
+  /** What Enter does. */
+  enter: string
+  what: FoundThing
+}
+/** A thing and how well it fits, 0 best (`matchRank`). */
+export type Ranked = { thing: Thing; rank: number }
+
+/** The order of groups that fit equally well. */
+const groupOrder = ['recent', 'here', 'screens', 'actions', 'shipments', 'addresses', 'settings'] as const
+export type GroupName = (typeof groupOrder)[number]
+export type Group = { name: GroupName; things: readonly Thing[] }
+export type Found = Partial<Record<GroupName, readonly Ranked[]>>
+
+const most: Partial<Record<GroupName, number>> = {
+  recent: 5,
+  screens: 8,
+  actions: 6,
+  shipments: 5,
+  addresses: 5,
+  settings: 5,
+}
+
+/** The groups that found something, the one with the best match first, and in each the best match first. */
+export function groupsOf(found: Found): Group[] {
+  return groupOrder
+    .flatMap((name) => {
+      const ranked = [...(found[name] ?? [])].sort((a, b) => a.rank - b.rank)
+      const things = ranked.slice(0, most[name]).map(({ thing }) => thing)
+      return ranked[0] ? [{ name, things, rank: ranked[0].rank }] : []
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name, things }) => ({ name, things }))
+}
+
+type Source = (typed: string) => Promise<readonly Ranked[]>
+type Options = {
+  /** What the page finds by itself. */
+  now: (typed: string) => Found
+  /** What is asked elsewhere. */
+  later: Partial<Record<GroupName, Source>>
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<void>
+}
+
+type SearchState = {
+  typed: string
+  /** The answer that is shown. `of`: the text that it belongs to; the previous answer stays until there is one. */
+  shown: { of: string; groups: readonly Group[]; complete: boolean }
+}
+
+/** An answer waits so long for all its parts. A part that comes later is added at its end, so that no line moves. */
+const holdMs = 30
+
+/** The search behind the palette. Only answers for the current text count. */
+export function createSearch({ now, later, wait = sleep }: Options) {
+  const sources = Object.entries(later).map(
+    ([name, source]) => [name as GroupName, latestOnly(source)] as const,
+  )
+  const store = createStore<SearchState>()(() => ({
+    typed: '',
+    shown: { of: '', groups: groupsOf(now('')), complete: true },
+  }))
+  let turn = 0
+  let settled: Promise<void> = Promise.resolve()
+
+  async function search(typed: string, mine: number): Promise<void> {
+    const isCurrent = () => mine === turn
+    const found: Found = { ...now(typed) }
+    let open = sources.length
+    let held = true
+    const show = (groups: readonly Group[]) =>
+      store.setState({ shown: { of: typed, groups, complete: open === 0 } })
+    const answers = sources.map(async ([name, read]) => {
+      const answer = (await read(typed)) ?? []
+      open--
+      if (!isCurrent()) return
+      if (held) found[name] = answer
+      else show([...store.getState().shown.groups, ...groupsOf({ [name]: answer })])
+    })
+    await Promise.race([Promise.all(answers), wait(holdMs)])
+    if (!isCurrent()) return
+    held = false
+    show(groupsOf(found))
+    await Promise.all(answers)
+  }
+
+  return Object.assign(store, {
+    type(typed: string) {
+      store.setState({ typed })
+      settled = search(typed, ++turn)
+    },
+    /** The line of the current text at a place, once all answers are there. Undefined if the text changed meanwhile. */
+    async lineAt(place: number): Promise<Thing | undefined> {
+      const mine = turn
+      await settled
+      if (mine !== turn) return undefined
+      return store.getState().shown.groups.flatMap(({ things }) => things)[place]
+    },
+  })
+}
+export type Search = ReturnType<typeof createSearch>
+
+/** One request at a time; after it only the latest text is read. Undefined: a later text took its place. */
+function latestOnly<Answer>(read: (typed: string) => Promise<Answer>) {
+  let running: Promise<unknown> | undefined
+  let wanted = 0
+  return async (typed: string): Promise<Answer | undefined> => {
+    const mine = ++wanted
+    while (running && mine === wanted) await running
+    if (mine !== wanted) return undefined
+    const answer = read(typed)
+    running = answer.finally(() => {
+      running = undefined
+    })
+    return answer
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,221 @@
+import type { BookEntry } from '../../../shared/addresses/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
+import { statusLabelOf } from '../../components/index.ts'
+import {
+  type AppModel,
+  type FoundThing,
+  labelOf,
+  type ScopedAction,
+  type ScreenName,
+  scopeName,
+} from '../../kit/index.ts'
+import type { SettingsHit } from '../../settings/index.ts'
+import { matchRank, searchKey, wantedOf } from './match-rank.ts'
+import { createSearch, type Found, type Ranked, type Search, type Thing } from './search-store.ts'
+
+type Model = Pick<
+  AppModel,
+  'actions' | 'actionsAt' | 'bridge' | 'help' | 'shell' | 'station' | 'pack' | 'freight'
+>
+type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
+
+const screens: readonly ScreenName[] = [
+  'pack',
+  'freight',
+  'pickups',
+  'shipments',
+  'settings',
+  'addresses',
+  'import',
+  'prints',
+]
+/** From so many characters shipments and addresses are searched: one finds anybody. */
+const fromCharacters = 2
+const longest = 200
+/** For a thing that its source found by what the line does not show, or with a typing error. */
+const weakest = 4
+
+/** The search over actions, screens, shipments, addresses and settings, with the words of the current language. */
+export function createPaletteSearch({ model, messages, settings }: Deps): Search {
+  const { bridge, help, shell, station, pack, freight } = model
+  const actions = actionsNow(model)
+  const words = { messages, actions }
+  const offers = actions.map((offer) => {
+    const thing = actionThing(messages, offer)
+    const { action } = offer
+    return {
+      thing,
+      group: action.goes ? ('screens' as const) : ('actions' as const),
+      isHere: action.scope === shell.getState().screen && !offer.elsewhere,
+      key: searchKey([thing.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
+    }
+  })
+  const environment = station.getState().status?.environment
+  const recent = (): Thing[] => {
+    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): FoundThing[] =>
+      shipment ? [{ kind: 'shipment', row: rowOf(shipment), environment: shipment.environment }] : [],
+    )
+    const all = [...help.getState().recent, ...last]
+      .filter((what) => what.kind !== 'shipment' || what.environment === environment)
+      .flatMap((what) => thingOf(words, what) ?? [])
+    return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+  }
+  const equal = (things: readonly Thing[]): Ranked[] => things.map((thing) => ({ thing, rank: 0 }))
+
+  const now = (typed: string): Found => {
+    const wanted = wantedOf(typed)
+    if (wanted.words.length === 0)
+      return {
+        recent: equal(recent()),
+        here: equal(
+          offers.filter(({ group, isHere }) => group === 'actions' && isHere).map(({ thing }) => thing),
+        ),
+        screens: equal(offers.filter(({ group }) => group === 'screens').map(({ thing }) => thing)),
+      }
+    const fitting = (wantedGroup: 'actions' | 'screens'): Ranked[] =>
+      offers.flatMap(({ thing, group, key }) => {
+        const rank = group === wantedGroup ? matchRank(wanted, key) : undefined
+        return rank === undefined ? [] : [{ thing, rank }]
+      })
+    return {
+      screens: fitting('screens'),
+      actions: fitting('actions'),
+      settings: settings(typed).map((hit) => ({
+        thing: settingThing(messages, hit),
+        rank: matchRank(wanted, searchKey([hit.label])) ?? weakest,
+      })),
+    }
+  }
+
+  return createSearch({
+    now,
+    later: {
+      async shipments(typed) {
+        const text = typed.trim()
+        if (text.length < fromCharacters) return []
+        const answer = await bridge.request('shipments.suggest', { text: text.slice(0, longest), take: 5 })
+        const wanted = wantedOf(typed)
+        return !answer.ok || !environment
+          ? []
+          : answer.value.rows.map((row) => ({
+              thing: shipmentThing(messages, row, environment),
+              rank:
+                matchRank(wanted, searchKey([row.reference, row.orderReference ?? '', row.name], row.city)) ??
+                weakest,
+            }))
+      },
+      async addresses(typed) {
+        const text = typed.trim()
+        if (text.length < fromCharacters) return []
+        const answer = await bridge.request('addresses.find', { text: text.slice(0, longest), take: 5 })
+        const wanted = wantedOf(typed)
+        return !answer.ok
+          ? []
+          : answer.value.entries.map((entry) => ({
+              thing: addressThing(messages, entry),
+              rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
+            }))
+      },
+    },
+  })
+}
+
+const isOffered = ({ elsewhere, available }: ScopedAction) =>
+  elsewhere !== 'hidden' && (elsewhere === 'offer' || available())
+
+/** An action that has an effect now, or would on its own screen (`elsewhere`). */
+type Offer = { name: string; action: ScopedAction; elsewhere?: ScreenName }
+
+function actionsNow({ actions, actionsAt, shell }: Pick<Model, 'actions' | 'actionsAt' | 'shell'>): Offer[] {
+  const { screen } = shell.getState()
+  const here = Object.entries<ScopedAction>(actions)
+    .filter(([name, action]) => name !== 'openPalette' && action.goes !== screen && action.available())
+    .map(([name, action]): Offer => ({ name, action }))
+  const known = new Set(here.map(({ name }) => name))
+  const elsewhere = screens
+    .filter((other) => other !== screen)
+    .flatMap((other) =>
+      Object.entries<ScopedAction>(actionsAt(other))
+        .filter(([name, action]) => isOffered(action) && action.scope === other && !known.has(name))
+        .map(([name, action]): Offer => ({ name, action, elsewhere: other })),
+    )
+  return [
+    ...here.filter(({ action }) => action.scope === screen),
+    ...here.filter(({ action }) => action.scope !== screen),
+    ...elsewhere,
+  ]
+}
+
+function actionThing(messages: Messages, { name, action, elsewhere }: Offer): Thing {
+  const { t } = messages
+  const screen = elsewhere && t(`screen.${elsewhere}`)
+  const isGone = screen !== undefined && action.elsewhere !== 'perform'
+  const to = action.goes ?? elsewhere
+  return {
+    id: `action-${name.replace('.', '-')}`,
+    label: action.goes ? t(`screen.${action.goes}`) : labelOf(messages, action),
+    detail: '',
+    ...(isGone ? { end: t('palette.goes', { screen }) } : { shortcut: action.shortcut }),
+    enter:
+      to && (isGone || action.goes)
+        ? t('palette.enter.go', { screen: t(`screen.${to}`) })
+        : t('palette.enter.run'),
+    what: { kind: 'action', name },
+  }
+}
+
+const joined = (parts: readonly (string | undefined)[], by = ' · ') => parts.filter(Boolean).join(by)
+const placeOf = ({ street, postCode, city }: BookEntry) =>
+  joined([street, joined([postCode, city], ' ')], ', ')
+
+function shipmentThing(
+  { t, day }: Messages,
+  row: ShipmentRow,
+  environment: 'practice' | 'sandbox' | 'production',
+): Thing {
+  const { id, name, city, reference, orderReference, intendedAt } = row
+  return {
+    id: `shipment-${id}`,
+    label: joined([name || t('entry.noName'), city], ', '),
+    detail: joined([reference, orderReference]),
+    end: joined([t(statusLabelOf(row).message), day(intendedAt)]),
+    enter: t('palette.enter.shipment'),
+    what: { kind: 'shipment', row, environment },
+  }
+}
+
+const addressThing = ({ t }: Messages, entry: BookEntry): Thing => ({
+  id: `address-${entry.id}`,
+  label: entry.name,
+  detail: placeOf(entry),
+  enter: t('action.useAddress'),
+  what: { kind: 'address', entry },
+})
+
+const settingThing = ({ t }: Messages, hit: Pick<SettingsHit, 'part' | 'label' | 'under'>): Thing => ({
+  id: `setting-${hit.part.replaceAll(/[^A-Za-z0-9]/g, '-')}`,
+  label: hit.label,
+  detail: hit.under ?? '',
+  enter: t('palette.enter.go', { screen: t('screen.settings') }),
+  what: { kind: 'setting', part: hit.part, label: hit.label, under: hit.under },
+})
+
+/** A chosen thing again. Undefined: an action that has no effect now. */
+function thingOf(
+  { messages, actions }: { messages: Messages; actions: readonly Offer[] },
+  what: FoundThing,
+): Thing | undefined {
+  switch (what.kind) {
+    case 'action': {
+      const offer = actions.find(({ name }) => name === what.name)
+      return offer && actionThing(messages, offer)
+    }
+    case 'shipment':
+      return shipmentThing(messages, what.row, what.environment)
+    case 'address':
+      return addressThing(messages, what.entry)
+    case 'setting':
+      return settingThing(messages, what)
+  }
+}
