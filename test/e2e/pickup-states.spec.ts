@@ -171,7 +171,7 @@ for (const locale of ['en-GB', 'de-DE'])
       expect(await complaintsInBothThemes(page)).toEqual([])
       expect(await overflows(page)).toBe(false)
       // All verbs in one row, in either language.
-      const verbs = await page.getByRole('contentinfo').getByRole('button').all()
+      const verbs = await page.getByRole('contentinfo').getByRole('group').getByRole('button').all()
       const tops = await Promise.all(verbs.map(async (verb) => (await verb.boundingBox())?.y))
       expect(new Set(tops).size).toBe(1)
 
