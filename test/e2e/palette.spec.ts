@@ -75,4 +75,9 @@ test('what books waits on its button for a second Enter, and what only opens is 
   await expect(verdict(page)).toContainText('Booked')
   await page.getByRole('button', { name: 'Show all keys' }).click()
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+
+  // An action is never what a hasty Enter would do again.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/Bäckerei/])
 })

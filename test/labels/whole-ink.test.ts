@@ -28,18 +28,12 @@ describe('a label keeps its outermost ink', () => {
   afterAll(() => pipeline.close())
 
   // Where the edges lie between the pixels of the page that regions are found on.
-  it.each([
-    [100, 150, 0],
-    [100, 150, 0.13],
-    [100, 150, 0.29],
-    [103, 199, 0.2],
-    [148, 210, 0.1],
-  ])('on %d x %d mm, cut out %f mm off a pixel', async (widthMm, heightMm, by) => {
+  it.each([0, 0.13, 0.29])('cut out %f mm off a pixel', async (by) => {
     const [x, y] = [40 + by, 30 + by]
     const pdf = await pdfBytes([
       { width: 210, height: 297, ...labelAt(x, y), lines: frame(x, y), frames: [] },
     ])
-    const media = { name: 'media', widthMm, heightMm, marginMm: 0 }
+    const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
     const outcome = await pipeline.prepare(pdf, {
       page: 0,
       mode: 'vector',

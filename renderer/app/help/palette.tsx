@@ -46,7 +46,8 @@ export function Palette() {
   const open = (thing: Thing | undefined) => {
     if (!thing || help.getState().open !== 'palette') return
     flushSync(close)
-    remember(thing.what)
+    // An action is not offered first on an empty line, where a hasty Enter would book again.
+    if (thing.what.kind !== 'action') remember(thing.what)
     void openThing(model, messages, thing.what)
   }
   const remember = (what: FoundThing) => {
