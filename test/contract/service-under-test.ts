@@ -1,4 +1,10 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createPracticeService } from '../../electron/carrier/practice/service.ts'
+import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+import { listen } from '../fixtures/listen.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
 
 /** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
@@ -7,19 +13,45 @@ export type ServiceUnderTest = {
   /** Without a slash at its end. */
   baseUrl: string
   key: string
-  /** Two of these the document does not show (4.1, gaps). */
-  listPaths: Record<'orders' | 'quotations' | 'invoices', string>
-  /** A boolean field of its orders, where it has one: the document names none (4.3, filter rule 5). */
-  booleanOrderField?: string
   fetch(url: string, init?: RequestInit): Promise<Response>
-  close?(): Promise<void>
+  close(): Promise<void>
 }
 
-export const conventionalLists = {
-  orders: '/v1/orders',
-  quotations: '/v1/quotations',
-  invoices: '/v1/invoices',
-} as const
+const open = () => {
+  const store = openPracticeStore(':memory:')
+  const clock = { now: Date.now, sleep: async () => undefined }
+  return { store, service: createPracticeService({ store, clock }) }
+}
+
+async function inProcess(): Promise<ServiceUnderTest> {
+  const { store, service } = open()
+  return {
+    key: 'contract',
+    baseUrl: 'http://practice.example',
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+    close: async () => store.close(),
+  }
+}
+
+async function onASocket(): Promise<ServiceUnderTest> {
+  const { store, service } = open()
+  const { url, close } = await listen(createServer(getRequestListener(service.fetch)))
+  return {
+    key: 'contract',
+    baseUrl: url,
+    fetch,
+    async close() {
+      await close()
+      store.close()
+    },
+  }
+}
+
+/** The implementations of the interface. */
+export const services = [
+  { name: 'practice service, in process', open: inProcess },
+  { name: 'practice service, on a socket', open: onASocket },
+]
 
 /** A day so many days from now, in UTC. */
 export const dayAhead = (ahead: number) =>
@@ -78,4 +110,100 @@ export function contractOrder(lines: OrderRequest['lines'] = [parcelLine]) {
   order.shipper.address.street = `Lagerweg ${Date.now()} ${streets}`
   order.shipper.pickupOn = dayAhead(2)
   return order
+}
+
+type Money = { amount: number; currency: string }
+type Link = { rel: string; method: string; description: string; href: string }
+export type Shipment = {
+  id: string
+  reference?: string
+  costItems: {
+    description: string
+    type: string
+    subtype: string | null
+    price: Money
+    pricePartVat: Money & { percentage: number }
+  }[]
+  price: Money & { grossAmount: number; vatAmount: number }
+  delivery: { earliest: string; latest: string }
+} & Record<string, unknown>
+type Body<Data> = { data: Data; links: Link[]; total?: number }
+
+/** Opens a service for the tests of a `describe`, and calls it as its customers do. */
+export function callService(open: () => Promise<ServiceUnderTest>) {
+  let service: ServiceUnderTest
+  beforeAll(async () => {
+    service = await open()
+  })
+  afterAll(() => service.close())
+  const request = (path: string, init?: RequestInit) => service.fetch(`${service.baseUrl}${path}`, init)
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method,
+      headers: { 'x-api-key': service.key, 'content-type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  const read = async <Data = Shipment>(answer: Promise<Response>): Promise<Body<Data>> => {
+    const response = await answer
+    expect(response.ok, `${response.status} ${await response.clone().text()}`).toBe(true)
+    return (await response.json()) as Body<Data>
+  }
+  const refused = async (answer: Promise<Response>) => {
+    const response = await answer
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect((await response.text()).length).toBeGreaterThan(0)
+  }
+  const placeParcel = (body: unknown = contractOrder()) =>
+    read(send('POST', '/v1/orders', body, parcelHeader))
+  const rels = ({ links }: { links: Link[] }) => links.map(({ rel }) => rel)
+
+  const expectShipment = ({ data, links }: Body<Shipment>) => {
+    expect(data.id).toEqual(expect.any(String))
+    expect(data.costItems.length).toBeGreaterThan(0)
+    for (const item of data.costItems) {
+      expect(item).toMatchObject({ description: expect.any(String), type: expect.any(String) })
+      expect(item.subtype === null || typeof item.subtype === 'string').toBe(true)
+      expect(item.price).toMatchObject({ amount: expect.any(Number), currency: 'EUR' })
+      expect(item.pricePartVat).toMatchObject({
+        amount: expect.any(Number),
+        percentage: expect.any(Number),
+      })
+    }
+    expect(data.costItems.map(({ type }) => type)).toContain('SHIPMENT')
+    expect(data.price.amount).toBeCloseTo(
+      data.costItems.reduce((sum, item) => sum + item.price.amount, 0),
+      2,
+    )
+    expect(data.price.grossAmount).toBeCloseTo(data.price.amount + data.price.vatAmount, 2)
+    expect(data).toMatchObject({
+      priceStandard: { amount: expect.any(Number), currency: 'EUR' },
+      runtime: { daysMin: expect.any(Number), daysMax: expect.any(Number) },
+      product: expect.any(String),
+      transportType: expect.any(String),
+      co2Emission: { amount: expect.any(Number), value: expect.any(Number), unit: 'KG' },
+    })
+    for (const time of ['pickupOn', 'pickupAtFrom', 'pickupAtUntil'])
+      expect(data[time]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+    expect(Date.parse(data.delivery.earliest)).toBeLessThanOrEqual(Date.parse(data.delivery.latest))
+    for (const link of links) {
+      expect(link).toMatchObject({
+        rel: expect.any(String),
+        method: expect.any(String),
+        description: expect.any(String),
+      })
+      expect(() => new URL(link.href)).not.toThrow()
+    }
+  }
+  return { request, send, read, refused, placeParcel, rels, expectShipment }
+}
+
+/** A copy without the field at a path. */
+export function without(body: object, path: string): object {
+  const copy = structuredClone(body) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((value, key) => value[key] as Record<string, unknown>, copy)
+  delete parent[last]
+  return copy
 }

@@ -1,23 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { type ServiceCaller, type Shipment, without } from './service-caller.ts'
 import {
+  callService,
   dayAhead as day,
   paint as goods,
   parcelLine as line,
   contractOrder as order,
   palletLine as pallet,
   parcelHeader,
+  type Shipment,
+  services,
+  without,
 } from './service-under-test.ts'
 
 /** Quotations and orders, in either mode, and what parcel mode limits. */
-export function describeOrders({
-  send,
-  read,
-  refused,
-  placeParcel,
-  rels,
-  expectShipment,
-}: ServiceCaller): void {
+describe.each(services)("orders in the shipping service's interface: $name", ({ open }) => {
+  const { request, send, read, refused, placeParcel, rels, expectShipment } = callService(open)
+
+  describe('5, authentication', () => {
+    it.each([
+      ['GET', '/v1/orders?take=1'],
+      ['GET', '/v1/orders/one'],
+      ['GET', '/v1/orders/one/print-confirmation'],
+      ['GET', '/v1/orders/one/print-shipment-labels?format=A4'],
+      ['GET', '/v1/orders/one/tracking'],
+      ['GET', '/v1/dangerous-goods/un-numbers/1263'],
+      ['POST', '/v1/orders'],
+      ['POST', '/v1/orders/one/cancel'],
+      ['POST', '/v1/quotations'],
+      ['POST', '/v1/quotations/one/book'],
+    ])('refuses %s %s without a key', async (method, path) => {
+      // By the answer to a request that has no other fault.
+      const { status } = await request('/v1/orders?take=1')
+      const answer = await request(path, { method })
+      expect(answer.status).toBe(status)
+      await refused(Promise.resolve(answer))
+    })
+  })
+
   describe('2.1 and 4.1, quotations', () => {
     it('returns a price and the booking link for the minimum, without a reference', async () => {
       const { product, shipper, consignee, lines } = order([pallet])
@@ -215,4 +234,4 @@ export function describeOrders({
       ],
     ])('refuses %s', (_what, change) => refused(send('POST', '/v1/orders', change(order()), parcelHeader)))
   })
-}
+})

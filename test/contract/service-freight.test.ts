@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceCaller } from './service-caller.ts'
 import {
+  callService,
   dayAhead as day,
   paint as goods,
   contractOrder as order,
   palletLine as pallet,
+  services,
 } from './service-under-test.ts'
 
 /** What freight has and parcels have not. */
-export function describeFreight({ send, read, refused, expectShipment }: ServiceCaller): void {
+describe.each(services)("freight in the shipping service's interface: $name", ({ open }) => {
+  const { send, read, refused, expectShipment } = callService(open)
+
   describe('2.2, 2.3, 2.4 and 4.1, freight', () => {
     /** A groupage shipment with something of its own at each end. */
     const groupage = (shipper: object, consignee: object, rest: object = {}) => {
@@ -154,4 +157,4 @@ export function describeFreight({ send, read, refused, expectShipment }: Service
       },
     )
   })
-}
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import { intended, orderRequest } from '../fixtures/shipments.ts'
+import { freight } from '../shipment/freight-fixture.ts'
+import { journals } from './journals.ts'
+
+const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({
+  id,
+  draftId: 'd-1',
+  askedAt: '2026-11-21T08:00:00.000Z',
+  request: orderRequest(),
+  extras: {},
+  quotation: { id, price: { amount: 100, currency: 'EUR', grossAmount: 119 }, validUntil: 'tomorrow' },
+  ...change,
+})
+
+/** What every journal must keep of freight. */
+describe.each(journals)('freight in the journal on $name', ({ open }) => {
+  let journal: Journal
+  beforeEach(async () => {
+    journal = await open()
+  })
+  afterEach(() => journal.close())
+
+  const idsOf = async (draftId = 'd-1') => (await journal.quotationsOf(draftId)).map(({ id }) => id)
+
+  it('keeps the freight draft beside the parcel draft', async () => {
+    expect(await journal.readFreightDraft()).toBeNull()
+    const parcel = { id: 'p' } as never
+    await journal.saveDraft(parcel)
+    await journal.saveFreightDraft(freight({ reference: 'F-1' }))
+    await journal.saveFreightDraft(freight({ reference: 'F-2' }))
+    expect(await journal.readFreightDraft()).toEqual(freight({ reference: 'F-2' }))
+    expect(await journal.readDraft()).toEqual(parcel)
+    await journal.saveFreightDraft(null)
+    expect(await journal.readFreightDraft()).toBeNull()
+    expect(await journal.readDraft()).toEqual(parcel)
+  })
+
+  it('keeps all quotations of a draft in their order', async () => {
+    for (const id of ['q-2', 'q-1']) await journal.keepQuotation(quotationRecord(id))
+    await journal.keepQuotation(quotationRecord('q-3', { draftId: 'd-2' }))
+    expect(await idsOf()).toEqual(['q-2', 'q-1'])
+    expect(await journal.readQuotation('q-3')).toEqual(quotationRecord('q-3', { draftId: 'd-2' }))
+    expect(await journal.readQuotation('q-9')).toBeUndefined()
+  })
+
+  it('replaces a quotation in its place', async () => {
+    for (const id of ['q-1', 'q-2', 'q-3']) await journal.keepQuotation(quotationRecord(id))
+    await journal.keepQuotation(quotationRecord('q-4'), 'q-2')
+    expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3'])
+    expect(await journal.readQuotation('q-2')).toBeUndefined()
+    await journal.keepQuotation(quotationRecord('q-5'), 'gone')
+    expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3', 'q-5'])
+  })
+
+  it('keeps the latest answer of a quotation', async () => {
+    await journal.keepQuotation(quotationRecord('q-1'))
+    await journal.keepQuotation(quotationRecord('q-1', { askedAt: '2026-11-21T09:00:00.000Z' }))
+    expect((await journal.quotationsOf('d-1')).map(({ askedAt }) => askedAt)).toEqual([
+      '2026-11-21T09:00:00.000Z',
+    ])
+  })
+
+  it('records why a quotation ended, and removes one', async () => {
+    for (const id of ['q-1', 'q-2']) await journal.keepQuotation(quotationRecord(id))
+    const ended = problem('service.conflict')
+    await journal.endQuotation('q-1', ended)
+    await journal.endQuotation('gone', ended)
+    expect(await journal.readQuotation('q-1')).toEqual(quotationRecord('q-1', { ended }))
+    await journal.dropQuotation('q-2')
+    await journal.dropQuotation('q-2')
+    expect(await idsOf()).toEqual(['q-1'])
+  })
+
+  it('stores the quotation of a shipment', async () => {
+    const result = await journal.intend(intended({ mode: 'freight', quotationId: 'q-1' }), 3)
+    if (result.kind !== 'intended') throw new Error(result.kind)
+    expect((await journal.read(result.shipment.id))?.quotationId).toBe('q-1')
+  })
+
+  it('does not count freight as parcels of a pickup', async () => {
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    await journal.intend(intended({ mode: 'freight' }), 33)
+    expect(await journal.countParcels(pickup)).toBe(0)
+    const parcel = intended({ draftId: 'd-2', code: 'PD-0000000002' })
+    expect(await journal.intend(parcel, 20, 20)).toMatchObject({ kind: 'intended' })
+    expect(await journal.shipmentsOf(pickup)).toMatchObject([{ parcels: 33 }, { parcels: 20 }])
+  })
+})

@@ -1,0 +1,354 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
+import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { draft, parcel } from '../shipment/draft-fixture.ts'
+import { journals } from './journals.ts'
+
+const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+const tuesday = { ...monday, pickupOn: '2026-11-24' }
+
+const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
+  ...monday,
+  closedAt: '2026-11-23T16:00:00.000Z',
+  booked: 0,
+  confirmed: 0,
+  unprinted: 0,
+  cancelled: 0,
+  unknown: 0,
+  explained: [],
+  ...change,
+})
+
+const stands = (id: string, change: Partial<QueuedDraft> = {}): QueuedDraft => ({
+  draft: draft({ id, reference: `ref ${id}` }),
+  pickup: monday,
+  source: 'form',
+  findings: [],
+  ...change,
+})
+
+/** What every journal must keep of pickups. */
+describe.each(journals)('pickups in the journal on $name', ({ open }) => {
+  let journal: Journal
+  beforeEach(async () => {
+    journal = await open()
+  })
+  afterEach(() => journal.close())
+
+  const idsIn = async (pickup = monday) =>
+    (await journal.queuedDraftsOf(pickup)).map((queued) => queued.draft.id)
+  let codes = 0
+  const intend = async (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) => {
+    const code = `PD-${String(++codes).padStart(10, '0')}`
+    const result = await journal.intend(intended({ code, draftId, ...change }), parcels)
+    if (result.kind !== 'intended') throw new Error(result.kind)
+    return result.shipment
+  }
+  const tell = async (id: string, ...events: LaterEvent[]) => {
+    for (const event of events) await journal.append(id, event)
+  }
+  const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
+  const confirmed: LaterEvent[] = [
+    { type: 'labelStored', document: 'd', pages: 1 },
+    { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
+    { type: 'printSubmitted', job: 'j' },
+    { type: 'printConfirmed', job: 'j', by: 'person' },
+  ]
+
+  it.each([
+    ['as it stands', async () => undefined, 'intended'],
+    [
+      'changed',
+      () => journal.addDrafts([stands('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
+      'changed',
+    ],
+    ['moved', () => journal.moveDrafts(['a'], tuesday), 'changed'],
+    ['removed', () => journal.removeDrafts(['a']), 'changed'],
+  ])('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, kind) => {
+    const seen = stands('a')
+    await journal.addDrafts([seen])
+    await meanwhile()
+    const result = await journal.intend(intended({ draftId: 'a' }), 1, undefined, seen)
+    expect(result.kind).toBe(kind)
+    expect(await journal.shipmentsOfDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
+  })
+  const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
+  const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
+
+  describe('queued drafts', () => {
+    it('keep their order, exactly as typed', async () => {
+      const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
+      await journal.addDrafts([stands('b', { source: 'file', findings }), stands('a')])
+      await journal.addDrafts([stands('c'), stands('d', { pickup: tuesday })])
+      expect(await journal.queuedDraftsOf(monday)).toEqual([
+        stands('b', { source: 'file', findings }),
+        stands('a'),
+        stands('c'),
+      ])
+      expect(await journal.readQueuedDraft('d')).toEqual(stands('d', { pickup: tuesday }))
+      expect(await journal.readQueuedDraft('nobody')).toBeUndefined()
+    })
+
+    it('are found by their reference in any case, the earliest pickup first', async () => {
+      const under = (id: string, reference: string, pickup = monday) =>
+        stands(id, { draft: draft({ id, reference }), pickup })
+      await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
+      expect(await journal.queuedIdsByReference('W-1')).toEqual(['b', 'a'])
+      await intend('b')
+      await journal.removeDrafts(['a'])
+      expect(await journal.queuedIdsByReference('W-1')).toEqual([])
+      expect(await journal.queuedIdsByReference('')).toEqual([])
+    })
+
+    it('keep their place after a change', async () => {
+      await journal.addDrafts([stands('a'), stands('b')])
+      const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
+      await journal.addDrafts([changed])
+      expect(await journal.queuedDraftsOf(monday)).toEqual([changed, stands('b')])
+    })
+
+    it('leave with their intent, and return if it ends without an order', async () => {
+      await journal.addDrafts([stands('a'), stands('b')])
+      const shipment = await intend('a')
+      expect(await idsIn()).toEqual(['b'])
+      expect(await journal.readQueuedDraft('a')).toBeUndefined()
+      expect((await journal.shipmentsOf(monday)).map(({ id }) => id)).toEqual([shipment.id])
+      await tell(shipment.id, rejected)
+      expect(await idsIn()).toEqual(['a', 'b'])
+      expect((await journal.readQueuedDraft('a'))?.lastAttempt).toMatchObject({
+        id: shipment.id,
+        booking: 'rejected',
+        problem: { code: 'service.validation' },
+      })
+      expect(await journal.shipmentsOf(monday)).toEqual([])
+    })
+
+    it('lose their old findings after a change', async () => {
+      await journal.addDrafts([stands('a')])
+      await tell((await intend('a')).id, rejected)
+      expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
+      await journal.addDrafts([stands('a')])
+      expect((await journal.readQueuedDraft('a'))?.lastAttempt).toBeUndefined()
+      expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
+    })
+
+    it('are moved, all or some, to the end of another pickup', async () => {
+      await journal.addDrafts([stands('a'), stands('b'), stands('c'), stands('z', { pickup: tuesday })])
+      await intend('c')
+      const moved = await journal.moveDrafts(['a', 'c', 'nobody'], { pickupOn: '2026-11-24' })
+      expect(moved.map((queued) => queued.draft.id)).toEqual(['a'])
+      expect(await idsIn()).toEqual(['b'])
+      expect(await idsIn(tuesday)).toEqual(['z', 'a'])
+      expect((await journal.readQueuedDraft('a'))?.draft).toMatchObject({
+        pickupLocationId: 'main',
+        pickupOn: '2026-11-24',
+      })
+      await journal.moveDrafts(['a'], { pickupLocationId: 'annex' })
+      expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
+    })
+
+    it('are removed and restored to their place', async () => {
+      await journal.addDrafts([stands('a'), stands('b'), stands('c')])
+      await intend('c')
+      expect((await journal.removeDrafts(['a', 'c'])).map((gone) => gone.draft.id)).toEqual(['a'])
+      expect(await idsIn()).toEqual(['b'])
+      expect(await journal.removeDrafts(['a'])).toEqual([])
+      expect((await journal.restoreDrafts(['a', 'b'])).map((back) => back.draft.id)).toEqual(['a'])
+      expect(await idsIn()).toEqual(['a', 'b'])
+    })
+
+    it('replace others in their place', async () => {
+      await journal.addDrafts([stands('bad', { source: 'file' })])
+      await journal.addDrafts([stands('good', { source: 'file' })], ['bad'])
+      expect(await idsIn()).toEqual(['good'])
+    })
+  })
+
+  it('remembers what was imported, also after its removal', async () => {
+    await journal.addDrafts([stands('a', { source: 'file' }), stands('b', { source: 'folder' }), stands('c')])
+    await journal.removeDrafts(['a'])
+    await journal.addDrafts([
+      stands('d', { source: 'file', draft: draft({ id: 'd', reference: '' }) }),
+      stands('e', { source: 'file', draft: draft({ id: 'e', reference: 'ref a' }) }),
+    ])
+    const before = await journal.importedBefore(['a', 'c', 'd', 'x'], ['ref a', 'ref b', 'ref c', ''])
+    expect([...before.ids].sort()).toEqual(['a', 'd'])
+    expect([...before.byReference]).toEqual([
+      ['ref a', ['a', 'e']],
+      ['ref b', ['b']],
+    ])
+  })
+
+  it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
+    const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
+    const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
+    await tell((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
+    await tell((await intend(rejected8, 1, { reference: 'no' })).id, rejected)
+    await intend('6f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c003', 1, { reference: 'typed' })
+    await journal.addDrafts([stands('bad', { source: 'file' })])
+    const good = draft({ id: 'good', reference: 'ref bad' })
+    await journal.addDrafts([stands('good', { source: 'file', draft: good })], ['bad'])
+    const before = await journal.importedBefore(
+      [booked8, rejected8, 'bad'],
+      ['batch', 'no', 'typed', 'ref bad'],
+    )
+    expect([...before.ids].sort()).toEqual([booked8, 'bad'])
+    expect([...before.byReference]).toEqual([
+      ['batch', [booked8]],
+      ['ref bad', ['good']],
+    ])
+  })
+
+  describe('counts', () => {
+    it('give each shipment its status, and the parcels that count', async () => {
+      await journal.addDrafts([stands('a'), stands('b'), stands('booked')])
+      await intend('sent', 2)
+      await tell((await intend('unknown', 3)).id, unanswered)
+      await tell((await intend('a', 4)).id, rejected)
+      // The service refused nothing where nothing reached it.
+      await tell((await intend('b', 4)).id, { type: 'notSent', problem: problem('service.unreachable') })
+      await tell((await intend('booked', 5)).id, booked('o-1'))
+      await tell((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
+      const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]
+      await tell((await intend('cancelling', 1)).id, ...cancelling)
+      await tell(
+        (await intend('cancelled', 1)).id,
+        booked('o-4'),
+        { type: 'cancelIntended' },
+        { type: 'cancelled' },
+      )
+      const counts = {
+        drafts: 2,
+        rejected: 1,
+        booked: 2,
+        unknown: 3,
+        sending: 1,
+        unprinted: 1,
+        confirmed: 1,
+        cancelled: 1,
+        parcels: 17,
+        queued: 2,
+      }
+      expect(await journal.countPickup(monday)).toMatchObject(counts)
+      expect(await journal.countParcels(monday)).toBe(17)
+      expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
+    })
+
+    it('contain the parcels of queued drafts, without the draft on the form', async () => {
+      const queue = (id: string, ...quantities: string[]) =>
+        journal.addDrafts([
+          stands(id, {
+            draft: draft({ id, parcels: quantities.map((quantity) => ({ ...parcel, quantity })) }),
+          }),
+        ])
+      await queue('a', '2', '3')
+      await queue('b', '2')
+      await queue('c', 'two')
+      await queue('removed', '7')
+      await journal.removeDrafts(['removed'])
+      await queue('sent', '9')
+      await intend('sent', 4)
+      expect(await journal.countPickup(monday)).toMatchObject({ queued: 8, parcels: 4 })
+      expect(await journal.countPickup(monday, 'a')).toMatchObject({ queued: 3, parcels: 4 })
+      expect(await journal.listPickups('2026-11-23')).toMatchObject([{ queued: 8 }])
+      expect(await journal.countPickup(tuesday)).toMatchObject({ queued: 0 })
+    })
+
+    it('list pickups from a day on, older ones only with drafts, earliest first', async () => {
+      await journal.addDrafts([stands('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
+      await journal.addDrafts([stands('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
+      const request = orderRequest()
+      for (const [draftId, pickupOn] of [
+        ['b', '2026-01-06'],
+        ['c', '2026-11-22'],
+      ] as const)
+        await intend(draftId, 1, { request: { ...request, shipper: { ...request.shipper, pickupOn } } })
+      const listed = await journal.listPickups('2026-11-20')
+      expect(listed.map(({ pickupLocationId, pickupOn }) => [pickupOn, pickupLocationId])).toEqual([
+        ['2026-01-05', 'main'],
+        ['2026-11-22', 'main'],
+        ['2026-11-23', 'annex'],
+      ])
+      expect(await journal.countPickup(tuesday)).toMatchObject({ drafts: 0, parcels: 0 })
+    })
+
+    it('contain a location’s name at its last booking, or of a queued return', async () => {
+      expect(await journal.locationNameOf(monday)).toBeUndefined()
+      const shipper = { ...draft().consignee, name: 'Bäckerei Öztürk' }
+      await journal.addDrafts([
+        stands('a'),
+        stands('return', { draft: draft({ id: 'return', shipper }) }),
+        stands('other', { pickup: tuesday, draft: draft({ id: 'other', shipper }) }),
+      ])
+      await journal.removeDrafts(['other'])
+      expect(await journal.locationNameOf(monday)).toBe('Bäckerei Öztürk')
+      expect(await journal.locationNameOf(tuesday)).toBeUndefined()
+      await intend('b', 1, { pickupLocationName: 'Lager' })
+      await intend('c', 1, { pickupLocationName: 'Neues Lager' })
+      const { id } = await intend('d', 1, { pickupLocationName: 'Nirgends' })
+      await tell(id, rejected)
+      expect(await journal.locationNameOf(monday)).toBe('Neues Lager')
+    })
+  })
+
+  describe('closing', () => {
+    it('is final, with its time', async () => {
+      await tell((await intend('printed')).id, booked('o-1'), ...confirmed)
+      const closed = closing({ booked: 1, confirmed: 1 })
+      expect(await journal.closePickup(closed)).toBe(true)
+      expect(await journal.readClosed(monday)).toEqual(closed)
+      expect(await journal.readClosed(tuesday)).toBeUndefined()
+      expect((await journal.countPickup(monday)).closedAt).toBe(closed.closedAt)
+      expect((await journal.listPickups('2026-11-01'))[0]?.closedAt).toBe(closed.closedAt)
+      await expect(journal.closePickup(closed)).rejects.toMatchObject({ code: 'journal.pickupClosed' })
+    })
+
+    it.each([
+      { booked: 1, confirmed: 1 },
+      { booked: 1 },
+      { booked: 2, unprinted: 1 },
+      { booked: 1, unprinted: 1, unknown: 1 },
+      { booked: 0, unprinted: 1 },
+      { booked: 2, unprinted: 1, unknown: 1 },
+      { booked: 2, unprinted: 1, cancelled: 1 },
+    ])('is refused if the counts do not add up: %o', async (counts) => {
+      await tell((await intend('unprinted')).id, booked('o-1'))
+      expect(await journal.closePickup(closing(counts))).toBe(false)
+      expect(await journal.readClosed(monday)).toBeUndefined()
+      expect(await journal.closePickup(closing({ booked: 1, unprinted: 1 }))).toBe(true)
+    })
+
+    it('is refused while a draft is queued', async () => {
+      await journal.addDrafts([stands('a')])
+      expect(await journal.closePickup(closing())).toBe(false)
+      await journal.removeDrafts(['a'])
+      expect(await journal.closePickup(closing())).toBe(true)
+    })
+
+    it('prevents changes, except later facts about its shipments', async () => {
+      await journal.addDrafts([stands('gone'), stands('t', { pickup: tuesday })])
+      await journal.removeDrafts(['gone'])
+      const unknown = await intend('unknown')
+      await tell(unknown.id, unanswered)
+      await journal.closePickup(closing({ booked: 1, unknown: 1 }))
+      const closed = { code: 'journal.pickupClosed' }
+      await expect(journal.addDrafts([stands('b')])).rejects.toMatchObject(closed)
+      await expect(journal.addDrafts([stands('x', { pickup: tuesday }), stands('b')])).rejects.toMatchObject(
+        closed,
+      )
+      await expect(journal.moveDrafts(['t'], { pickupOn: monday.pickupOn })).rejects.toMatchObject(closed)
+      await expect(journal.restoreDrafts(['gone'])).rejects.toMatchObject(closed)
+      expect(await idsIn(tuesday)).toEqual(['t'])
+      expect(await journal.intend(intended({ draftId: 'late', code: 'PD-LATE000000' }), 1)).toEqual({
+        kind: 'closed',
+      })
+      expect(await journal.shipmentsOfDraft('late')).toEqual([])
+      await tell(unknown.id, { type: 'adopted', order: order('o-9'), links: [], proof: 'record' })
+      expect((await journal.shipmentsOf(monday))[0]?.booking).toBe('booked')
+    })
+  })
+})
