@@ -1,41 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import type { Finding } from './day/check.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Ends the run with the sentence on standard error. */
-export function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(2)
-}
-
-/** The options of the command line: whole numbers, from `least` on except for the seed, and `choice`, one of its values or absent. */
-export function readOptions<Name extends string>(
-  defaults: Readonly<Record<Name, number>>,
-  { least = 0, choice }: { least?: number; choice?: { name: string; values: readonly string[] } } = {},
-): Record<Name, number> & { chosen?: string } {
-  const names = Object.keys(defaults) as Name[]
-  const flags = names.map((name) => [name, { type: 'string', default: String(defaults[name]) }] as const)
-  const chooses = choice ? [[choice.name, { type: 'string' }] as const] : []
-  const { values } = parseArgs({ options: Object.fromEntries([...flags, ...chooses]) })
-  const numbers = Object.fromEntries(names.map((name) => [name, Number(values[name])])) as Record<
-    Name,
-    number
-  >
-  const chosen = choice && values[choice.name]
-  const isWhole = names.every(
-    (name) => Number.isSafeInteger(numbers[name]) && (name === 'seed' || numbers[name] >= least),
-  )
-  if (!isWhole || (chosen !== undefined && !choice?.values.includes(String(chosen))))
-    refuse(
-      `${names.map((name) => `--${name}`).join(', ')}: whole numbers from ${least} on` +
-        (choice ? `; --${choice.name}: one of ${choice.values.join(', ')}` : ''),
-    )
-  return { ...numbers, chosen: chosen === undefined ? undefined : String(chosen) }
+/** The options that `npm run faults…` passes to this run, else those of a short one. `chosen`: the one mutant or reader to run. */
+export function optionsOf<Options extends Record<string, number>>(
+  run: string,
+  short: Options,
+): Options & { chosen?: string } {
+  const given = JSON.parse(process.env.PACKDESK_FAULTS ?? '{}')
+  return given.run === run ? given : short
 }
 
 export type Counts<Name extends string = string> = Record<Name, number>
@@ -57,15 +35,38 @@ export const countTable = (what: string, counts: Counts): string[] =>
     Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** Writes the result of a long run to `results/NAME.json`, which git ignores. A person copies the numbers of a release into RESULTS.md.
- * @param table lines of Markdown */
-export function writeResult(
-  name: string,
-  numbers: Readonly<Record<string, number | string>>,
-  table: readonly string[] = [],
-): void {
+/** A failing history as text: what was found, and what happened. */
+export const reportHistory = (
+  seed: number,
+  findings: readonly Finding[],
+  history: readonly string[],
+): string =>
+  [
+    `seed ${seed}`,
+    ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
+    '',
+    ...history,
+  ].join('\n')
+
+export const resultFile = (name: string) => join(folder, `${name}.json`)
+
+type Numbers = Readonly<Record<string, number | string>>
+
+/** The numbers of a run so far. */
+export function readNumbers(name: string): Numbers {
+  try {
+    return JSON.parse(readFileSync(resultFile(name), 'utf8')).numbers
+  } catch {
+    return {}
+  }
+}
+
+/** Shows the result of a long run and writes it to `results/NAME.json`, which git ignores; a short run leaves none. A person copies the
+ * numbers of a release into RESULTS.md. @param table lines of Markdown */
+export function writeResult(name: string, numbers: Numbers, table: readonly string[] = []): void {
+  if (!process.env.PACKDESK_FAULTS) return
   mkdirSync(folder, { recursive: true })
   const at = new Date().toISOString().slice(0, 10)
   const result = { at, node: process.version, cores: availableParallelism(), numbers, table }
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  writeFileSync(resultFile(name), `${JSON.stringify(result, null, 2)}\n`)
 }

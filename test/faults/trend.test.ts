@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createChance } from '../fixtures/chance.ts'
-import { type Sample, trendsOf } from './week/trend.ts'
+import { type Sample, trendsOf } from './long/trend.ts'
 
 const samples = 200
 /** A week's samples; `part` is how far it is, 0 to 1. */

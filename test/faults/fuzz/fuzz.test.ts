@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTarget } from './fuzz/run-target.ts'
-import { targets } from './fuzz/targets.ts'
+import { runTarget } from './fuzz.ts'
 
 it('names the input that breaks a reader', async () => {
   const { broken } = await runTarget(
@@ -42,11 +41,4 @@ it('finds what lies behind another finding', async () => {
     1,
   )
   expect(broken?.error).toContain('at the top')
-})
-
-/** A slice of a long run: what takes longer gets less. */
-const slice = 70
-
-it.each(targets)('$name: whatever comes is read or refused', { timeout: 180_000 }, async (target) => {
-  expect((await runTarget(target, Math.ceil(target.share * slice), 1)).broken).toBeUndefined()
 })

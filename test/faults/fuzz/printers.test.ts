@@ -1,10 +1,10 @@
-import { decodeIpp, IppError } from '../../../../electron/printing/printers/ipp/codec.ts'
-import { parseZplStatus } from '../../../../electron/printing/printers/zpl-status.ts'
-import { hostStatus } from '../../../fixtures/paper.ts'
-import { must, type Target } from '../target.ts'
+import { decodeIpp, IppError } from '../../../electron/printing/printers/ipp/codec.ts'
+import { parseZplStatus } from '../../../electron/printing/printers/zpl-status.ts'
+import { hostStatus } from '../../fixtures/paper.ts'
+import { fuzz, must } from './fuzz.ts'
 
 /** What a label printer says to `~HS` on its raw port. */
-export const zplStatus: Target = {
+fuzz({
   name: 'ZPL status replies',
   share: 12,
   open: () => ({
@@ -18,7 +18,7 @@ export const zplStatus: Target = {
       return JSON.stringify({ ...status, labelsRemaining: undefined })
     },
   }),
-}
+})
 
 /** Header, then groups of `tag, name, value`, as CUPS answers (RFC 8010, 3.1). */
 function ippAnswer(): Buffer {
@@ -45,7 +45,7 @@ function ippAnswer(): Buffer {
 }
 
 /** What a spooler answers. */
-export const ippAnswers: Target = {
+fuzz({
   name: 'IPP answers',
   share: 12,
   open: () => ({
@@ -63,4 +63,4 @@ export const ippAnswers: Target = {
       }
     },
   }),
-}
+})

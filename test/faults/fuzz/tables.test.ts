@@ -1,11 +1,11 @@
 import { unzipSync, zipSync } from 'fflate'
-import { readCsv } from '../../../../electron/imports/read-csv.ts'
-import { readXlsx } from '../../../../electron/imports/read-xlsx.ts'
-import { createTableBuilder } from '../../../../electron/imports/table-builder.ts'
-import { ExpectedError } from '../../../../electron/kit/expected-error.ts'
-import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
-import { xlsx as drawXlsx } from '../../../imports/xlsx-fixture.ts'
-import type { Target } from '../target.ts'
+import { readCsv } from '../../../electron/imports/read-csv.ts'
+import { readXlsx } from '../../../electron/imports/read-xlsx.ts'
+import { createTableBuilder } from '../../../electron/imports/table-builder.ts'
+import { ExpectedError } from '../../../electron/kit/expected-error.ts'
+import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import { xlsx as drawXlsx } from '../../imports/xlsx-fixture.ts'
+import { fuzz } from './fuzz.ts'
 
 /** Reads a table up to the proposed mapping. Only refusals with a sentence are permitted. */
 function outcomeOf(read: typeof readCsv, bytes: Uint8Array): string {
@@ -21,7 +21,7 @@ function outcomeOf(read: typeof readCsv, bytes: Uint8Array): string {
   }
 }
 
-export const csv: Target = {
+fuzz({
   name: 'CSV',
   share: 12,
   open: () => ({
@@ -35,10 +35,10 @@ export const csv: Target = {
     ],
     feed: (bytes) => outcomeOf(readCsv, bytes),
   }),
-}
+})
 
 /** Whole files, and single parts in a good file: a broken archive would hide what is in it. */
-export const xlsx: Target = {
+fuzz({
   name: 'XLSX',
   share: 12,
   open() {
@@ -59,4 +59,4 @@ export const xlsx: Target = {
       },
     }
   },
-}
+})

@@ -1,13 +1,24 @@
-import type { Transport, TransportRequest } from '../../../electron/carrier/client/transport.ts'
-import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
-import type { Journal } from '../../../electron/journal/journal.ts'
-import type { Submission } from '../../../electron/printing/printer.ts'
-import { problem } from '../../../shared/kit/problem.ts'
-import type { OrderRecord } from '../../../shared/shipment/order.ts'
-import { apiKey } from '../../fixtures/fake-service/answers.ts'
-import type { Finding } from './check.ts'
-import { cancelIntentLate, intentAfterPost, printIntentLate } from './late-intents.ts'
-import type { Mutant } from './session.ts'
+import { describe, expect, it } from 'vitest'
+import type { Transport, TransportRequest } from '../../electron/carrier/client/transport.ts'
+import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { Submission } from '../../electron/printing/printer.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { OrderRecord } from '../../shared/shipment/order.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import {
+  applyEvent,
+  beginShipment,
+  type Intended,
+  type LaterEvent,
+} from '../../shared/shipment/shipment-state.ts'
+import { apiKey } from '../fixtures/fake-service/answers.ts'
+import type { Finding } from './day/check.ts'
+import { planDay } from './day/plan.ts'
+import { reportDay, runDay } from './day/run-day.ts'
+import type { Mutant } from './day/session.ts'
+import { shrink } from './day/shrink.ts'
+import { optionsOf, say } from './long-run.ts'
 
 /** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
 type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
@@ -45,8 +56,67 @@ const withPrint = (print: (real: () => Promise<Submission>) => Promise<Submissio
   printers: (real) => ({ ...real, print: (name, order) => print(() => real.print(name, order)) }),
 })
 
+/** The intent and its mark stay in memory until the answer is there. */
+function intentAfterPost(journal: Journal): Journal {
+  const held = new Map<
+    string,
+    { intended: Intended; parcels: number; shipment: ShipmentRecord; later: LaterEvent[] }
+  >()
+  let made = 0
+  return {
+    ...journal,
+    async intend(intended, parcels) {
+      const id = `held-${++made}`
+      const shipment = beginShipment(intended, { id, environment: 'sandbox', parcels, at: '' })
+      held.set(id, { intended, parcels, shipment, later: [] })
+      return { kind: 'intended', shipment, created: true }
+    },
+    async append(id, event, expected) {
+      const waiting = held.get(id)
+      if (!waiting) return journal.append(id, event, expected)
+      if (event.type === 'marked') {
+        waiting.later.push(event)
+        waiting.shipment = applyEvent(waiting.shipment, event, '')
+        return waiting.shipment
+      }
+      held.delete(id)
+      const written = await journal.intend(waiting.intended, waiting.parcels)
+      if (written.kind !== 'intended') throw new Error('there is no limit here')
+      for (const earlier of waiting.later) await journal.append(written.shipment.id, earlier)
+      return journal.append(written.shipment.id, event, expected)
+    },
+  }
+}
+
+/** A first event stays in memory until the one that tells its outcome is there. */
+const late =
+  (type: LaterEvent['type']) =>
+  (journal: Journal): Journal => {
+    const held = new Map<string, { event: LaterEvent; shipment: ShipmentRecord }>()
+    return {
+      ...journal,
+      read: async (id) => held.get(id)?.shipment ?? journal.read(id),
+      async append(id, event, expected) {
+        if (event.type === type) {
+          const before = await journal.read(id)
+          if (!before) throw new Error('something happens to a shipment that is not there')
+          const shipment = applyEvent(before, event, '')
+          held.set(id, { event, shipment })
+          return shipment
+        }
+        const waiting = held.get(id)
+        held.delete(id)
+        if (waiting) await journal.append(id, waiting.event)
+        return journal.append(id, event, expected)
+      },
+    }
+  }
+
+const printIntentLate = late('printIntended')
+const cancelIntentLate = late('cancelIntended')
+
 /** Defects that a station could have. They test the checker: it must report each of them. */
-export const mutants: Readonly<Record<string, NamedMutant>> = {
+const mutants: Readonly<Record<string, NamedMutant>> = {
   // What is sent, written down and taken for an answer.
   'intent-after-post': {
     breaks: 'the intent is written after the POST',
@@ -344,3 +414,39 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
     seed: 8,
   },
 }
+
+// The days cross midnight and the changes of the clock where the station is.
+process.env.TZ = 'Europe/Berlin'
+
+/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another seed. */
+const searchedDays = 200
+
+describe('the checker', () => {
+  it.each(Object.entries(mutants))(
+    'catches %s',
+    { timeout: 300_000 },
+    async (_name, { mutant, caughtAs, seed }) => {
+      // A long run of one mutant prints its shortest history.
+      const { days, seed: first, chosen } = optionsOf('days', { days: searchedDays, seed: 1 })
+      const searched = Array.from({ length: days }, (_, index) => first + index)
+      for (const each of chosen ? searched : [seed, ...searched]) {
+        const day = await runDay(planDay(each), mutant)
+        if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
+        if (chosen) say(reportDay(await shrink(day, mutant)))
+        return
+      }
+      expect.fail('it survives')
+    },
+  )
+
+  it('makes a failing day as short as it can be', { timeout: 120_000 }, async () => {
+    const { mutant } = mutants['unknown-is-failed'] ?? {}
+    let seed = 1
+    let day = await runDay(planDay(seed), mutant)
+    while (day.findings.length === 0) day = await runDay(planDay(++seed), mutant)
+    const short = await shrink(day, mutant)
+    expect(short.findings[0]?.kind).toBe(day.findings[0]?.kind)
+    expect(short.plan.actions).toHaveLength(1)
+    expect(short.plan.actions[0]).toMatchObject({ do: 'book' })
+  })
+})

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
-import { createLoopbackApp } from '../../../../electron/hosts/browser/loopback-app.ts'
-import { listen } from '../../../../electron/hosts/browser/serve.ts'
-import { createSession } from '../../../../electron/hosts/browser/session.ts'
-import { must, type Target, texts } from '../target.ts'
+import { createLoopbackApp } from '../../../electron/hosts/browser/loopback-app.ts'
+import { listen } from '../../../electron/hosts/browser/serve.ts'
+import { createSession } from '../../../electron/hosts/browser/session.ts'
+import { fuzz, must, texts } from './fuzz.ts'
 
 /** The browser host's door, by bytes on a socket: nothing is dispatched without the session's secret and its own origin. */
-export const loopback: Target = {
+fuzz({
   name: 'HTTP requests to the browser host',
   share: 4,
   async open() {
@@ -61,7 +61,7 @@ export const loopback: Target = {
       },
     }
   },
-}
+})
 
 /** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is let go: that is what a slow peer
  * would do, and the server's own time-out is Node's. */

@@ -1,11 +1,10 @@
-import { createShippingService } from '../../../../electron/carrier/client/client.ts'
-import { codesIn } from '../../../../electron/evidence/booking-code.ts'
-import { wordsOf } from '../../../../electron/journal/words.ts'
-import { rowOf } from '../../../../shared/shipment/shipment-row.ts'
-import type { Chance } from '../../../fixtures/chance.ts'
-import { orderRequest, shipmentRecord } from '../../../fixtures/shipments.ts'
-import { mutateJson } from '../mutate.ts'
-import { json, must, type Target, text } from '../target.ts'
+import { createShippingService } from '../../../electron/carrier/client/client.ts'
+import { codesIn } from '../../../electron/evidence/booking-code.ts'
+import { wordsOf } from '../../../electron/journal/words.ts'
+import { rowOf } from '../../../shared/shipment/shipment-row.ts'
+import type { Chance } from '../../fixtures/chance.ts'
+import { orderRequest, shipmentRecord } from '../../fixtures/shipments.ts'
+import { fuzz, json, must, pieceTexts, text } from './fuzz.ts'
 
 const key = 'KEY-canary-71c3e5a9'
 
@@ -70,7 +69,7 @@ function reshaped(input: Uint8Array, chance: Chance): Uint8Array {
 }
 
 /** Any answer of the service to any request. */
-export const serviceAnswers: Target = {
+fuzz({
   name: 'service answers',
   share: 12,
   open: () => ({
@@ -107,4 +106,25 @@ export const serviceAnswers: Target = {
     ),
     feed: feedService,
   }),
+})
+
+/** Values that no reader of JSON expects. */
+const shapes: readonly unknown[] = [
+  ...[null, true, 0, -1, 1e308, ''],
+  ...[[], {}, [null], { toString: 'x', valueOf: 1, length: -1 }],
+]
+const pick = (chance: Chance): unknown =>
+  chance.maybe(0.7) ? shapes[chance.below(shapes.length)] : pieceTexts[chance.below(pieceTexts.length)]
+
+/** The value with one part replaced, doubled, renamed or removed. */
+function mutateJson(value: unknown, chance: Chance): unknown {
+  if (typeof value !== 'object' || value === null || chance.maybe(0.1)) return pick(chance)
+  const entries = Object.entries(value)
+  const at = chance.below(entries.length + 1)
+  const [name, part] = entries[at] ?? ['more', undefined]
+  const dice = chance.below(10)
+  if (dice === 0) entries.splice(at, 1)
+  else if (dice === 1) entries.push([chance.pick(['toString', 'status', 'id', 'length']), part])
+  else entries[at < entries.length ? at : entries.length] = [name, mutateJson(part, chance)]
+  return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }

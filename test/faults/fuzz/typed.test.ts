@@ -1,12 +1,12 @@
-import { readAddressBlock } from '../../../../shared/addresses/address-block/read-address-block.ts'
-import { readHidReport } from '../../../../shared/devices/scale/hid.ts'
-import type { ScaleReading } from '../../../../shared/devices/scale/reading.ts'
-import { createScaleReader } from '../../../../shared/devices/scale/scale-stream.ts'
-import { readFilterText, writeFilterText } from '../../../../shared/service-lists/filter/filter-text.ts'
-import { type Typed, typeAll } from '../../../renderer/scanner/typed-keys.ts'
-import { must, type Target, text, texts } from '../target.ts'
+import { readAddressBlock } from '../../../shared/addresses/address-block/read-address-block.ts'
+import { readHidReport } from '../../../shared/devices/scale/hid.ts'
+import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
+import { createScaleReader } from '../../../shared/devices/scale/scale-stream.ts'
+import { readFilterText, writeFilterText } from '../../../shared/service-lists/filter/filter-text.ts'
+import { type Typed, typeAll } from '../../renderer/scanner/typed-keys.ts'
+import { fuzz, must, text, texts } from './fuzz.ts'
 
-export const addressBlocks: Target = {
+fuzz({
   name: 'address blocks',
   share: 12,
   open: () => ({
@@ -16,10 +16,10 @@ export const addressBlocks: Target = {
     ),
     feed: (bytes) => void readAddressBlock(text(bytes), 'DE'),
   }),
-}
+})
 
 /** An expert's filter: what is read says the same when it is written and read again. */
-export const filterTexts: Target = {
+fuzz({
   name: 'filter texts',
   share: 12,
   open: () => ({
@@ -41,7 +41,7 @@ export const filterTexts: Target = {
       return read.value.conditions.map(({ operator, type }) => operator + type).join()
     },
   }),
-}
+})
 
 const keys = ['Enter', 'Tab', 'Shift', 'Escape'] as const
 
@@ -54,7 +54,7 @@ const typedBy = (bytes: Uint8Array): Typed[] =>
   })
 
 /** A scanner and a person at one keyboard. */
-export const scannerBursts: Target = {
+fuzz({
   name: 'scanner bursts',
   share: 12,
   open: () => ({
@@ -72,7 +72,7 @@ export const scannerBursts: Target = {
       return `${page.scans.length} ${Math.min(5, page.keys.length)}`
     },
   }),
-}
+})
 
 /** A weight is taken where it is one: finite and more than nothing. */
 function standing(reading: ScaleReading | undefined): string {
@@ -82,7 +82,7 @@ function standing(reading: ScaleReading | undefined): string {
   return reading?.state ?? 'none'
 }
 
-export const scaleReports: Target = {
+fuzz({
   name: 'scale reports',
   share: 12,
   open: () => ({
@@ -105,4 +105,4 @@ export const scaleReports: Target = {
       return states.join()
     },
   }),
-}
+})

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { readProvision } from '../../../../electron/hosts/provision-file.ts'
-import { UsageError } from '../../../../electron/hosts/usage-error.ts'
-import { createMappingFile, createMappingMemory } from '../../../../electron/imports/mapping-memory.ts'
-import { restoreBackup } from '../../../../electron/journal/backups.ts'
-import { JournalError } from '../../../../electron/journal/journal.ts'
-import { openJournal } from '../../../../electron/journal/open-journal.ts'
-import { createSettingsStore } from '../../../../electron/settings/settings-store.ts'
-import { settingsSchema } from '../../../../shared/settings/settings.ts'
-import { intended } from '../../../fixtures/shipments.ts'
-import { json, must, type Target } from '../target.ts'
+import { readProvision } from '../../../electron/hosts/provision-file.ts'
+import { UsageError } from '../../../electron/hosts/usage-error.ts'
+import { createMappingFile, createMappingMemory } from '../../../electron/imports/mapping-memory.ts'
+import { restoreBackup } from '../../../electron/journal/backups.ts'
+import { JournalError } from '../../../electron/journal/journal.ts'
+import { openJournal } from '../../../electron/journal/open-journal.ts'
+import { createSettingsStore } from '../../../electron/settings/settings-store.ts'
+import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { intended } from '../../fixtures/shipments.ts'
+import { fuzz, json, must } from './fuzz.ts'
 
 /** A directory for one target's files. */
 function folder() {
@@ -19,7 +19,7 @@ function folder() {
   return { dir, close: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-export const provisionFiles: Target = {
+fuzz({
   name: 'provision files',
   share: 3,
   open() {
@@ -47,10 +47,10 @@ export const provisionFiles: Target = {
       },
     }
   },
-}
+})
 
 /** The settings and the remembered columns: whatever the files contain, the station starts with valid settings. */
-export const settingsFiles: Target = {
+fuzz({
   name: 'settings files',
   share: 0.6,
   open() {
@@ -84,10 +84,10 @@ export const settingsFiles: Target = {
       },
     }
   },
-}
+})
 
 /** A copy of the journal from outside: it is refused and the journal stays, or it is a valid journal. */
-export const backupFiles: Target = {
+fuzz({
   name: 'backups',
   share: 0.4,
   async open() {
@@ -129,4 +129,4 @@ export const backupFiles: Target = {
       },
     }
   },
-}
+})

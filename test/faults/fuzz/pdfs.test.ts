@@ -1,14 +1,14 @@
-import { createLabelPipeline } from '../../../../electron/labels/pipeline.ts'
-import { sourceAssets } from '../../../../electron/labels/source-assets.ts'
-import { labelAt, pdfBytes } from '../../../labels/draw.ts'
-import { catalog, onePage, page, rawPdf, stream } from '../../../labels/raw-pdf.ts'
-import { must, type Target } from '../target.ts'
+import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { labelAt, pdfBytes } from '../../labels/draw.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../../labels/raw-pdf.ts'
+import { fuzz, must } from './fuzz.ts'
 
 /** How often a good label is read in between: earlier inputs must not affect it. */
 const goodEvery = 100
 
 /** The label's reader in its worker. */
-export const pdfs: Target = {
+fuzz({
   name: 'PDFs',
   share: 0.15,
   async open() {
@@ -46,4 +46,4 @@ export const pdfs: Target = {
       },
     }
   },
-}
+})

@@ -1,0 +1,66 @@
+/** `npm run faults…`: a long run of one of the fault tests. Its numbers go to `test/faults/results/`, which git ignores. */
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { run as start } from '../runner/step.ts'
+import { resultFile } from './long-run.ts'
+
+type Run = {
+  tests: string
+  /** The values of options that are not given. */
+  options: Record<string, number>
+  /** The lowest value of each option but the seed. */
+  least?: number
+  /** An option that runs one test of many, by its name. */
+  choice?: string
+}
+
+const runs: Record<string, Run> = {
+  days: { tests: 'long/days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
+  kills: { tests: 'long/kills', options: { kills: 100, seed: 1 }, least: 1 },
+  fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
+  load: { tests: 'long/load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
+  syscalls: { tests: 'long/syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
+  week: { tests: 'long/week', options: { hours: 1, speed: 20, seed: 1 } },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const {
+  tests,
+  options,
+  least = 0,
+  choice,
+} = runs[name] ?? refuse(`the runs are ${Object.keys(runs).join(', ')}`)
+const names = Object.keys(options)
+const { values } = parseArgs({
+  args,
+  options: Object.fromEntries(
+    [...names, ...(choice ? [choice] : [])].map((each) => [each, { type: 'string' }]),
+  ),
+})
+const numbers = Object.fromEntries(names.map((each) => [each, Number(values[each] ?? options[each])]))
+const chosen = choice && values[choice]
+for (const [option, value] of Object.entries(numbers)) {
+  const isRight = name === 'week' && option !== 'seed' ? value > 0 : Number.isSafeInteger(value)
+  if (!isRight || (option !== 'seed' && value < least))
+    refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
+}
+
+// Each reader adds its numbers.
+if (name === 'fuzz') rmSync(resultFile(name), { force: true })
+process.exitCode =
+  (await start(
+    'node_modules/vitest/vitest.mjs',
+    [
+      ...['run', chosen && name === 'days' ? 'test/faults/mutants' : `test/faults/${tests}`],
+      // One after the other: what a process holds at most and how long it takes is its own.
+      ...['--no-file-parallelism', '--disable-console-intercept'],
+      ...(chosen ? ['--testNamePattern', `(catches |^)${chosen}(:|$)`] : []),
+    ],
+    { PACKDESK_FAULTS: JSON.stringify({ run: name, ...numbers, chosen }) },
+  )) ?? 1
+
+/** Ends with the sentence on standard error. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
