@@ -2,7 +2,8 @@ import { PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/
 import type { Copier } from './copier.ts'
 import type { Matrix } from './document.ts'
 import { combine, movedRectangle, type Rectangle } from './matrix.ts'
-import { attribute, items, numberOf, rectangle, textOf } from './pdf-values.ts'
+import { pageTurn } from './page-size.ts'
+import { items, numberOf, rectangle, textOf } from './pdf-values.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
 // ISO 32000-1, table 165.
@@ -38,7 +39,7 @@ function printed(copier: Copier, page: PDFDict, annotation: PDFDict, flags: numb
   if (!(appearance instanceof PDFRef) || !(copied instanceof PDFRawStream)) return []
   copied.dict.set(name('Type'), name('XObject'))
   copied.dict.set(name('Subtype'), name('Form'))
-  const turn = flags & noRotate ? numberOf(source, attribute(source, page, 'Rotate')) : 0
+  const turn = flags & noRotate ? pageTurn(source, page) : 0
   const matrix = placement(source, form.dict, rect, turn)
   const layer = copier.copy(annotation.get(name('OC')), 'layer')
   return [{ appearance, matrix, ...(layer && { layer }) }]

@@ -4,6 +4,7 @@ import { ExpectedError } from '../kit/index.ts'
 import type { Grey } from './image.ts'
 import { limits, mmPerPoint } from './limits.ts'
 import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
+import { mayHaveUserUnits, readUserUnits } from './user-units.ts'
 
 const wrongPassword = 4
 const greyBitmap = 1
@@ -12,8 +13,14 @@ const drawAsPrinted = 0x01 | 0x800
 /** FPDF_RENDER_NO_SMOOTHTEXT, NO_SMOOTHIMAGE and NO_SMOOTHPATH: black or white, as some drivers draw. */
 const drawHard = 0x1000 | 0x2000 | 0x4000
 
-/** An open page: its size as shown (after /Rotate) in mm, and PDFium's handle. */
-export type OpenPage = { index: number; handle: number; widthMm: number; heightMm: number }
+/** An open page: its size as shown (after /Rotate) in mm, the mm of one unit of its coordinates, and PDFium's handle. */
+export type OpenPage = {
+  index: number
+  handle: number
+  widthMm: number
+  heightMm: number
+  mmPerUnit: number
+}
 
 /** An open PDF. Its bytes stay in PDFium's heap until it is closed. */
 export type LabelDocument = {
@@ -30,8 +37,9 @@ export type LabelDocument = {
 
 const decoder = new TextDecoder('latin1')
 
-/** Refuses a file before PDFium opens it. A truncated PDF has no last line; PDFium would repair it and silently leave
- * out what is missing. */
+/** Refuses a file before PDFium opens it, which repairs a cut file and silently leaves out what is missing. A whole file
+ * may have other bytes behind its end, but no objects: those belong to a cut update. A linearized file that is cut ends
+ * with its first section, whose `startxref` is 0. */
 function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
     throw new ExpectedError('label.tooLarge', {
@@ -39,7 +47,12 @@ function checkBytes(bytes: Uint8Array): void {
       most: limits.fileBytes / 2 ** 20,
     })
   if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new ExpectedError('label.notPdf')
-  if (!decoder.decode(bytes.subarray(-2048)).includes('%%EOF')) throw new ExpectedError('label.cut')
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf('%%EOF')
+  const isCut =
+    end < 0 ||
+    /\d \d+ obj\b/.test(decoder.decode(bytes.subarray(end))) ||
+    /startxref\s+0\s+$/.test(decoder.decode(bytes.subarray(Math.max(0, end - 32), end)))
+  if (isCut) throw new ExpectedError('label.cut')
 }
 
 /**
@@ -56,6 +69,8 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
   // The last page stays open, so that PDFium keeps the page's decoded pictures.
   let page: OpenPage | undefined
+  const hasUnits = mayHaveUserUnits(bytes)
+  let units: number[] | undefined
   const closePage = () => {
     if (page) pdfium.FPDF_ClosePage(page.handle)
     page = undefined
@@ -83,7 +98,8 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
       withPage(index, work) {
         if (page?.index !== index) {
           closePage()
-          page = openPage(pdfium, handle, pageCount, index)
+          units ??= hasUnits ? readUserUnits(pdfium, handle, pageCount) : []
+          page = openPage(pdfium, handle, pageCount, index, units[index] ?? 1)
         }
         return work(page)
       },
@@ -94,15 +110,23 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   }
 }
 
-function openPage(pdfium: Pdfium, document: number, pageCount: number, index: number): OpenPage {
+function openPage(
+  pdfium: Pdfium,
+  document: number,
+  pageCount: number,
+  index: number,
+  userUnit: number,
+): OpenPage {
   if (!Number.isInteger(index) || index < 0 || index >= pageCount)
     throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
   const handle = pdfium.FPDF_LoadPage(document, index)
   if (!handle) throw new ExpectedError('label.broken')
-  const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerPoint
-  const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerPoint
+  const mmPerUnit = userUnit * mmPerPoint
+  const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerUnit
+  const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerUnit
   const longest = Math.max(widthMm, heightMm)
-  if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm) return { index, handle, widthMm, heightMm }
+  if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm)
+    return { index, handle, widthMm, heightMm, mmPerUnit }
   pdfium.FPDF_ClosePage(handle)
   if (!(longest > limits.pageMm)) throw new ExpectedError('label.broken')
   throw new ExpectedError('label.pageTooLarge', {
@@ -137,8 +161,9 @@ export function render(
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
         const [a, b, c, d, e, f] = matrix
-        // PDFium's matrix starts from points, ours from mm.
-        putFloats(pdfium, numbers, [a * mmPerPoint, b * mmPerPoint, c * mmPerPoint, d * mmPerPoint, e, f])
+        // PDFium's matrix starts from the page's units, ours from mm.
+        const mm = page.mmPerUnit
+        putFloats(pdfium, numbers, [a * mm, b * mm, c * mm, d * mm, e, f])
         putFloats(pdfium, numbers + 24, [0, 0, width, height])
         const flags = isSmooth ? drawAsPrinted : drawAsPrinted | drawHard
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, flags)

@@ -9,10 +9,9 @@ import {
 } from '@cantoo/pdf-lib'
 import { type Copier, createCopier } from './copier.ts'
 import type { Matrix } from './document.ts'
-import { operands } from './matrix.ts'
+import { operands, type Rectangle } from './matrix.ts'
 import { pageForm } from './page-form.ts'
 import { attribute } from './pdf-values.ts'
-import { printable } from './printable.ts'
 import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
@@ -26,11 +25,10 @@ export type Part = {
   over?: string
 }
 
-/** A new page: `size` in points, else the boxes and the rotation of its first part's page. */
-type FreshPage = { size?: [width: number, height: number]; parts: Part[] }
+/** A new page: its only box, in points, and its /Rotate. Drivers differ in which of several boxes they print. */
+type FreshPage = { box: Rectangle; turn?: number; parts: Part[] }
 
 const name = PDFName.of
-const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']
 
 /** A new document whose pages draw other pages as forms. It contains only printable objects (`printable.ts`): no
  * action, script, form field, link or file. @throws ExpectedError `label.broken`, `label.memory` */
@@ -55,7 +53,7 @@ export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
 function drawPage(
   context: PDFContext,
   copierOf: (source: SavedPdf) => Copier,
-  { size, parts }: FreshPage,
+  { box, turn = 0, parts }: FreshPage,
   tree: PDFRef,
 ): PDFDict {
   const drawn = parts.map((part) => ({ ...part, ...pageForm(copierOf(part.source), part.index) }))
@@ -67,26 +65,22 @@ function drawPage(
     const moved = matrix ? `${operands(matrix)} cm ` : ''
     return `q ${clipped}${moved}${resources.add('XObject', form)} Do Q${over ? `\nq ${over} Q` : ''}`
   })
-  const page = first ? copyAttributes(copierOf(first.source), first.index) : PDFDict.withContext(context)
-  if (size) for (const key of pageBoxes) page.delete(name(key))
-  if (size) page.set(name('MediaBox'), context.obj([0, 0, ...size]))
-  page.set(name('Type'), name('Page'))
-  page.set(name('Parent'), tree)
-  page.set(name('Resources'), resources.dict)
-  page.set(name('Contents'), context.register(context.stream(content.join('\n'))))
-  return page
+  const group = first && groupOf(copierOf(first.source), first.index)
+  return context.obj({
+    Type: 'Page',
+    Parent: tree,
+    MediaBox: box,
+    ...(turn !== 0 && { Rotate: turn }),
+    ...(group && { Group: group }),
+    Resources: resources.dict,
+    Contents: context.register(context.stream(content.join('\n'))),
+  })
 }
 
-/** A page's own attributes: its boxes, rotation and transparency group. */
-function copyAttributes(copier: Copier, index: number): PDFDict {
-  const { source, context } = copier
-  const copy = PDFDict.withContext(context)
-  const page = source.pages[index]
-  for (const key of page ? Object.keys(printable.page) : []) {
-    const value = page && copier.copy(attribute(source, page, key), printable.page[key] ?? 'plain')
-    if (value) copy.set(name(key), value)
-  }
-  return copy
+/** A page's transparency group. */
+function groupOf(copier: Copier, index: number): PDFObject | undefined {
+  const page = copier.source.pages[index]
+  return page && copier.copy(attribute(copier.source, page, 'Group'), 'group')
 }
 
 /** The layers of all sources, shown or hidden as in their source. */

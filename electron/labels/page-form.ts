@@ -4,13 +4,12 @@ import { printedAnnotations } from './annotations.ts'
 import type { Copier } from './copier.ts'
 import { limits } from './limits.ts'
 import { operands } from './matrix.ts'
-import { attribute, items, numberOf, rectangle } from './pdf-values.ts'
+import { mediaBox } from './page-size.ts'
+import { attribute, items, numberOf } from './pdf-values.ts'
 import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
 const name = PDFName.of
-/** PDFium's default page size: US Letter, in points. */
-const letter = [0, 0, 612, 792]
 
 /** A page as a form of the new document, with its printed annotations drawn into it; `resources` is a copy of the
  * page's own. */
@@ -21,7 +20,7 @@ export function pageForm(copier: Copier, index: number): { form: PDFRef; resourc
   const copied = copier.copy(attribute(source, page, 'Resources'), 'resources')
   const found = context.lookup(copied)
   const resources = found instanceof PDFDict ? found : PDFDict.withContext(context)
-  const box = context.obj(rectangle(source, attribute(source, page, 'MediaBox')) ?? letter)
+  const box = context.obj(mediaBox(source, page))
   const formOf = (from: PDFDict, content: PDFRawStream) => {
     const form = context.obj({ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box, Resources: from })
     for (const [key, value] of content.dict.entries()) form.set(key, value)

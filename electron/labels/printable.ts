@@ -1,7 +1,6 @@
 /** Allow-list of printable PDF objects (ISO 32000-1): the keys of each kind of dictionary, and the kinds of their
  * values. Actions, scripts, form fields, attachments, media and references to files are not on it. */
 type Named =
-  | 'page'
   | 'resources'
   | 'form'
   | 'image'
@@ -46,7 +45,6 @@ const layerKeys = {
 } as const
 
 export const printable: Record<Named, Record<string, Kind | undefined>> = {
-  page: { ...plain('MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit'), Group: 'group' },
   resources: {
     ProcSet: 'plain',
     ExtGState: 'each graphicsState',

@@ -9,9 +9,8 @@ import {
 } from '@cantoo/pdf-lib'
 import { ExpectedError } from '../kit/index.ts'
 import { type LabelDocument, render } from './document.ts'
-import { type Pdfium, withHeap } from './pdfium.ts'
+import { readTable, saveCopy } from './saved-bytes.ts'
 
-const removeSecurity = 3
 /** Longest chain of references that is followed. */
 const maxHops = 32
 
@@ -34,7 +33,7 @@ let recent: { hash: string; saved: SavedPdf } | undefined
 export function savedPdf(document: LabelDocument): SavedPdf {
   if (recent?.hash !== document.hash) {
     drawAnnotations(document)
-    const saved = readSaved(save(document), pageNumbers(document))
+    const saved = readSaved(saveCopy(document.pdfium, document.handle), pageNumbers(document))
     recent = { hash: document.hash, saved }
   }
   return recent.saved
@@ -51,21 +50,6 @@ function drawAnnotations(document: LabelDocument): void {
 
 const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
   Array.from({ length: pageCount }, (_, index) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, index))
-
-function save({ pdfium, handle }: { pdfium: Pdfium; handle: number }): Uint8Array {
-  const writer = pdfium.PDFiumExt_OpenFileWriter()
-  try {
-    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw new ExpectedError('label.broken')
-    const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
-    if (size === 0) throw new ExpectedError('label.broken')
-    return withHeap(pdfium, size, (out) => {
-      pdfium.PDFiumExt_GetFileWriterData(writer, out, size)
-      return pdfium.pdfium.HEAPU8.slice(out, out + size)
-    })
-  } finally {
-    pdfium.PDFiumExt_CloseFileWriter(writer)
-  }
-}
 
 /** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also takes objects that
  * no table lists. */
@@ -103,22 +87,4 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
     pages: pageNumbers.map((number) => dictOf(PDFRef.of(number))),
     resolve,
   }
-}
-
-/** The cross-reference table (ISO 32000-1, 7.5.4): rows of 20 characters below a line with the first object's number
- * and count. */
-function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
-  const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
-  if (start === undefined) throw new ExpectedError('label.broken')
-  const table = latin1.decode(bytes.subarray(Number(start)))
-  const trailer = table.indexOf('trailer')
-  if (trailer < 0) throw new ExpectedError('label.broken')
-  const offsets = new Map<number, number>()
-  let number = 0
-  for (const [, first, , use] of table.slice(0, trailer).matchAll(/(\d+) (\d+)(?: ([nf]))?\s*[\r\n]/g)) {
-    if (use === undefined) number = Number(first)
-    else if (use === 'n') offsets.set(number++, Number(first))
-    else number++
-  }
-  return { offsets, trailerAt: Number(start) + trailer + 'trailer'.length }
 }

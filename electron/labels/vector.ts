@@ -1,7 +1,8 @@
-import { boxMatrix, type LabelDocument, type Matrix, openDocument } from './document.ts'
+import { boxMatrix, type LabelDocument, type Matrix, type OpenPage, openDocument } from './document.ts'
 import { freshPages, type Part } from './fresh-pages.ts'
 import { mmPerPoint } from './limits.ts'
-import { combine, invert } from './matrix.ts'
+import { combine, invert, type Rectangle } from './matrix.ts'
+import { shownPage } from './page-size.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 import type { Placement } from './placement.ts'
 import { type SavedPdf, savedPdf } from './saved-pdf.ts'
@@ -20,14 +21,14 @@ export function vectorPage(
   const [a, b, c, d, e, f] = boxMatrix(source, scale, turn)
   const toMedia: Matrix = [a, b, c, d, e + x, f + y]
   const toPoints: Matrix = [1 / mmPerPoint, 0, 0, -1 / mmPerPoint, 0, points(heightMm)]
-  const shown = document.withPage(index, (page) => shownFromNative(document.pdfium, page.handle))
+  const shown = document.withPage(index, (page) => shownFromNative(document.pdfium, page))
   const matrix = combine(combine(shown, toMedia), toPoints)
   const [length, height] = turn % 180 === 0 ? [source.width, source.height] : [source.height, source.width]
   const size: [number, number] = [points(length * scale), points(height * scale)]
   const clip: Part['clip'] = [points(x), points(heightMm - y) - size[1], ...size]
   return freshPages([
     {
-      size: [points(widthMm), points(heightMm)],
+      box: [0, 0, points(widthMm), points(heightMm)],
       parts: [{ source: savedPdf(document), index, matrix, clip, ...(over && { over }) }],
     },
   ])
@@ -43,8 +44,8 @@ export function sheetOf(
     const [x, y] = [points(part.x), points(heightMm - part.y - part.heightMm)]
     return { source: openSaved(pdfium, part.pdf), index: 0, matrix: [1, 0, 0, 1, x, y] }
   }
-  const size: [number, number] = [points(widthMm), points(heightMm)]
-  return freshPages(pages.map((parts) => ({ size, parts: parts.map(partOf) })))
+  const box: Rectangle = [0, 0, points(widthMm), points(heightMm)]
+  return freshPages(pages.map((parts) => ({ box, parts: parts.map(partOf) })))
 }
 
 /** All pages of all documents in one file, as printed and without active content. Printers, folders and viewers get
@@ -52,7 +53,18 @@ export function sheetOf(
 export function cleanCopy(pdfium: Pdfium, pdfs: Uint8Array[]): Promise<Uint8Array> {
   const sources = pdfs.map((pdf) => openSaved(pdfium, pdf))
   return freshPages(
-    sources.flatMap((source) => source.pages.map((_, index) => ({ parts: [{ source, index }] }))),
+    sources.flatMap((source) =>
+      source.pages.map((page, index) => {
+        const { box, turn, unit } = shownPage(source, page)
+        const matrix: Matrix | undefined = unit === 1 ? undefined : [unit, 0, 0, unit, 0, 0]
+        const [left, bottom, right, top] = box
+        return {
+          box: [left * unit, bottom * unit, right * unit, top * unit] satisfies Rectangle,
+          turn,
+          parts: [{ source, index, ...(matrix && { matrix }) }],
+        }
+      }),
+    ),
   )
 }
 
@@ -65,25 +77,21 @@ function openSaved(pdfium: Pdfium, pdf: Uint8Array): SavedPdf {
   }
 }
 
-/** The matrix from the page's own points to mm as shown, with its boxes and /Rotate, computed from three corners. */
-function shownFromNative(pdfium: Pdfium, page: number): Matrix {
-  const [width, height] = [
-    pdfium.FPDF_GetPageWidthF(page) * mmPerPoint,
-    pdfium.FPDF_GetPageHeightF(page) * mmPerPoint,
-  ]
+/** The matrix from the page's own units to mm as shown, with its boxes and /Rotate, computed from three corners. */
+function shownFromNative(pdfium: Pdfium, { handle, widthMm, heightMm }: OpenPage): Matrix {
   const far = 1_000_000
   const corner = (u: number, v: number) =>
     withHeap(pdfium, 16, (out) => {
-      pdfium.FPDF_DeviceToPage(page, 0, 0, far, far, 0, u * far, v * far, out, out + 8)
+      pdfium.FPDF_DeviceToPage(handle, 0, 0, far, far, 0, u * far, v * far, out, out + 8)
       const { getValue } = pdfium.pdfium
       return { x: getValue(out, 'double'), y: getValue(out + 8, 'double') }
     })
   const [origin, across, down] = [corner(0, 0), corner(1, 0), corner(0, 1)]
   return invert([
-    (across.x - origin.x) / width,
-    (across.y - origin.y) / width,
-    (down.x - origin.x) / height,
-    (down.y - origin.y) / height,
+    (across.x - origin.x) / widthMm,
+    (across.y - origin.y) / widthMm,
+    (down.x - origin.x) / heightMm,
+    (down.y - origin.y) / heightMm,
     origin.x,
     origin.y,
   ])

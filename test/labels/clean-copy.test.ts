@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDocument, renderPage } from '../../electron/labels/document.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
@@ -81,10 +81,11 @@ function drawn(pdf: Uint8Array, dpmm: number, { edges = false } = {}) {
   }
 }
 
+/** What a viewer shows of each page: its CropBox. */
 function byPoppler(pdf: Uint8Array, dpi: number): Buffer {
   const file = join(home, 'drawn.pdf')
   writeFileSync(file, pdf)
-  return execFileSync('pdftoppm', ['-gray', '-r', String(dpi), file], { maxBuffer: 2 ** 30 })
+  return execFileSync('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), file], { maxBuffer: 2 ** 30 })
 }
 
 /** PDFium keeps 32-bit numbers, so a file with longer ones may differ in single dots where a second renderer has an edge. */
@@ -221,7 +222,7 @@ describe('a clean copy', () => {
       await expectSameDots(of(settings, '/Annots [9 0 R]'), 'poppler')
   })
 
-  it('keeps boxes, rotation and unit, and accepts what PDFium accepts', async () => {
+  it('shows the same part of the page in its only box, and accepts what PDFium accepts', async () => {
     const text = 'BT /F1 30 Tf 30 100 Td (Page 4711) Tj ET'
     const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
     const pageOf = (rest: string, contents: (string | Buffer)[] = [stream('', text)]) =>
@@ -235,7 +236,7 @@ describe('a clean copy', () => {
     for (const pdf of [
       pageOf('/Contents 4 0 R'),
       pageOf('/Contents 4 0 R /CropBox [40 60.5 200.25 300] /Rotate 90'),
-      pageOf('/Contents 4 0 R /UserUnit 2 /Rotate 270 /TrimBox [40 60 200 300]'),
+      pageOf('/Contents 4 0 R /CropBox [40 100 200.25 400] /Rotate 270 /TrimBox [40 60 200 300]'),
       pageOf('/Contents [4 0 R 5 0 R]', [
         stream('/Filter /FlateDecode', half),
         stream('', 'Tf 30 100 Td (Split) Tj ET Q Q'),
@@ -248,14 +249,11 @@ describe('a clean copy', () => {
       pageOf(''),
     ]) {
       const copy = await expectSameDots(pdf)
-      const [before, after] = [await PDFDocument.load(pdf), await PDFDocument.load(copy)].map((file) =>
-        file.getPage(0),
-      )
-      expect(after?.getCropBox()).toEqual(before?.getCropBox())
-      expect(after?.getRotation()).toEqual(before?.getRotation())
-      expect(String(after?.node.get(PDFName.of('UserUnit')))).toBe(
-        String(before?.node.get(PDFName.of('UserUnit'))),
-      )
+      const keys = (await PDFDocument.load(copy))
+        .getPage(0)
+        .node.keys()
+        .map((key) => key.decodeText())
+      expect(keys.filter((key) => key.endsWith('Box') || key === 'UserUnit')).toEqual(['MediaBox'])
     }
   })
 

@@ -39,6 +39,15 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     }
   })
 
+  it('cut in an update behind its first end, or in a linearized file behind its first section', async () => {
+    const file = Buffer.from(whole)
+    const update = Buffer.from('7 0 obj\n<< /Type /Page /Parent 2 0 R >>\nend')
+    expect(await codeOf(Buffer.concat([file, update]))).toBe('label.cut')
+    const section = Buffer.from('%PDF-1.7\nxref\n0 0\ntrailer\n<< >>\nstartxref\n0\n%%EOF\n')
+    expect(await codeOf(Buffer.concat([section, file]))).toBe('ok')
+    expect(await codeOf(Buffer.concat([file, section.subarray(9)]))).toBe('label.cut')
+  })
+
   it('header and trailer with garbage between', async () => {
     expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
