@@ -1,4 +1,4 @@
-import type { Bridge, EventName, EventValue, Result } from '../../shared/channels.ts'
+import type { Bridge, ChannelName, EventName, EventValue, Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/index.ts'
 import { fetchInSession, onNewSession } from './session.ts'
 
@@ -15,6 +15,8 @@ export const bridge: Bridge = window.packdesk ?? httpBridge()
 /** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */
 const maxKeepalive = 20_000
 const retryMs = 3000
+/** These save what is on a form, also while its tab closes. A delayed one must not replace a newer one. */
+const draftChannels: readonly string[] = ['draft.save', 'freightDraft.save'] satisfies ChannelName[]
 
 /** Sends requests as `POST /ipc/<channel>` and reads events from one stream. It never throws: a host that does not
  * answer is the problem `host.unreachable`, a host that was restarted is `host.sessionEnded`. */
@@ -22,6 +24,8 @@ function httpBridge(): Bridge {
   const listeners = new Map<string, Set<(value: never) => void>>()
   const breakListeners = new Set<() => void>()
   let isListening = false
+  const pageId = crypto.randomUUID()
+  let drafts = 0
 
   /** EventSource can't send a header, so the stream is read by fetch. */
   async function listen(): Promise<void> {
@@ -52,12 +56,15 @@ function httpBridge(): Bridge {
     async request(name, input) {
       try {
         const body = JSON.stringify(input ?? null)
+        const isDraft = draftChannels.includes(name)
         const response = await fetchInSession(`/ipc/${name}`, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: {
+            'Content-Type': 'application/json',
+            ...(isDraft && { 'X-Packdesk-Order': `${pageId}.${++drafts}` }),
+          },
           body,
-          // The last draft is saved even while its tab closes.
-          keepalive: name === 'draft.save' && body.length < maxKeepalive,
+          keepalive: isDraft && body.length < maxKeepalive,
         })
         if (response.status === 403) return { ok: false, error: problem('host.sessionEnded') }
         return await response.json()

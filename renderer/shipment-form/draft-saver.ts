@@ -5,37 +5,46 @@ import { retryMs } from './form-start.ts'
 const pauseMs = 200
 
 /** Saves the draft in the journal soon after each change, and immediately when the page closes. The next request waits for the
- * previous answer, because requests can overtake each other. While the main process cannot be reached, the latest is retried. */
+ * previous answer, because requests can overtake each other. While the main process cannot be reached, the newest is retried. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
-  let waiting: { draft: Draft | null } | undefined
+  type Entry = { draft: Draft | null }
+  /** Until it is saved. */
+  let newest: Entry | undefined
+  let lastSent: Entry | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
-  const send = ({ draft }: { draft: Draft | null }): void => {
-    waiting = undefined
+  const send = (entry: Entry): void => {
+    lastSent = entry
     underWay++
-    void keep(draft).then((answer) => {
+    void keep(entry.draft).then((answer) => {
       underWay--
-      if (answer.ok || !isConnectionProblem(answer.error) || waiting) return flush()
-      waiting = { draft }
+      if (entry !== newest) return flush()
+      if (answer.ok || !isConnectionProblem(answer.error)) {
+        newest = undefined
+        return
+      }
+      lastSent = undefined
       timer ??= setTimeout(flush, retryMs)
     })
   }
-  const flush = (): void => {
+  const stopTimer = () => {
     clearTimeout(timer)
     timer = undefined
-    if (waiting && underWay === 0) send(waiting)
+  }
+  const flush = (): void => {
+    stopTimer()
+    if (newest && newest !== lastSent && underWay === 0) send(newest)
   }
   return {
     save(draft: Draft | null): void {
-      waiting = { draft }
+      newest = { draft }
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
     /** The page closes. Sends without waiting for the previous answer. */
     leave(): void {
-      clearTimeout(timer)
-      timer = undefined
-      if (waiting) send(waiting)
+      stopTimer()
+      if (newest && newest !== lastSent) send(newest)
     },
   }
 }

@@ -113,6 +113,29 @@ test('a restart in the middle of typing loses nothing', async ({ page }) => {
     await expect(field(page, name)).toHaveValue(text)
 })
 
+test('a save that is delayed on its way does not replace what was typed after it', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/ipc/draft.save', (route) => released.then(() => route.continue()), { times: 1 })
+  const delayed = page.waitForRequest('**/ipc/draft.save')
+  await field(page, 'Weight').fill('1')
+  const older = await delayed
+  await field(page, 'Weight').fill('12,5')
+  const saved = page.waitForResponse('**/ipc/draft.save')
+  // A hidden page may be closed at any time, so it waits for no answer.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    dispatchEvent(new Event('visibilitychange'))
+  })
+  await saved
+  release()
+  await older.response()
+  await page.reload()
+  await expect(field(page, 'Weight')).toHaveValue('12,5')
+})
+
 test('Esc clears the form, Ctrl+Z restores it', async ({ page }) => {
   await typeParcel(page)
   await page.keyboard.press('Escape')

@@ -390,6 +390,24 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     expect(dispatched).toEqual([])
   })
 
+  test('a request that a newer one of its page and channel has overtaken is answered and not carried out', async () => {
+    dispatched.length = 0
+    const page = crypto.randomUUID()
+    for (const [order, channel, isCarriedOut] of [
+      [`${page}.2`, 'draft.save', true],
+      [`${page}.1`, 'draft.save', false],
+      [`${page}.1`, 'freightDraft.save', true],
+      [`${page}.3`, 'draft.save', true],
+      ['another-page.1', 'draft.save', true],
+      ['1', 'draft.save', true],
+    ] as const) {
+      const before = dispatched.length
+      const answer = await post({ 'x-packdesk-order': order }, 'null', channel)
+      expect(JSON.parse(answer.body), order).toMatchObject({ ok: true })
+      expect(dispatched.length > before, order).toBe(isCarriedOut)
+    }
+  })
+
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {
     dispatched.length = 0
     const answer = await ask(method, '/ipc/draft.read', { origin, 'x-packdesk-session': secret })

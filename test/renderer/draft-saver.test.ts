@@ -45,6 +45,18 @@ it('a closing page waits for nothing', async () => {
   expect(sent).toEqual(['3', '30'])
 })
 
+it('a request that fails after the page hid is not sent again over the newer draft', async () => {
+  const { saver, sent, answer } = open()
+  saver.save('3')
+  saver.flush()
+  saver.save('30')
+  saver.leave()
+  await answer({ ok: false, error: problem('host.unreachable') })
+  await answer()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual(['3', '30'])
+})
+
 it.each(['host.sessionEnded', 'host.unreachable'])(
   'what met %s is sent again, and only the newest',
   async (code) => {

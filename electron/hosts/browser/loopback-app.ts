@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Dispatch, forwardEvents, type Station, traceOf } from '../../app/index.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
+import { createRequestOrder } from './request-order.ts'
 import type { Session } from './session.ts'
 
 /** The largest request body: a draft is some kB. */
@@ -83,14 +84,17 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   })
   app.post('/window', (c) => c.body(null, openWindow() ? 204 : 429))
 
+  const order = createRequestOrder()
   app.post('/ipc/:channel', async (c) => {
+    const name = c.req.param('channel')
     let input: unknown
     try {
       input = await c.req.json()
     } catch {
       return c.body(null, 400)
     }
-    return c.json(await dispatch(true, { name: c.req.param('channel'), input }))
+    if (order.isOvertaken(name, c.req.header('x-packdesk-order'))) return c.json({ ok: true })
+    return c.json(await dispatch(true, { name, input }))
   })
   app.get('/events', () => eventStream(on, log))
 
