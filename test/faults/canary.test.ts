@@ -1,20 +1,421 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
+import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import { openSection } from '../e2e/settings-section.ts'
-import { exchange } from '../fixtures/browser-host.ts'
+import { exchange, type HostPage } from '../fixtures/browser-host.ts'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { spellingsOf, tracesOf } from '../fixtures/spellings.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
-import { createLeakHunt } from './canary/leak-hunt.ts'
-import { closeBrowser, installBrowser } from './canary/system-browser.ts'
-import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
-import { wholeDay } from './canary/whole-day.ts'
+import { findBrowser } from '../runner/find-browser.ts'
+import { draft, idOf } from '../shipment/draft-fixture.ts'
+
+/** Larger files are a browser's own data. */
+const maxBytes = 50_000_000
+
+/** Collects what a run leaves behind, and finds secrets in it. Texts are kept and searched at the end, since some secrets are known
+ * only after something was seen. */
+function createLeakHunt() {
+  /** Each text once, and where it was seen: most files are looked at several times. */
+  const seen = new Map<string, Set<string>>()
+  const see = (place: string, text: string) => {
+    if (text === '') return
+    const places = seen.get(text)
+    if (places) places.add(place)
+    else seen.set(text, new Set([place]))
+  }
+  const seeFile = (file: string, place = file) => {
+    see(`the name of ${place}`, file)
+    for (const text of textsOf(file)) see(place, text)
+  }
+
+  return {
+    see,
+    seeFile,
+    /** Every file below a directory as it is now. */
+    seeFiles(dir: string) {
+      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) seeFile(join(entry.parentPath, entry.name))
+    },
+    /** Every file that comes and goes below a directory, until the function is called. */
+    watchFiles(dir: string): () => void {
+      const watcher = watch(dir, { recursive: true }, (_event, name) => {
+        if (name !== null) seeFile(join(dir, name))
+      })
+      return () => watcher.close()
+    },
+    /** `PLACE: SPELLING`, for each place that holds the secret. */
+    find(secret: string): string[] {
+      const spellings = [...new Set([...spellingsOf(secret), ...tracesOf(secret)])]
+      const found = [...seen].flatMap(([text, places]) =>
+        spellings
+          .filter((spelling) => text.includes(spelling))
+          .flatMap((spelling) => [...places].map((place) => `${place}: ${spelling}`)),
+      )
+      return [...new Set(found)]
+    },
+  }
+}
+
+type LeakHunt = ReturnType<typeof createLeakHunt>
+
+/** What cannot be read is `none`. */
+function attempt<Value>(read: () => Value, none: NoInfer<Value>): Value {
+  try {
+    return read()
+  } catch {
+    return none
+  }
+}
+
+/** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip file. None where it is gone again. */
+function textsOf(file: string): string[] {
+  const bytes = attempt<Buffer | undefined>(() => readFileSync(file), undefined)
+  if (!bytes || bytes.length > maxBytes) return []
+  const text = bytes.toString('latin1')
+  return [text, ...packedIn(bytes, text)]
+}
+
+function packedIn(bytes: Buffer, text: string): string[] {
+  if (text.startsWith('PK'))
+    return Object.values(attempt(() => unzipSync(bytes), {})).map((each) =>
+      Buffer.from(each).toString('latin1'),
+    )
+  if (text.startsWith('\x1f\x8b')) return [attempt(() => gunzipSync(bytes).toString('latin1'), '')]
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
+    attempt(() => inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'), ''),
+  )
+}
+
+const everyMs = 25
+/** Open files are many and stay longer. */
+const filesEveryMs = 1000
+
+/** Shows the hunt the command line, environment and open files of a process and all its descendants, also those whose parent has
+ * ended. Linux only. Returns what ends it. */
+function watchProcesses(
+  root: number,
+  hunt: LeakHunt,
+  { ownEnvironment }: { ownEnvironment: boolean },
+): () => void {
+  const family = new Set([root])
+  /** Neither they nor what they start can belong to the family. */
+  let strangers = new Set<number>()
+  const commands = new Map<number, string>()
+  const deleted = new Set<string>()
+
+  const look = () => {
+    const running = pids()
+    // A number may be given to another process later.
+    strangers = new Set(running.filter((pid) => strangers.has(pid)))
+    for (const pid of running) {
+      if (strangers.has(pid)) continue
+      const parent = parentOf(pid)
+      if (family.has(parent)) family.add(pid)
+      else if (!family.has(pid) && (parent === 0 || strangers.has(parent))) strangers.add(pid)
+      const command = family.has(pid) ? read(`/proc/${pid}/cmdline`) : ''
+      if (command === '' || command === commands.get(pid)) continue
+      // Forked, before it starts its program: it still has the memory of the station.
+      if (pid !== root && command === commands.get(root)) continue
+      commands.set(pid, command)
+      // The tracer of these tests has the environment of the station.
+      if (command.startsWith('strace\0')) family.delete(pid)
+      else seeStart(pid, command)
+    }
+  }
+  const seeStart = (pid: number, command: string) => {
+    const name = nameOf(pid)
+    hunt.see(`the command line of ${name}`, command)
+    // The kernel keeps what a process was started with, so a key in the station's own variable stays there.
+    if (pid !== root || ownEnvironment) hunt.see(`the environment of ${name}`, read(`/proc/${pid}/environ`))
+  }
+  const lookAtFiles = () => {
+    for (const pid of family) {
+      for (const file of list(`/proc/${pid}/fd`)) {
+        const link = `/proc/${pid}/fd/${file}`
+        const target = linkOf(link)
+        hunt.see(`an open file of ${nameOf(pid)}`, target)
+        // Written, unlinked and still open: in no directory, but there.
+        if (!target.endsWith(' (deleted)') || /^\/(memfd:|dev\/)/.test(target) || deleted.has(target))
+          continue
+        deleted.add(target)
+        hunt.seeFile(link, target)
+      }
+    }
+  }
+  const timers = [setInterval(look, everyMs), setInterval(lookAtFiles, filesEveryMs)]
+  return () => timers.forEach(clearInterval)
+}
+
+const nameOf = (pid: number) => `${read(`/proc/${pid}/comm`).trim()} (${pid})`
+
+/** The command that records each program that a station starts, with its whole command line and environment, however short it
+ * lives; undefined where strace can't be used. */
+function recordStarts(file: string): string[] | undefined {
+  const tracer = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-e', 'signal=none', '-e', 'trace=execve']
+  const tried = spawnSync(tracer[0] ?? '', [...tracer.slice(1), '-o', '/dev/null', 'true'])
+  return tried.status === 0 ? [...tracer, '-v', '-s', '100000', '-o', file] : undefined
+}
+
+/** What `recordStarts` wrote of the station's children. The first line is the station itself, started by the test. */
+const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
+
+const pids = () =>
+  list('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
+
+/** 0 if it has none; -1 if it has ended. */
+function parentOf(pid: number): number {
+  // The program's name, in brackets, may hold anything.
+  const status = read(`/proc/${pid}/stat`)
+  return Number(status.slice(status.lastIndexOf(')')).split(' ')[2] ?? -1)
+}
+
+// Empty for a process that has ended.
+const read = (file: string) => attempt(() => readFileSync(file, 'latin1'), '')
+const list = (dir: string) => attempt(() => readdirSync(dir), [])
+const linkOf = (file: string) => attempt(() => readlinkSync(file), '')
+
+/** Puts a default browser in front of the system's: a real Chromium with a profile of its own, which a station starts by itself. The
+ * folder `opened` keeps a copy of each file that it was given. */
+function installBrowser(home: string) {
+  const bin = join(home, 'bin')
+  const profile = join(home, 'profile')
+  for (const dir of [bin, profile]) mkdirSync(dir)
+  const opened = join(home, 'opened')
+  const program = join(bin, 'xdg-open')
+  // The arguments are the station's own; the shell that runs this gets the environment that the station gives its children.
+  const options = [
+    ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...['--remote-debugging-port=0', '--accept-lang=en-GB', `--user-data-dir=${profile}`],
+  ]
+  writeFileSync(
+    program,
+    `#!/bin/sh\nprintf '%s' "$1" > '${opened}.address'\ncat "$1" > '${opened}' 2>/dev/null\nexec '${findBrowser()}' ${options.join(' ')} "$1" 2>/dev/null\n`,
+  )
+  chmodSync(program, 0o755)
+  return {
+    profile,
+    env: { PATH: `${bin}:${process.env.PATH}` },
+    /** What the station told the browser to open, and what was in that file. */
+    opened: () => [readFileSync(`${opened}.address`, 'utf8'), readFileSync(opened, 'utf8')] as const,
+    /** Drives the browser that the station started; resolves when the desk is on its page. */
+    async drive(): Promise<{ browser: Browser; page: Page }> {
+      const portFile = join(profile, 'DevToolsActivePort')
+      const until = Date.now() + 60_000
+      while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+        if (Date.now() > until) throw new Error('no browser was started')
+        await pause(50)
+      }
+      const [port] = readFileSync(portFile, 'utf8').split('\n')
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      const context = browser.contexts()[0]
+      const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
+      if (!page) throw new Error('the browser has no window')
+      await page.getByLabel('Ship from', { exact: true }).waitFor({ timeout: 60_000 })
+      return { browser, page }
+    },
+  }
+}
+
+/** Closes the browser as a person does: it writes its profile and ends. */
+async function closeBrowser(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve))
+  await session.send('Browser.close').catch(() => undefined)
+  await gone
+}
+
+/** Cells that a spreadsheet would run if they were written unchanged. */
+const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
+
+type Deps = {
+  page: () => HostPage
+  gateway: Awaited<ReturnType<typeof startLeakDetector>>
+  key: string
+  /** Where a person would save a backup. */
+  exports: string
+  /** Gets every answer of the station. */
+  hear: (text: string) => void
+}
+
+/** A day's work through the station's channels: `work` is the whole day, with every fault that repeats the key; `book` books one more
+ * parcel. */
+function wholeDay({ page, gateway, key, exports, hear }: Deps) {
+  const { service } = gateway
+  const { state } = service
+  const spellings = spellingsOf(key)
+  const ask = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
+    const { text } = await page().post(name, JSON.stringify(input ?? null))
+    hear(text)
+    return JSON.parse(text) as Result<ChannelOutput<Name>>
+  }
+  const get = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
+    const result = await ask(name, input)
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
+    return result.value
+  }
+  let count = 0
+  const parcel = (reference: string) => ({
+    ...draft({ id: idOf(++count), reference }),
+    pickupLocationId: 'main',
+  })
+  const book = async (reference: string, print = true) => {
+    const booked = await get('parcel.book', { draft: parcel(reference), print })
+    if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked.findings))
+    return booked.shipment
+  }
+
+  /** Returns the CSV files that were exported. */
+  async function work(): Promise<string[]> {
+    const csvs: string[] = []
+    await get('settings.read', undefined)
+    await get('settings.change', { followShipments: true, theme: 'dark' })
+    // Bookings with every kind of refusal that contains the key.
+    await get('quotation.request', parcel('Q-1'))
+    state.faults.push(
+      {
+        kind: 'answer',
+        status: 400,
+        body: { message: `bad ${key}`, errors: [{ field: key, message: spellings.join() }] },
+      },
+      {
+        kind: 'status',
+        status: 302,
+        booked: false,
+        location: `${gateway.linkOrigin}/${encodeURIComponent(key)}`,
+      },
+      { kind: 'answer', status: 500, body: spellings },
+      { kind: 'cutJson' },
+    )
+    const outcomes = []
+    for (const reference of ['R-1', 'R-2', 'R-3', 'R-4']) outcomes.push((await book(reference)).booking)
+    expect(outcomes[0]).toBe('rejected')
+    for (const { id } of (await get('shipments.list', { text: '', take: 9 })).shipments)
+      await ask('shipment.reconcile', { id })
+
+    // Two windows book the same parcel at once.
+    const twice = parcel('T-1')
+    const posts = service.posts().length
+    await Promise.all([
+      get('parcel.book', { draft: twice, print: true }),
+      get('parcel.book', { draft: twice, print: true }),
+    ])
+    expect(service.posts()).toHaveLength(posts + 1)
+
+    // A successful booking: label, papers, tracking and cancellation.
+    const { id } = await book('=HYPERLINK("http://x")')
+    await expect
+      .poll(async () => (await get('shipment.read', { id })).label, { timeout: 60_000 })
+      .toBe('confirmed')
+    await ask('label.preview', { id, label: 0 })
+    await ask('label.layout', { id })
+    for (const paper of ['confirmation', 'tracking'] as const) {
+      await ask('shipment.fetchDocument', { id, name: paper })
+      await ask('shipment.document', { id, name: paper })
+    }
+    await ask('shipment.readAgain', { id })
+    await ask('shipment.events', { id })
+    state.labelFault = 'json'
+    await ask('label.print', { id: (await book('L-1', false)).id })
+    state.labelFault = undefined
+    await get('shipment.cancel', { id })
+
+    // The account's own lists, with links that lead elsewhere.
+    state.nextLink = 'elsewhere'
+    state.lists['/v1/invoices'] = [{ id: key, documentNumber: spellings.join() }, { id: 2 }]
+    for (const list of ['orders', 'invoices', 'quotations'] as const)
+      await ask('serviceList.read', { list, query: { take: 1 } })
+    state.nextLink = undefined
+
+    // A file, a pickup, and all exports.
+    const given = {
+      street: 'Weg 1',
+      postCode: '10623',
+      city: 'Berlin',
+      countryCode: 'DE',
+      private: 'nein',
+      quantity: '1',
+      length: '30',
+      width: '20',
+      height: '10',
+      weight: '2,5',
+      content: 'Formen',
+    }
+    const columns = ['reference', 'name', ...Object.keys(given)]
+    const row = (reference: string, name: string) =>
+      [`"${reference}"`, `"${name.replaceAll('"', '""')}"`, ...Object.values(given)].join(';')
+    const day = Buffer.from(
+      [columns.join(';'), ...formulas.map((name, at) => row(`F-${at}`, name))].join('\r\n'),
+    )
+    const { id: upload } = await get('import.begin', {
+      fileName: '<img src=x onerror=alert(1)>.csv',
+      size: day.length,
+    })
+    await get('import.chunk', { id: upload, base64: day.toString('base64') })
+    const { mapping } = await get('import.preview', { id: upload })
+    await get('import.run', { id: upload, mapping, pickupLocationId: 'main', again: false })
+    csvs.push((await get('import.errors', { id: upload })).csv)
+    await get('pickup.add', { draft: parcel('@P-1') })
+    for (const { pickupOn } of await get('pickups.list', undefined)) {
+      const pickup = { pickupLocationId: 'main', pickupOn }
+      await get('pickup.bookAll', pickup)
+      await expect
+        .poll(async () => (await get('pickup.run', undefined))?.state, { timeout: 60_000 })
+        .not.toBe('running')
+      await get('pickup.manifest', pickup)
+      await get('pickup.summary', pickup)
+      csvs.push((await get('pickup.export', pickup)).csv)
+      await ask('pickup.close', { ...pickup, reasons: {} })
+    }
+    csvs.push(
+      (await get('shipments.export', { text: '' })).csv,
+      (await get('addresses.export', undefined)).csv,
+    )
+    hear((await get('support.diagnostics', undefined)).text)
+    const backup = await get('backup.make', undefined)
+    await get('backup.restore', { name: backup.name })
+    const { id: file, bytes } = await get('backup.makeFile', undefined)
+    const pieces: Buffer[] = []
+    for (let from = 0; from < bytes; from += pieces.at(-1)?.length ?? bytes) {
+      const { base64 } = await get('backup.readFile', { id: file, from })
+      pieces.push(Buffer.from(base64, 'base64'))
+    }
+    writeFileSync(join(exports, 'backup.zip'), Buffer.concat(pieces))
+    await book('B-1')
+
+    // Requests that no page sends.
+    for (const body of [key, '{', JSON.stringify({ environment: key, key })])
+      hear((await page().post('key.set', body)).text)
+    hear((await page().post(encodeURIComponent(key), 'null')).text)
+    return csvs
+  }
+  return { ask, get, book, work }
+}
 
 /** A key that stands nowhere else in the world, with everything that is written in another way somewhere. */
 const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=&"<~'

@@ -1,12 +1,147 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
+import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import { startPaper } from '../fixtures/paper.ts'
 import { framePdf, printOrder, zpl } from '../fixtures/printing.ts'
-import { noCups, startCups, until } from '../fixtures/private-cups.ts'
 import { pdfBytes } from '../labels/draw.ts'
 import { blackBox } from '../practice/read-pdf.ts'
+
+/** Sizes in points, and the edges that can be printed on. A4 stands for what comes unasked. */
+const sizes = [
+  { name: 'A4', title: 'A4', size: '595 842', area: '18 18 577 824' },
+  { name: 'w283h425', title: '100 x 150 mm', size: '283 425', area: '0 0 283 425' },
+  { name: 'A6', title: 'A6', size: '297 420', area: '0 0 297 420' },
+]
+const choice = (option: string) => [
+  `*OpenUI *${option}: PickOne`,
+  `*OrderDependency: 10 AnySetup *${option}`,
+  `*Default${option}: A4`,
+  ...sizes.map(
+    ({ name, title, size }) => `*${option} ${name}/${title}: "<</PageSize[${size}]>>setpagedevice"`,
+  ),
+  `*CloseUI: *${option}`,
+]
+
+/** A driver of our own for CUPS: three sizes, pages through CUPS' own filters. */
+const labelPpd = [
+  ...['*PPD-Adobe: "4.3"', '*FormatVersion: "4.3"', '*FileVersion: "1.0"', '*LanguageVersion: English'],
+  ...[
+    '*LanguageEncoding: ISOLatin1',
+    '*PCFileName: "LABEL.PPD"',
+    '*Manufacturer: "Packdesk"',
+    '*Product: "(Label)"',
+  ],
+  ...['ModelName', 'ShortNickName', 'NickName'].map((name) => `*${name}: "Packdesk Test Label"`),
+  ...['*PSVersion: "(3010.000) 0"', '*LanguageLevel: "3"', '*ColorDevice: False', '*DefaultColorSpace: Gray'],
+  ...['*LandscapeOrientation: Plus90', '*cupsVersion: 2.4', '*cupsManualCopies: True'],
+  '*cupsFilter2: "application/vnd.cups-pdf application/pdf 0 -"',
+  ...choice('PageSize'),
+  ...choice('PageRegion'),
+  '*DefaultImageableArea: A4',
+  ...sizes.map(({ name, title, area }) => `*ImageableArea ${name}/${title}: "${area}"`),
+  '*DefaultPaperDimension: A4',
+  ...sizes.map(({ name, title, size }) => `*PaperDimension ${name}/${title}: "${size}"`),
+  '',
+].join('\n')
+
+const run = promisify(execFile)
+
+const program = (name: string): string | undefined =>
+  ['/usr/sbin', '/usr/bin', '/sbin', '/usr/local/sbin'].map((folder) => join(folder, name)).find(existsSync)
+
+/** Why the tests with a real CUPS can't run here; empty where they can. */
+const noCups =
+  program('cupsd') && program('lpadmin')
+    ? ''
+    : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
+
+/**
+ * A real CUPS of the test's own: no systemd, its own directories, a socket instead of a port. `socketPath` is where
+ * it listens. Stop it when done.
+ */
+async function startCups() {
+  const home = mkdtempSync(join(tmpdir(), 'packdesk-cups-'))
+  // Filters run as the user `lp`, who has to come this far.
+  execFileSync('chmod', ['755', home])
+  const socketPath = join(home, 'sock')
+  const folders = ['ServerRoot', 'RequestRoot', 'CacheDir', 'StateDir', 'TempDir']
+  for (const folder of folders) mkdirSync(join(home, folder))
+  writeFileSync(
+    join(home, 'cups-files.conf'),
+    [
+      ...folders.map((folder) => `${folder} ${join(home, folder)}`),
+      ...['AccessLog', 'ErrorLog', 'PageLog'].map((log) => `${log} ${join(home, log)}`),
+      '',
+    ].join('\n'),
+  )
+  writeFileSync(
+    join(home, 'cupsd.conf'),
+    `LogLevel warn
+Listen ${socketPath}
+Browsing Off
+WebInterface No
+DefaultAuthType None
+<Location />
+Order deny,allow
+</Location>
+<Policy default>
+JobPrivateAccess all
+JobPrivateValues none
+SubscriptionPrivateAccess all
+SubscriptionPrivateValues none
+<Limit All>
+Order deny,allow
+</Limit>
+</Policy>
+`,
+  )
+  const cupsd = spawn(
+    program('cupsd') ?? '',
+    ['-f', '-c', join(home, 'cupsd.conf'), '-s', join(home, 'cups-files.conf')],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => cupsd.once('exit', () => resolve()))
+  const server = { socketPath }
+  await until(
+    async () => (await sendIpp(server, '/', { operationId: 0x4001, operation: {} })).kind === 'answer',
+  )
+
+  const tool = (name: string, ...args: string[]) =>
+    run(program(name) ?? name, args, { env: { ...process.env, CUPS_SERVER: socketPath } })
+
+  return {
+    server,
+    tool,
+    /** A queue for PDFs with A4, A6 and 100 x 150 mm, or a raw one, whose printer is at `port` of this machine. */
+    async addQueue(name: string, port: number, kind: 'pages' | 'raw', description = '') {
+      const ppd = join(home, 'label.ppd')
+      writeFileSync(ppd, labelPpd)
+      await tool(
+        'lpadmin',
+        ...['-p', name, '-E', '-v', `socket://127.0.0.1:${port}/?contimeout=3`],
+        ...(kind === 'raw' ? ['-m', 'raw'] : ['-P', ppd]),
+        ...(description ? ['-D', description] : []),
+      )
+    },
+    async stop() {
+      cupsd.kill('SIGTERM')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves once the condition holds; the test's own time limit ends it otherwise. */
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 const awkward = 'Größe_10×15;rm-rf'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hidScales } from '../../renderer/devices/scale/hid-scale.ts'
+import { type Hid, type HidDevice, hidScales } from '../../renderer/devices/scale/hid-scale.ts'
 import { createPracticeScale } from '../../renderer/devices/scale/practice-scale.ts'
 import type { ScaleSource } from '../../renderer/devices/scale/scale-source.ts'
 import { scaleStatus, shownWeight } from '../../renderer/devices/scale/scale-status.ts'
 import { createScaleStore } from '../../renderer/devices/scale/scale-store.ts'
-import { serialScales } from '../../renderer/devices/scale/serial-scale.ts'
+import { type Port, type Serial, serialScales } from '../../renderer/devices/scale/serial-scale.ts'
 import { createShellStore } from '../../renderer/kit/shell-store.ts'
 import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { consigneeFields, lineField } from '../../renderer/shipment-form/form-fields.ts'
@@ -14,7 +14,100 @@ import type { ScaleReading } from '../../shared/devices/scale/reading.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { fakeHid, fakeSerial } from '../fixtures/scales.ts'
+
+/** A USB scale and the WebHID around it, as Chromium has them. */
+function fakeHid(productName = 'DYMO M25', usagePage = 0x8d) {
+  const device = Object.assign(new EventTarget(), {
+    opened: false,
+    productName,
+    collections: [{ usagePage }],
+    async open() {
+      if (hid.isBusy) throw new DOMException('Failed to open the device.', 'NotAllowedError')
+      device.opened = true
+    },
+    async close() {
+      device.opened = false
+    },
+    async forget() {
+      hid.isAllowed = false
+    },
+  }) satisfies HidDevice
+  const hid = Object.assign(new EventTarget(), {
+    isAllowed: false,
+    isBusy: false,
+    filters: [] as unknown[],
+    getDevices: async (): Promise<HidDevice[]> => (hid.isAllowed ? [device] : []),
+    async requestDevice({ filters }: { filters: { usagePage: number }[] }): Promise<HidDevice[]> {
+      hid.filters = filters
+      hid.isAllowed = true
+      return [device]
+    },
+  }) satisfies Hid
+  return {
+    hid,
+    device,
+    /** The bytes behind the report's ID. */
+    report(bytes: number[], reportId = 3) {
+      const data = new DataView(Uint8Array.from(bytes).buffer)
+      device.dispatchEvent(Object.assign(new Event('inputreport'), { reportId, data }))
+    },
+    unplug: () => hid.dispatchEvent(Object.assign(new Event('disconnect'), { device })),
+    plugIn: () => hid.dispatchEvent(new Event('connect')),
+  }
+}
+
+/** A serial port and the Web Serial around it. What the desk sends is kept; each stream of it that breaks is followed by another. */
+function fakeSerial() {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(made) {
+        controller = made
+      },
+    })
+  const asked: string[] = []
+  const opened: unknown[] = []
+  let readable: ReadableStream<Uint8Array> | null = null
+  const port: Port = {
+    get readable() {
+      return readable
+    },
+    get writable() {
+      return writable
+    },
+    async open(options) {
+      opened.push(options)
+      readable = stream()
+    },
+    async close() {
+      readable = null
+    },
+  }
+  const writable = new WritableStream<Uint8Array>({
+    write: (bytes) => void asked.push(new TextDecoder().decode(bytes)),
+  })
+  const serial: Serial = Object.assign(new EventTarget(), {
+    getPorts: async () => [port],
+    requestPort: async () => port,
+  })
+  return {
+    serial,
+    asked,
+    opened,
+    isOpen: () => readable !== null,
+    say: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
+    /** A framing error: the stream is broken, the port is not. */
+    garble() {
+      const broken = controller
+      readable = stream()
+      broken.error(new DOMException('framing', 'FramingError'))
+    },
+    unplug() {
+      readable = null
+      controller.error(new DOMException('lost', 'NetworkError'))
+    },
+  }
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
