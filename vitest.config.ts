@@ -4,7 +4,7 @@ import { startBundles } from './test/runner/bundle-programs.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
 const ownProcess = [
-  'test/faults/!(kill-booking|kill-pickup|security|trend).test.ts',
+  'test/faults/!(killed-session|security|trend).test.ts',
   'test/faults/fuzz/*.test.ts',
   // `npm run faults…` runs these alone, for as long as it is told to.
   ...(process.env.PACKDESK_FAULTS ? ['test/faults/long/*.test.ts'] : []),

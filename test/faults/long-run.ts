@@ -7,6 +7,9 @@ const folder = join(import.meta.dirname, 'results')
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`)
 
+/** Whether `npm run faults…` runs the tests, for as long as it is told to. */
+export const isLongRun = process.env.PACKDESK_FAULTS !== undefined
+
 /** The options that `npm run faults…` passes to this run, else those of a short one. `chosen`: the one mutant or reader to run. */
 export function optionsOf<Options extends Record<string, number>>(
   run: string,
@@ -64,7 +67,7 @@ export function readNumbers(name: string): Numbers {
 /** Shows the result of a long run and writes it to `results/NAME.json`, which git ignores; a short run leaves none. A person copies the
  * numbers of a release into RESULTS.md. @param table lines of Markdown */
 export function writeResult(name: string, numbers: Numbers, table: readonly string[] = []): void {
-  if (!process.env.PACKDESK_FAULTS) return
+  if (!isLongRun) return
   mkdirSync(folder, { recursive: true })
   const at = new Date().toISOString().slice(0, 10)
   const result = { at, node: process.version, cores: availableParallelism(), numbers, table }

@@ -16,10 +16,10 @@ type Run = {
 
 const runs: Record<string, Run> = {
   days: { tests: 'long/days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
-  kills: { tests: 'long/kills', options: { kills: 100, seed: 1 }, least: 1 },
+  kills: { tests: 'kills', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
   load: { tests: 'long/load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
-  syscalls: { tests: 'long/syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
+  syscalls: { tests: 'syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
   week: { tests: 'long/week', options: { hours: 1, speed: 20, seed: 1 } },
 }
 

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
+import { join } from 'node:path'
 import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
 import { listen } from '../../fixtures/listen.ts'
 import { hostStatus } from '../../fixtures/paper.ts'
+import { hamburg } from '../../shipment/draft-fixture.ts'
 import type { Paper } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
 import { createHistory } from '../day/history.ts'
@@ -125,3 +128,13 @@ function cutAtLabelEnds(zpl: string): [labels: string[], rest: string] {
 }
 
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>
+
+/** The flags of a station in these surroundings. */
+export async function flagsOf(folder: string, dataDir: string, { serviceUrl, printerName }: Surroundings) {
+  const provision = join(folder, 'provision.json')
+  await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg] }))
+  return [
+    ...['--data-dir', dataDir, '--provision', provision],
+    ...['--environment', 'sandbox', '--service-url', serviceUrl, '--printer', printerName],
+  ]
+}

@@ -1,15 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 import type { SessionReport, SessionRun } from './killed-session.ts'
-import { startSession } from './run-session.ts'
 
 const twoDrafts = ['first', 'second']
 
-const start = (run: Partial<SessionRun>, maxFileKiB?: number) =>
-  startSession({ dataDir, serviceUrl: server.url, ...run }, maxFileKiB)
+const script = fileURLToPath(new URL('./killed-session.ts', import.meta.url))
+
+/** Starts a run of a session in a process of its own. `report` is undefined if the process was killed. `maxFileKiB` is a disk that
+ * has no room for longer files. */
+function start(
+  run: Partial<SessionRun>,
+  maxFileKiB?: number,
+): { child: ChildProcess; report: Promise<SessionReport | undefined> } {
+  const env = { ...process.env, SESSION_RUN: JSON.stringify({ dataDir, serviceUrl: server.url, ...run }) }
+  // sh counts in blocks of 512 bytes.
+  const limited = ['-c', `ulimit -f ${(maxFileKiB ?? 0) * 2}; exec "$0" "$1"`, process.execPath, script]
+  const child = maxFileKiB ? spawn('/bin/sh', limited, { env }) : spawn(process.execPath, [script], { env })
+  const [out, errors] = [text(child.stdout), text(child.stderr)]
+  const report = new Promise<SessionReport | undefined>((resolve, reject) => {
+    child.on('close', async (code, signal) => {
+      if (signal) resolve(undefined)
+      else if (code === 0) resolve(JSON.parse(await out))
+      else reject(new Error(await errors))
+    })
+  })
+  return { child, report }
+}
 
 /** Runs a session to its end. */
 async function run(order: Partial<SessionRun> = {}, maxFileKiB?: number): Promise<SessionReport> {
@@ -116,5 +139,77 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
     const after = await run()
     expectBookedOnce(after)
     expect(after.shipments[0]?.adoptedBy).toBe('record')
+  })
+})
+
+const pickupOn = nextWorkingDay(localDay(new Date()))
+const runPickup = (order: Partial<SessionRun> = {}) => run({ drafts: [], pickupOn, ...order })
+
+/** `W-1`, … of the orders at the service. */
+const ordered = () => server.orders.map(({ body }) => String(body.customerOrderCode).split(' ')[0]).sort()
+const references = (count: number) => Array.from({ length: count }, (_, n) => `W-${n + 1}`).sort()
+const referenceOf = (line: string) => line.split(' ')[0]
+
+/** Each draft once: nothing lost, nothing twice, and each order at the service known as its shipment's. */
+function expectTiedOut({ left }: SessionReport, count: number) {
+  expect(left.map(referenceOf).sort()).toEqual(references(count))
+  expect(left.every((line) => / booked \d+$/.test(line))).toBe(true)
+  expect(ordered()).toEqual(references(count))
+}
+
+describe('killed while it books all', () => {
+  it('after any step: each parcel is a draft or a shipment, and gets one order', {
+    timeout: 300_000,
+  }, async () => {
+    await runPickup({ queue: 2 })
+    const { steps, ...undisturbed } = await runPickup({ bookAll: true })
+    expectTiedOut({ steps, ...undisturbed }, 2)
+    expect(steps).toBeGreaterThan(8)
+    for (let step = 1; step <= steps; step++) {
+      // Made anew each time: a copied directory would be recognised as a copy.
+      await rm(dataDir, { recursive: true })
+      server.orders.length = 0
+      await runPickup({ queue: 2 })
+      expect(await start({ pickupOn, bookAll: true, killAfter: step }).report).toBeUndefined()
+      const report = await runPickup({ bookAll: true })
+      // Each parcel is still a draft or a shipment.
+      expect(report.found.map(referenceOf).sort()).toEqual(references(2))
+      expectTiedOut(report, 2)
+    }
+  })
+
+  it('repeatedly among twenty parcels, with lost answers: a start books nothing, and each parcel gets one order', {
+    timeout: 300_000,
+  }, async () => {
+    await runPickup({ queue: 20 })
+    let posts = 0
+    let child: ReturnType<typeof start>['child'] | undefined
+    server.state.watch = async (_, when) => {
+      if (when !== 'after') return
+      posts++
+      if (posts % 7 === 3) throw new Error('the answer is lost')
+      if (posts % 7 === 5) {
+        const died = new Promise((resolve) => child?.once('close', resolve))
+        child?.kill('SIGKILL')
+        await died
+      }
+    }
+    let report: SessionReport | undefined
+    let starts = 0
+    while (!report) {
+      const started = start({ pickupOn, bookAll: true })
+      child = started.child
+      report = await started.report
+      expect(++starts).toBeLessThan(20)
+      if (report) continue
+      // A start alone sends nothing.
+      const before = ordered()
+      const { left } = await runPickup()
+      expect(left.map(referenceOf).sort()).toEqual(references(20))
+      expect(ordered()).toEqual(before)
+    }
+    expect(starts).toBeGreaterThan(2)
+    server.state.watch = undefined
+    expectTiedOut(await runPickup({ bookAll: true }), 20)
   })
 })
