@@ -1,5 +1,5 @@
 import type { Box, Turn } from '../../shared/labels/index.ts'
-import { holds } from './boxes.ts'
+import { holds, type Point } from './boxes.ts'
 import type { LabelDocument, OpenPage } from './document.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 
@@ -70,13 +70,50 @@ const characterAt = (pdfium: Pdfium, text: number, index: number) =>
 export const charactersIn = (characters: PageCharacter[], box: Box) =>
   characters.filter((character) => holds(box, character))
 
-/** One string in lower case, white space collapsed. */
-export const wordsOf = (characters: PageCharacter[]) =>
-  characters
-    .map(({ character }) => character)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+export const wordsOf = (characters: PageCharacter[]) => characters.map(({ character }) => character).join('')
+
+/** Characters of one size in one direction, without a gap. `angle`: its direction in degrees clockwise, 0 to the
+ * right. `size`: the mean step in mm, about 0.6 of the type size. */
+export type TextLine = { text: string; from: Point; to: Point; angle: number; size: number }
+
+/** Largest change of direction in degrees, and largest step compared with the mean one, within a line. */
+const straight = { degrees: 6, step: 4 }
+
+/** The lines of a text in the file's order. A line ends where the text turns, jumps or changes its size. */
+export function linesOf(characters: PageCharacter[]): TextLine[] {
+  const lines: TextLine[] = []
+  let start = 0
+  for (let i = 1; i <= characters.length; i++) {
+    if (i < characters.length && continues(characters, start, i)) continue
+    const line = lineOf(characters.slice(start, i))
+    if (line) lines.push(line)
+    start = i
+  }
+  return lines
+}
+
+function continues(characters: PageCharacter[], start: number, at: number): boolean {
+  const [first, last, next] = [characters[start], characters[at - 1], characters[at]]
+  if (!first || !last || !next) return false
+  if (at - start < 2) return distance(last, next) < 25
+  const mean = distance(first, last) / (at - 1 - start)
+  const step = distance(last, next)
+  if (step > straight.step * mean) return false
+  if (step < 0.1 * mean) return true
+  const turned = Math.abs(((degreesOf(first, last) - degreesOf(last, next) + 540) % 360) - 180)
+  return turned <= straight.degrees
+}
+
+function lineOf(characters: PageCharacter[]): TextLine | undefined {
+  const [first, last] = [characters[0], characters.at(-1)]
+  const text = characters.map(({ character }) => character).join('')
+  if (!first || !last || !text.trim()) return undefined
+  const size = distance(first, last) / Math.max(1, characters.length - 1)
+  return { text, from: first, to: last, angle: degreesOf(first, last), size }
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
+const degreesOf = (a: Point, b: Point) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 
 /** Amount of text per direction, by the turn that makes it upright. The direction is that to the next character's
  * origin; angles from fonts and matrices are often mirrored. */

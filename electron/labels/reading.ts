@@ -4,13 +4,13 @@ import { type LabelDocument, type OpenPage, renderBox, renderPage } from './docu
 import { limits } from './limits.ts'
 import { hasOtherInk } from './other-ink.ts'
 import type { PagePicture } from './page-picture.ts'
-import { type PageCharacter, pageText } from './page-text.ts'
+import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
-import { findRegions } from './regions/find-regions.ts'
+import { findRegions, kindOfText } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
@@ -59,7 +59,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const covered = coveredSymbols(patterns, picture)
-  const found = findRegions({ widthMm, heightMm, parts, symbols, characters })
+  const found = findRegions({ widthMm, heightMm, parts, symbols, unread, characters })
   const regions = picture
     ? found.map((region) => ({ ...region, box: withWholeInk(region.box, picture) }))
     : found
@@ -134,6 +134,7 @@ export async function readDocument(
     page.regions.map((region) => ({
       region,
       texts: symbolsOf(page.symbols, region.box).map(({ text }) => text),
+      isNamedCopy: kindOfText(charactersIn(page.characters, region.box)) === 'copy',
     })),
   )
   const marked = markCopies(all)

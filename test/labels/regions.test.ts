@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnPixels } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { greyPng } from '../../electron/labels/png.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'
 import { imagePdf, labelAt, type PageDrawing, paragraphs, pdfBytes, turned } from './draw.ts'
+import { greyOfPng } from './png-reader.ts'
 
 const a4 = { width: 210, height: 297 }
 const a4Landscape = { width: 297, height: 210 }
@@ -133,6 +136,144 @@ describe('label regions', () => {
     const pages = await inspect([pageWith(a4, letter), a4, pageWith(a4, customs)])
     expect(pages.map(labelsOf)).toEqual([[], [], []])
     expect(pages[2]?.regions[0]?.kind).toBe('customs')
+  })
+
+  it('two halves with equal codes, the lower one the customer’s copy', async () => {
+    const half = (y: number, title: string) => ({
+      texts: [
+        { text: title, x: 12, y: y + 12 },
+        { text: 'From: Packtisch GmbH, 20457 Hamburg', x: 12, y: y + 22 },
+        { text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn   4,20 kg', x: 12, y: y + 32 },
+      ],
+      symbols: [
+        { bcid: 'code128', text: 'JJD000390007882211456', x: 50, y: y + 50, module: 0.5, height: 30 },
+        { bcid: 'qrcode', text: 'parcel:1', x: 12, y: y + 60, module: 0.9 },
+      ],
+      frames: [{ x: 8, y, width: 190, height: 100 }],
+    })
+    const halves = (title: string) => pageWith(a4, half(20, 'Paket'), half(165, title))
+    const pages = await inspect(['Für Ihre Unterlagen', "Customer's copy"].map(halves))
+    for (const page of pages) {
+      expect(page.regions.map(({ kind }) => kind)).toEqual(['label', 'copy'])
+      expectBox(page.regions[0]?.box, 8, 20, 190, 100)
+    }
+  })
+
+  it('a page of a label’s size without a readable code is a label that is not sure', async () => {
+    const { texts, frames } = labelAt(0, 0)
+    const pages = await inspect([
+      pageWith({ width: 100, height: 150 }, { texts: texts.slice(0, 2), frames }),
+      pageWith({ width: 100, height: 150 }, { frames }),
+      pageWith({ width: 105, height: 148 }, paragraphs(8, 20, 85, 12, 'Enjoy the book. Yours, Ada. ')),
+    ])
+    expect(pages.map((page) => labelsOf(page).length)).toEqual([1, 0, 0])
+    expect(pages[0]?.regions[0]?.sureness).toBeLessThan(0.5)
+  })
+
+  it('a label at the foot of a packing slip, without the slip’s totals', async () => {
+    const row = (i: number) => [
+      { text: `Art. ${i}`, x: 12, y: 20 + 8 * i },
+      { text: `EUR ${i}4,90`, x: 170, y: 20 + 8 * i },
+    ]
+    const slip = {
+      texts: [
+        ...[0, 1, 2, 3, 4, 5].flatMap(row),
+        { text: 'Summe EUR 143,40', x: 150, y: 90 },
+        { text: 'Versand EUR 4,90', x: 150, y: 98 },
+        { text: 'Gesamtbetrag EUR 148,30', x: 138, y: 106 },
+      ],
+      frames: [],
+      symbols: [],
+    }
+    const [page] = await inspect([pageWith(a4, slip, labelAt(95, 125))])
+    expect(labelsOf(page)).toHaveLength(1)
+    expectBox(labelsOf(page)[0]?.box, 95, 125, 100, 150)
+  })
+
+  it('a ruled form with a code is no label', async () => {
+    const rules = [30, 55, 190].map((y) => ({ x1: 8, y1: y, x2: 202, y2: y }))
+    const rows = [
+      { text: 'Handover at the branch', x: 12, y: 40, size: 12 },
+      { text: 'Order code 18338823512', x: 12, y: 65 },
+      ...['Sender', 'Firma A', 'Lindenweg 12', '53111 Bonn'].map((text, i) => ({
+        text,
+        x: 12,
+        y: 90 + 20 * i,
+      })),
+      ...['Receiver', 'Firma B', 'Hafen 1', 'Hamburg'].map((text, i) => ({ text, x: 110, y: 90 + 20 * i })),
+    ]
+    const symbols = [{ bcid: 'code128', text: '18338823512', x: 120, y: 62, module: 0.5, height: 10 }]
+    const [page] = await inspect([pageWith(a4, { lines: rules, texts: rows, symbols })])
+    expect(labelsOf(page)).toEqual([])
+  })
+
+  it('documents with a code, named in ten languages, are no labels', async () => {
+    const titles = [
+      'Packing slip',
+      'Lieferschein',
+      'Bon de retour',
+      'Pakbon',
+      'Ricevuta',
+      'Albarán',
+      'Guia de remessa',
+      'Formularz zwrotu',
+      'Følgeseddel',
+      'Balici list',
+      'Customs declaration',
+      'Kopie für den Absender',
+    ]
+    const pages = await inspect(
+      titles.map((text) =>
+        pageWith(a4, {
+          texts: [{ text, x: 30, y: 40, size: 16 }, ...labelAt(20, 40).texts],
+          symbols: [{ bcid: 'code128', text: '53111+01000', x: 42, y: 95, module: 0.375, height: 20 }],
+          frames: [{ x: 20, y: 30, width: 100, height: 155 }],
+        }),
+      ),
+    )
+    expect(pages.flatMap((page, i) => (labelsOf(page).length > 0 ? [titles[i]] : []))).toEqual([])
+    const field = { text: 'Lieferschein Nr. 4711', x: 106, y: 70 }
+    const [label] = await inspect([
+      pageWith(a4, { ...labelAt(100, 40), texts: [...labelAt(100, 40).texts, field] }),
+    ])
+    expect(labelsOf(label)).toHaveLength(1)
+  })
+
+  it('a picture is turned by its lines of print, not by its bars', async () => {
+    const label = labelAt(0, 0)
+    const upright = {
+      bcid: 'code128',
+      text: 'JJD000390007882211456',
+      x: 76,
+      y: 30,
+      module: 0.375,
+      height: 18,
+    }
+    const drawn = await pdfBytes([
+      pageWith({ width: 100, height: 150 }, { ...label, symbols: [{ ...upright, sideways: true }] }),
+    ])
+    const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
+    if (!picture.ok) throw new Error(picture.problem.code)
+    const turns: unknown[] = []
+    for (const turn of [0, 90, 180, 270] as const) {
+      const grey = turnPixels(await greyOfPng(Buffer.from(picture.value.png)), turn)
+      const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
+      turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
+    }
+    expect(turns).toEqual([0, 270, 180, 90])
+  })
+
+  it('empty slots of a label sheet, and a label with a black band', async () => {
+    const slot = (x: number, y: number) => ({ frames: [{ x, y, width: 130, height: 90 }] })
+    const used = {
+      frames: slot(8, 8).frames,
+      texts: [{ text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn', x: 12, y: 40 }],
+      symbols: [{ bcid: 'code128', text: 'ABC12345671', x: 30, y: 60, module: 0.375, height: 20 }],
+      lines: [{ x1: 8, y1: 18, x2: 138, y2: 18, thickness: 20 }],
+    }
+    const [page] = await inspect([pageWith(a4Landscape, used, slot(155, 8), slot(8, 110), slot(155, 110))])
+    expect(labelsOf(page)).toHaveLength(1)
+    expectBox(labelsOf(page)[0]?.box, 8, 8, 130, 90)
   })
 
   it('a copy for the files repeats the label’s codes; two labels of one order are both labels', async () => {

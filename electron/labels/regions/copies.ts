@@ -1,19 +1,20 @@
 import type { Region } from '../../../shared/labels/index.ts'
 
-/** A region and the texts of its symbols. */
-type ReadRegion = { region: Region; texts: string[] }
+/** A region, the texts of its symbols, and whether its words name it a copy. */
+type ReadRegion = { region: Region; texts: string[]; isNamedCopy: boolean }
 
-/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has more symbols.
- * Two labels of a shipment differ in their texts; two equal labels have the same number of symbols. */
+/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has more symbols, or
+ * that is not named a copy as it is. Two labels of a shipment differ in their texts; two equal labels have the same
+ * number of symbols. */
 export function markCopies(regions: ReadRegion[]): Region[] {
   const labels = regions.filter(({ region }) => region.kind === 'label')
-  return regions.map(({ region, texts }) => {
+  return regions.map(({ region, texts, isNamedCopy }) => {
     // A region that a person set is always a label.
     if (region.kind !== 'label' || region.source === 'corrected' || texts.length === 0) return region
     const isCopy = labels.some(
       (label) =>
         label.region !== region &&
-        label.texts.length > texts.length &&
+        (label.texts.length > texts.length || (isNamedCopy && !label.isNamedCopy)) &&
         texts.every((text) => label.texts.some((other) => other.includes(core(text)))),
     )
     return isCopy ? { ...region, kind: 'copy', sureness: 0.85 } : region

@@ -1,5 +1,5 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { bottom, middle, right } from '../boxes.ts'
+import { bottom, hull, middle, right } from '../boxes.ts'
 
 /** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */
 export type CutLine = { axis: 'x' | 'y'; from: number; to: number }
@@ -10,9 +10,19 @@ const maxThicknessMm = 1.4
 /** Least share of the page's side that a line spans; a shorter line is part of a label. */
 const minSpan = 0.7
 
-/** Dashed lines and thin strokes that span most of the page. */
+/** Strokes in parallel from which a page is ruled: a page has at most two lines to cut along in one direction. */
+const ruled = 3
+
+/** Dashed lines and thin strokes that span most of the page. The strokes of a ruled page are no cut lines. */
 export function cutLines(parts: Box[], page: { widthMm: number; heightMm: number }): CutLine[] {
   return [...along(parts, 'y', page.widthMm), ...along(parts, 'x', page.heightMm)]
+}
+
+/** The box of a table or form that is ruled from side to side, in mm, with all of its lines. */
+export function ruledBands(parts: Box[], page: { widthMm: number; heightMm: number }): Box[] {
+  const across = parts.filter((part) => part.height <= maxThicknessMm && part.width >= minSpan * page.widthMm)
+  const down = parts.filter((part) => part.width <= maxThicknessMm && part.height >= minSpan * page.heightMm)
+  return [across, down].flatMap((strokes) => (strokes.length < ruled ? [] : (hull(strokes) ?? [])))
 }
 
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
@@ -27,7 +37,7 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
     .filter((piece) => piece.thickness <= maxThicknessMm)
   const strokes = pieces.filter((piece) => piece.to - piece.from >= minSpan * side)
   const dashes = pieces.filter((piece) => piece.to - piece.from <= maxDashMm).sort((a, b) => a.at - b.at)
-  const lines: CutLine[] = strokes.map((stroke) => band(axis, [stroke]))
+  const lines: CutLine[] = strokes.length < ruled ? strokes.map((stroke) => band(axis, [stroke])) : []
   for (let start = 0; start < dashes.length; ) {
     const first = dashes[start]
     let end = start

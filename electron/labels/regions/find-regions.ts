@@ -1,19 +1,23 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
 import { area, bottom, grown, holds, middle, right, scaled } from '../boxes.ts'
-import { charactersIn, type PageCharacter, turnWeights, wordsOf } from '../page-text.ts'
+import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
-import { cutLines } from './cut-lines.ts'
-import { kindByWords, labelSize, labelWordCount } from './kind.ts'
+import { cutLines, ruledBands } from './cut-lines.ts'
+import { folded, kindByWords, labelWordCount, priceCount } from './document-words.ts'
+import { labelSize } from './label-size.ts'
+import { textTurn, uprightTurn } from './upright.ts'
 
 /** A symbol of the page, in mm as shown. */
 type PageSymbol = { text: string; box: Box; turn: Turn }
 
-/** A page as read: its size in mm, the connected parts of its ink, its symbols and its text. */
+/** A page as read: its size in mm, the connected parts of its ink, its symbols, the places that look like a symbol but
+ * do not decode, and its text. */
 type PageView = {
   widthMm: number
   heightMm: number
   parts: Box[]
   symbols: PageSymbol[]
+  unread: { box: Box }[]
   characters: PageCharacter[]
 }
 
@@ -36,16 +40,38 @@ export function findRegions(page: PageView): Region[] {
     Math.min(page.widthMm, page.heightMm) <= labelPage.short &&
     Math.max(page.widthMm, page.heightMm) <= labelPage.long
   )
-    return [regionOf(page, pageBox(page))]
+    return [labelPageRegion(page)]
   // A frame around the whole page would join everything, so it is dropped.
   const parts = all.filter((part) => area(part) < 0.9 * page.widthMm * page.heightMm || isPicture(page, part))
   const enlarged = enlargement(page.symbols)
-  const blocks = divide(parts.length > 0 ? parts : all, cutLines(parts, page))
-    .map((block) => withoutStrays(block, 15, 6, (box) => symbolsIn(page, box).length > 0))
+  const ink = parts.length > 0 ? parts : all
+  const { forms, rest } = withoutForms(page, ink)
+  const blocks = divide(rest, cutLines(rest, page))
+    .map((block) => withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0))
     .flatMap((block) => choose(page, block, enlarged))
-  return withBestGuess(complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged)))
+  const regions = complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged))
+  return withBestGuess([...regions, ...forms.map((box) => formOf(page, box))])
     .filter((region) => region.symbols > 0 || area(region.box) > 400)
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
+}
+
+/** The region of a page of a label's size. Without a readable code it is still a label, though an unsure one, if it has
+ * a label's words, a place like a code, or is a picture without text. */
+function labelPageRegion(page: PageView): Region {
+  const region = regionOf(page, pageBox(page))
+  if (region.symbols > 0) return region
+  const words = folded(wordsOf(page.characters))
+  const isPicture = page.characters.length === 0 && page.parts.length > 10
+  const isLabel =
+    isPicture || (region.kind === 'other' && (page.unread.length > 0 || labelWordCount(words) > 0))
+  return isLabel ? { ...region, kind: 'label', sureness: 0.4 } : region
+}
+
+/** Separates ruled tables and forms that are larger than a label. */
+function withoutForms(page: PageView, parts: Box[]): { forms: Box[]; rest: Box[] } {
+  const bands = ruledBands(parts, page).filter((band) => labelSize(band) < 0.9)
+  const inBand = (part: Box) => bands.some((band) => holds(grown(band, 1), middle(part)))
+  return { forms: bands, rest: parts.filter((part) => !inBand(part)) }
 }
 
 /** A page that is one picture also has a part over the whole page; that part is kept. */
@@ -57,6 +83,10 @@ const rank = (region: Region) => (region.kind === 'label' ? 1 : 0)
 const symbolsIn = (page: PageView, box: Box) =>
   page.symbols.filter((symbol) => holds(box, middle(symbol.box)))
 
+/** Symbols, and places that look like one. */
+const codesIn = (page: PageView, box: Box) =>
+  [...page.symbols, ...page.unread].filter((code) => holds(box, middle(code.box)))
+
 function enlargement(symbols: PageSymbol[]): number {
   const longest = Math.max(0, ...symbols.map(({ box }) => Math.max(box.width, box.height)))
   return longest > maxSymbolMm ? longest / usualSymbolMm : 1
@@ -67,28 +97,57 @@ function choose(page: PageView, block: Block, enlarged: number): Block[] {
   const cut = splitAtWidestGap(block)
   if (!cut) return [block]
   const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
-  if (enough && !areAlike(page, cut.sides, enlarged)) return [block]
+  if (enough && !areAlike(page, cut.sides, enlarged) && !hasForeignSide(page, cut, enlarged)) return [block]
   const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
-  const symbols = symbolsIn(page, block.box).length
+  const symbols = codesIn(page, block.box).length
   const fits = pieces.some(
-    (piece) =>
-      symbolsIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= fullSize,
+    (piece) => codesIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= fullSize,
   )
   // If no piece has a label's size, the undivided block is the better label.
   return symbols > 0 && !fits && labelSize(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces
 }
 
+/** In mm; a document beside a label is at least this far from it. */
+const foreignGapMm = 8
+
+/** Most parts of an empty slot: its frame, and marks. */
+const emptySlotParts = 4
+
+/** True if one side is a label by itself, and the other, which has no code, is an empty slot like it or belongs to
+ * another document: it names a document, lists prices, or is written in another direction. */
+function hasForeignSide(
+  page: PageView,
+  { gap, sides: [a, b] }: { gap: number; sides: [Block, Block] },
+  enlarged: number,
+): boolean {
+  const isForeign = (side: Block, other: Block) => {
+    if (codesIn(page, side.box).length > 0 || codesIn(page, other.box).length === 0) return false
+    if (labelSize(scaled(other.box, 1 / enlarged)) < fullSize) return false
+    if (side.parts.length <= emptySlotParts && areOfOneSize(side.box, other.box)) return true
+    const characters = charactersIn(page.characters, grown(side.box, 0.5))
+    const words = folded(wordsOf(characters))
+    const turn = textTurn(characters)
+    const otherTurn = textTurn(charactersIn(page.characters, other.box))
+    const isTurned = turn !== undefined && otherTurn !== undefined && turn !== otherTurn
+    return priceCount(words) >= 3 || (isTurned && characters.length > 40) || kindByWords(words).hits > 1
+  }
+  return gap >= foreignGapMm && (isForeign(a, b) || isForeign(b, a))
+}
+
 /** Two labels side by side: about the same size, each with the same number of symbols. */
 function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
-  const alike = (x: number, y: number) => Math.abs(x - y) <= 0.12 * Math.max(x, y)
-  const symbols = symbolsIn(page, a.box).length
+  const codes = codesIn(page, a.box).length
   return (
-    symbols > 0 &&
-    symbols === symbolsIn(page, b.box).length &&
-    alike(a.box.width, b.box.width) &&
-    alike(a.box.height, b.box.height) &&
+    codes > 0 &&
+    codes === codesIn(page, b.box).length &&
+    areOfOneSize(a.box, b.box) &&
     Math.min(a.box.width, a.box.height) / enlarged >= 60
   )
+}
+
+function areOfOneSize(a: Box, b: Box): boolean {
+  const alike = (x: number, y: number) => Math.abs(x - y) <= 0.12 * Math.max(x, y)
+  return alike(a.width, b.width) && alike(a.height, b.height)
 }
 
 /** Joins a piece with symbols that is too small for a label with its nearest neighbours, as long as `labelSize` grows.
@@ -97,7 +156,7 @@ function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
   const size = (box: Box) => labelSize(scaled(box, 1 / enlarged))
   let rest = blocks
   for (const block of blocks) {
-    if (!rest.includes(block) || symbolsIn(page, block.box).length === 0) continue
+    if (!rest.includes(block) || codesIn(page, block.box).length === 0) continue
     let grew = block
     for (;;) {
       const others = rest.filter((other) => other !== block && other !== grew)
@@ -129,12 +188,15 @@ function distance(a: Box, b: Box): number {
 function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   const symbols = symbolsIn(page, box)
   const characters = charactersIn(page.characters, grown(box, 0.5))
-  const words = wordsOf(characters)
-  const size = labelSize(scaled(box, 1 / enlarged))
-  const { kind, sureness } = classify(words, symbols.length, size)
+  const { kind, sureness } = classify({
+    characters,
+    symbols: symbols.length,
+    codes: codesIn(page, box).length,
+    size: labelSize(scaled(box, 1 / enlarged)),
+  })
   return {
     box,
-    turn: uprightTurn(characters, symbols),
+    turn: uprightTurn(box, characters, symbols, page.parts, enlarged),
     kind,
     sureness,
     symbols: symbols.length,
@@ -142,19 +204,45 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   }
 }
 
-/** The kind by words, symbols and size. With symbols, words count less: small print also mentions receipts. */
-function classify(words: string, symbols: number, size: number): { kind: RegionKind; sureness: number } {
+/** A ruled form or table; it may have a code. */
+function formOf(page: PageView, band: Box): Region {
+  const region = regionOf(page, band)
+  return region.kind === 'label' ? { ...region, kind: 'other', sureness: 0.7 } : region
+}
+
+/** The kind that a text names. */
+export const kindOfText = (characters: PageCharacter[]): RegionKind =>
+  kindByWords(folded(wordsOf(characters))).kind
+
+type Evidence = { characters: PageCharacter[]; symbols: number; codes: number; size: number }
+
+/** The kind by words, codes and size. With symbols, words count less: small print also mentions receipts. */
+function classify({ characters, symbols, codes, size }: Evidence): { kind: RegionKind; sureness: number } {
+  const words = folded(wordsOf(characters))
   const named = kindByWords(words)
+  const prices = priceCount(words)
+  const labelWords = labelWordCount(words)
   if (symbols === 0) {
+    if (prices >= 3) return { kind: 'receipt', sureness: 0.8 }
     if (named.hits > 0) return { kind: named.kind, sureness: Math.min(0.9, 0.5 + 0.2 * named.hits) }
-    const looks = labelWordCount(words) >= 3 && size >= fullSize
+    const looks = size >= fullSize && (codes > 0 || labelWords >= 3)
     return looks ? { kind: 'label', sureness: 0.4 } : { kind: 'other', sureness: 0.6 }
   }
-  if (symbols === 1 && (named.kind === 'customs' || named.kind === 'copy'))
-    return { kind: named.kind, sureness: 0.8 }
+  if (symbols === 1) {
+    if (named.kind === 'customs' || named.kind === 'copy') return { kind: named.kind, sureness: 0.8 }
+    if (prices >= 3 || (named.kind === 'receipt' && hasTitle(characters)))
+      return { kind: 'receipt', sureness: 0.7 }
+  }
   if (size === 0) return { kind: symbols > 1 ? 'label' : 'other', sureness: 0.3 }
   return { kind: 'label', sureness: Math.min(0.98, 0.5 + 0.3 * size + 0.1 * Math.min(2, symbols)) }
 }
+
+/** True if a line consists of words that name a document, not of a field that mentions it. */
+const hasTitle = (characters: PageCharacter[]) =>
+  linesOf(characters).some(({ text }) => {
+    const line = folded(text).trim()
+    return line.length <= 30 && kindByWords(line).hits > 0
+  })
 
 /** Labels without a symbol are guesses. Keeps the best guess (upright, then largest) and those like it, and only on a
  * page without symbols. */
@@ -170,18 +258,4 @@ function withBestGuess(regions: Region[]): Region[] {
   return regions.map((region) =>
     guesses.includes(region) && !keeps(region) ? { ...region, kind: 'other', sureness: 0.4 } : region,
   )
-}
-
-/** The turn of most of the text; without text, that of the symbols. */
-function uprightTurn(characters: PageCharacter[], symbols: PageSymbol[]): Turn {
-  const text = heaviest(turnWeights(characters))
-  if (text) return text.turn
-  const votes = new Map<Turn, number>()
-  for (const { turn, box } of symbols) votes.set(turn, (votes.get(turn) ?? 0) + area(box))
-  return heaviest(votes)?.turn ?? 0
-}
-
-function heaviest(weights: Map<Turn, number>): { turn: Turn } | undefined {
-  const [best] = [...weights].sort((a, b) => b[1] - a[1])
-  return best && { turn: best[0] }
 }

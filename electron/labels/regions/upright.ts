@@ -1,0 +1,145 @@
+import type { Box, Turn } from '../../../shared/labels/index.ts'
+import { area, bottom, grown, holds, hull, middle, overlap, right } from '../boxes.ts'
+import { type PageCharacter, turnWeights } from '../page-text.ts'
+
+/** A symbol and the turn that makes it read to the right. */
+type TurnedSymbol = { box: Box; turn: Turn }
+
+/** Least text, as the sum of squared steps in mm², that decides a direction: about eight characters of small print. */
+const leastText = 8
+
+/** The turn that makes most of the text upright; undefined without text. */
+export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
+  heaviest(turnWeights(characters), leastText)
+
+/** The turn that makes a region upright: that of its text. In a picture, the lines of print decide between upright and
+ * sideways, and the symbols and the lines' common edge between a turn and its opposite.
+ * @param enlarged how many times larger than life the page is drawn */
+export function uprightTurn(
+  box: Box,
+  characters: PageCharacter[],
+  symbols: TurnedSymbol[],
+  parts: Box[],
+  enlarged = 1,
+): Turn {
+  const text = textTurn(characters)
+  if (text !== undefined) return text
+  const { words, letters } = printIn(box, symbols, parts, enlarged)
+  const turns = turnsOfPrint(words, letters, enlarged)
+  const votes = new Map<Turn, number>()
+  for (const { turn, box: at } of symbols)
+    if (!turns || turns.includes(turn)) votes.set(turn, (votes.get(turn) ?? 0) + area(at))
+  return heaviest(votes) ?? (turns ? edgeTurn([...words, ...letters], turns) : 0)
+}
+
+function heaviest(weights: Map<Turn, number>, least = 0): Turn | undefined {
+  const [best] = [...weights].sort((a, b) => b[1] - a[1])
+  return best && best[1] >= least ? best[0] : undefined
+}
+
+/** Height of print in mm. */
+const height = { least: 1.2, most: 9 }
+
+/** Least and most length of a word compared with its height: in a coarse picture, letters join to words. */
+const word = { least: 1.8, most: 25 }
+
+/** Letters that are compared with each other. */
+const maxLetters = 800
+
+/** The parts that look like words, and those that look like letters, outside of all symbols. */
+function printIn(
+  box: Box,
+  symbols: TurnedSymbol[],
+  parts: Box[],
+  enlarged: number,
+): { words: Box[]; letters: Box[] } {
+  const covered = symbols.map((symbol) => grown(symbol.box, 1))
+  const print = parts.filter((part) => {
+    const low = Math.min(part.width, part.height)
+    return (
+      low >= height.least * enlarged * 0.6 &&
+      low <= height.most * enlarged &&
+      slenderness(part) <= word.most &&
+      holds(box, middle(part)) &&
+      !covered.some((symbol) => overlap(symbol, part) > 0)
+    )
+  })
+  const isWord = (part: Box) =>
+    slenderness(part) >= word.least && Math.min(part.width, part.height) >= height.least * enlarged
+  return {
+    words: print.filter(isWord),
+    letters: print.filter((part) => slenderness(part) < word.least + 0.7).slice(0, maxLetters),
+  }
+}
+
+const slenderness = ({ width, height }: Box) => Math.max(width, height) / Math.min(width, height)
+
+/** The two turns that lay the print across; undefined if there is too little or it differs. */
+function turnsOfPrint(words: Box[], letters: Box[], enlarged: number): [Turn, Turn] | undefined {
+  const sum = { across: 0, down: 0 }
+  for (const { width, height } of words) sum[width > height ? 'across' : 'down'] += Math.abs(width - height)
+  for (const letter of letters) {
+    const next = neighbourAxis(letter, letters)
+    if (next) sum[next] += Math.min(letter.width, letter.height)
+  }
+  const { across, down } = sum
+  if (across + down < 20 * enlarged || Math.max(across, down) < 1.3 * Math.min(across, down)) return undefined
+  return across > down ? [0, 180] : [90, 270]
+}
+
+/** The axis along which a letter's nearest neighbour of its size lies; undefined if none is near. */
+function neighbourAxis(letter: Box, letters: Box[]): 'across' | 'down' | undefined {
+  const size = Math.max(letter.width, letter.height)
+  let nearest = 0.6 * size
+  let axis: 'across' | 'down' | undefined
+  for (const other of letters) {
+    const apartX = Math.max(letter.x, other.x) - Math.min(right(letter), right(other))
+    const apartY = Math.max(letter.y, other.y) - Math.min(bottom(letter), bottom(other))
+    const gap = Math.max(apartX, apartY)
+    if (other === letter || gap < 0 || gap >= nearest) continue
+    const otherSize = Math.max(other.width, other.height)
+    const inLine = Math.min(apartX, apartY) < -0.5 * Math.min(size, otherSize)
+    if (!inLine || otherSize > 1.6 * size || size > 1.6 * otherSize) continue
+    nearest = gap
+    axis = apartX > apartY ? 'across' : 'down'
+  }
+  return axis
+}
+
+/** Lines begin at a common edge and end anywhere: the turn whose beginnings are aligned. */
+function edgeTurn(print: Box[], [first, second]: [Turn, Turn]): Turn {
+  const isAcross = first === 0
+  const lines = joinedLines(
+    isAcross ? print : print.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width })),
+  )
+  const [low, high] = [aligned(lines.map(({ x }) => x)), aligned(lines.map(right))]
+  // Sideways print whose lines begin at the top, the lower edge, is upright after 270 degrees.
+  if (isAcross) return low >= high ? first : second
+  return low > high ? second : first
+}
+
+/** Joins parts that follow each other along x at less than their height. */
+function joinedLines(parts: Box[]): Box[] {
+  const lines: Box[] = []
+  for (const part of parts.toSorted((a, b) => a.x - b.x)) {
+    const at = lines.findIndex(
+      (line) =>
+        part.x - right(line) < 0.8 * Math.max(line.height, part.height) &&
+        Math.min(bottom(line), bottom(part)) - Math.max(line.y, part.y) >
+          0.5 * Math.min(line.height, part.height),
+    )
+    const line = lines[at]
+    if (line) lines[at] = hull([line, part]) ?? line
+    else lines.push(part)
+  }
+  return lines.filter(({ width, height }) => width > 1.5 * height)
+}
+
+/** Number of pairs within a pixel of the picture. */
+function aligned(edges: number[]): number {
+  const sorted = edges.toSorted((a, b) => a - b)
+  let pairs = 0
+  for (const [i, edge] of sorted.entries())
+    for (let j = i + 1; j < sorted.length && (sorted[j] ?? 0) - edge <= 0.4; j++) pairs++
+  return pairs
+}
