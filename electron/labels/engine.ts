@@ -1,4 +1,5 @@
-import type { Correction, LabelPage } from '../../shared/labels/index.ts'
+import type { Correction, Dpmm, LabelPage, Proof } from '../../shared/labels/index.ts'
+import { readAsSent } from './as-sent.ts'
 import { openDocument, renderPage } from './document.ts'
 import type {
   LabelPicture,
@@ -66,6 +67,15 @@ export function createEngine(pdfium: Pdfium) {
         const reading = await read(document, request.page)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
         return await prepareRegion(document, request.page, reading, region, request.mode, request.profile)
+      } finally {
+        document.close()
+      }
+    },
+
+    async readAsSent(pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> {
+      const document = openDocument(pdfium, pdf)
+      try {
+        return await readAsSent(document, page, await read(document, page), dpmm)
       } finally {
         document.close()
       }

@@ -13,6 +13,10 @@ const gradeOrder: Grade[] = ['F', 'D', 'C', 'B', 'A']
 export const worse = (a: Grade, b: Grade): Grade => (gradeOrder.indexOf(a) < gradeOrder.indexOf(b) ? a : b)
 export const gradeRank = (grade: Grade | undefined) => (grade ? gradeOrder.indexOf(grade) : -1)
 
+/** Whether a depot's scanner may fail: refused, or a grade below C. */
+export const isWeak = ({ state, grade }: Pick<SymbolProof, 'state' | 'grade'>): boolean =>
+  state === 'refused' || (grade !== undefined && gradeRank(grade) < gradeRank('C'))
+
 /** The least values for A, B, C and D. */
 type Steps = readonly [a: number, b: number, c: number, d: number]
 

@@ -1,6 +1,6 @@
 export { type FoundLabel, findLabels } from './find-labels.ts'
 export { cachePrepared } from './label-cache.ts'
-export type { LabelPipeline, PreparedLabel, SheetSource } from './label-pipeline.ts'
+export type { LabelPipeline, PageSize, PreparedLabel, SheetSource } from './label-pipeline.ts'
 export { landscape } from './landscape.ts'
 export { createLazyLabels, openLabels } from './lazy-labels.ts'
 export { pngSize } from './png-size.ts'

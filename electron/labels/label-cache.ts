@@ -4,19 +4,29 @@ import type { LabelPipeline } from './label-pipeline.ts'
 /** More than the labels between a preview and its print. */
 const maxLabels = 16
 
-/** Keeps the last prepared labels, so that the screen shows the very dots that are printed. A failure is not kept. */
+/** Keeps the last prepared labels and read pages, so that the screen shows the very dots that are printed, and the work is done once.
+ * A failure is not kept. */
 export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
-  const prepared = new Map<string, ReturnType<LabelPipeline['prepare']>>()
+  const prepare = keepLast<ReturnType<LabelPipeline['prepare']>>()
+  const readAsSent = keepLast<ReturnType<LabelPipeline['readAsSent']>>()
   return {
     ...labels,
-    prepare(pdf, request) {
-      const key = createHash('sha256').update(pdf).update(JSON.stringify(request)).digest('hex')
-      const label = prepared.get(key) ?? labels.prepare(pdf, request)
-      prepared.delete(key)
-      prepared.set(key, label)
-      for (const oldest of prepared.keys()) if (prepared.size > maxLabels) prepared.delete(oldest)
-      void label.then(({ ok }) => !ok && prepared.get(key) === label && prepared.delete(key))
-      return label
-    },
+    prepare: (pdf, request) => prepare(pdf, request, () => labels.prepare(pdf, request)),
+    readAsSent: (pdf, page, dpmm) =>
+      readAsSent(pdf, { page, dpmm }, () => labels.readAsSent(pdf, page, dpmm)),
+  }
+}
+
+/** Keeps the last outcomes by file and request. */
+function keepLast<Work extends Promise<{ ok: boolean }>>() {
+  const kept = new Map<string, Work>()
+  return (pdf: Uint8Array, request: unknown, begin: () => Work): Work => {
+    const key = createHash('sha256').update(pdf).update(JSON.stringify(request)).digest('hex')
+    const work = kept.get(key) ?? begin()
+    kept.delete(key)
+    kept.set(key, work)
+    for (const oldest of kept.keys()) if (kept.size > maxLabels) kept.delete(oldest)
+    void work.then(({ ok }) => !ok && kept.get(key) === work && kept.delete(key))
+    return work
   }
 }

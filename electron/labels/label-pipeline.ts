@@ -35,7 +35,7 @@ export type PreparedLabel = {
   proof: Proof
 }
 
-/** What to print and for which media. The region is one of `inspect`'s or set by a person; `page` mode needs none. */
+/** What to print and for which media. The region is one of `inspect`'s or set by a person. */
 export type PrepareRequest = {
   page: number
   region?: { box: Box; turn: Turn }
@@ -68,6 +68,8 @@ export interface LabelPipeline {
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<Outcome<LabelPicture>>
   /** The label for a printer, with the proof of its final dots. */
   prepare(pdf: Uint8Array, request: PrepareRequest): Promise<Outcome<PreparedLabel>>
+  /** Reads a page that prints as it came, at the printer's resolution. Boxes are in mm of the page. */
+  readAsSent(pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Outcome<Proof>>
   /** Several labels on sheets of paper, as one PDF. */
   sheet(
     sources: SheetSource[],

@@ -20,6 +20,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
+    readAsSent: (pdf, page, dpmm) => use((pipeline) => pipeline.readAsSent(pdf, page, dpmm)),
     sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
     // A pipeline that failed to open has reported that to its callers and needs no closing.
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),

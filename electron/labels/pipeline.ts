@@ -53,6 +53,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     readText: (pdf) => call('readText', pdf),
     inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
     prepare: (pdf, request) => call('prepare', pdf, request),
+    readAsSent: (pdf, page, dpmm) => call('readAsSent', pdf, page, dpmm),
     sheet: (sources, layout) => call('sheet', sources, layout),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {

@@ -9,15 +9,14 @@ import type {
 } from '../../shared/labels/index.ts'
 import { clipped, grown, holds, middle, scaled } from './boxes.ts'
 import { type LabelDocument, renderBox } from './document.ts'
-import { greyOf, type MeasuredSymbol } from './final-dots.ts'
-import { gradeRank } from './grade.ts'
+import { greyOf } from './final-dots.ts'
+import { isWeak } from './grade.ts'
 import type { PreparedLabel } from './label-pipeline.ts'
 import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { worstGrade } from './proof.ts'
 import type { UnreadSymbol } from './read-symbols.ts'
-import { type PageReading, symbolsOf } from './reading.ts'
-import { pageBox } from './regions/blocks.ts'
+import { measuredSymbols, type PageReading } from './reading.ts'
 import { inkHull } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
@@ -32,11 +31,9 @@ export async function prepareRegion(
   mode: PrintMode,
   profile: PrintProfile,
 ): Promise<PreparedLabel> {
-  const whole = { box: pageBox(reading), turn: 0 as const }
-  const wanted = mode === 'page' ? whole : region
-  const symbols = measured(reading, wanted.box)
-  const unread = reading.unread.filter(({ box }) => holds(wanted.box, middle(box)))
-  const choices = placements(wanted, () => inkOf(document, pageIndex, wanted.box), profile)
+  const symbols = measuredSymbols(reading, region.box)
+  const unread = reading.unread.filter(({ box }) => holds(region.box, middle(box)))
+  const choices = placements(region, () => inkOf(document, pageIndex, region.box), profile)
   if (mode === 'zpl') {
     const draw = (placement: Placement) =>
       document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))
@@ -50,13 +47,6 @@ export async function prepareRegion(
   const { attempt, pdf } = await bestVector(document, pageIndex, choices, symbols, profile)
   return result(attempt, unread, profile, mode, () => pdf)
 }
-
-const measured = ({ symbols, patterns, covered }: PageReading, box: Box): MeasuredSymbol[] =>
-  symbolsOf(symbols, box).map((symbol) => ({
-    symbol,
-    pattern: patterns.get(symbol),
-    isCovered: covered.has(symbol),
-  }))
 
 /** Pixels per mm at which a box's ink is measured: finer than the dots of most printers. */
 const edgeScale = 12
@@ -89,7 +79,7 @@ function result(
     symbols: [...symbols, ...unread.map((symbol) => notChecked(symbol, placement))],
     grade: worstGrade(symbols),
     strategy,
-    advice: adviceFor(attempt, profile, mode),
+    advice: adviceFor(attempt, profile),
   }
   return {
     ...(isRefused ? {} : { output: { kind: mode === 'zpl' ? 'zpl' : 'pdf', bytes: output() } }),
@@ -111,15 +101,12 @@ const notChecked = ({ box, format }: UnreadSymbol, placement: Placement): Symbol
 })
 
 /** Advice if a symbol is refused or its grade is below C. */
-function adviceFor({ symbols, strategy }: Attempt, profile: PrintProfile, mode: PrintMode): Advice[] {
-  const isWeak = symbols.some(
-    ({ state, grade }) => state === 'refused' || (grade && gradeRank(grade) < gradeRank('C')),
-  )
-  if (!isWeak) return []
+function adviceFor({ symbols, strategy }: Attempt, profile: PrintProfile): Advice[] {
+  if (!symbols.some(isWeak)) return []
   const advice: Advice[] = []
   if (symbols.some(({ reason }) => reason === 'cropped')) advice.push('checkRegion')
   if (profile.dpmm < 12) advice.push('finerPrinter')
   if (strategy.scale < 0.98) advice.push('largerMedia')
-  if (mode !== 'page') advice.push('printOnA4')
+  advice.push('printOnA4')
   return advice
 }

@@ -4,7 +4,7 @@ import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
 import { gradeOf, measureDots, worse } from './grade.ts'
 import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
 import type { Placement } from './placement.ts'
-import { type Effort, type ReadSymbol, scan } from './scan.ts'
+import { type Effort, matrixFormats, type ReadSymbol, scan } from './scan.ts'
 
 /** Largest distance of a symbol from its place, in mm. */
 const maxShiftMm = 3
@@ -47,8 +47,10 @@ async function proveSymbol(
   const grey = dotsToGrey(view.dots)
   const again = async (effort: Effort) =>
     compare(await scan(grey, effort, [symbol.format]), symbol, box, view, dpmm)
-  // A match at low effort suffices; only a mismatch is scanned again at a higher effort.
-  const reason = (await again('known')) && (await again('check'))
+  // A match at low effort suffices; only a mismatch is scanned again at a higher effort. A
+  // large matrix is found at half size only.
+  let reason = (await again('known')) && (await again('check'))
+  if (reason && matrixFormats.includes(symbol.format)) reason = await again('search')
   if (reason) return { ...proof, state: 'refused', reason }
   if (!pattern) return { ...proof, state: 'proven' }
   const turn = addTurns(pattern.turn, -placement.turn)

@@ -1,6 +1,7 @@
 import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
+import type { MeasuredSymbol } from './final-dots.ts'
 import { limits } from './limits.ts'
 import { hasOtherInk } from './other-ink.ts'
 import type { PagePicture } from './page-picture.ts'
@@ -149,6 +150,14 @@ export async function readDocument(
 /** The symbols whose middle is in a box of the page. */
 export const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
   symbols.filter((symbol) => holds(box, middle(symbol.box)))
+
+/** The symbols in a box of the page, as they were measured. */
+export const measuredSymbols = ({ symbols, patterns, covered }: PageReading, box: Box): MeasuredSymbol[] =>
+  symbolsOf(symbols, box).map((symbol) => ({
+    symbol,
+    pattern: patterns.get(symbol),
+    isCovered: covered.has(symbol),
+  }))
 
 const corrected = (correction: Correction, symbols: OriginalSymbol[]): Region[] =>
   correction.regions.map(({ box, turn }) => ({

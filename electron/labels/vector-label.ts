@@ -1,16 +1,11 @@
-import type { PrintProfile, Strategy, SymbolProof } from '../../shared/labels/index.ts'
+import type { PrintProfile, Strategy } from '../../shared/labels/index.ts'
 import { type LabelDocument, openDocument, renderBox } from './document.ts'
+import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
 import { type FinalDots, finalDots, greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
-import { gradeRank } from './grade.ts'
-import { type Dots, threshold } from './image.ts'
 import type { Placement } from './placement.ts'
-import { proveSymbols } from './proof.ts'
 import { redrawnSymbols } from './redrawn-symbols.ts'
 import { type Attempt, count, isBetter, isGood } from './strategies.ts'
 import { vectorPage } from './vector.ts'
-
-/** Grey levels below which a driver may print a dot; it also may draw without grey levels. The first is shown. */
-const driverLevels = [128, 112, 96]
 
 type VectorLabel = { attempt: Attempt; pdf: Uint8Array }
 
@@ -61,38 +56,16 @@ async function prove(
       made.withPage(0, (page) =>
         renderBox(pdfium, page, { x: 0, y: 0, width: widthMm, height: heightMm }, dpmm, 0, isSmooth),
       )
-    const smooth = draw(true)
-    const [shown = driverLevels[0] ?? 128] = driverLevels
-    const pictures: (() => Dots)[] = [
-      ...driverLevels.map((level) => () => threshold(smooth, level)),
-      () => threshold(draw(false), shown),
-    ]
-    let proofs: SymbolProof[] | undefined
-    for (const picture of pictures) {
-      const read = await proveSymbols({ ...at, dots: picture() }, symbols, placement, dpmm)
-      proofs = proofs ? proofs.map((proof, i) => weaker(proof, read[i])) : read
-      if (proofs.some(({ state }) => state === 'refused')) break
-    }
+    const { proofs, shown } = await proveInDriverPictures(draw, at, symbols, placement, dpmm)
     const strategy: Strategy = {
       name: at.redrawn.includes(true) ? 'redrawn' : 'vector',
       scale,
       turn,
-      threshold: shown,
+      threshold: shownLevel,
       snapped: count(at.redrawn),
     }
-    return {
-      final: { ...at, dots: threshold(smooth, shown) },
-      placement,
-      symbols: proofs ?? [],
-      strategy,
-    }
+    return { final: { ...at, dots: shown }, placement, symbols: proofs, strategy }
   } finally {
     made.close()
   }
-}
-
-function weaker(a: SymbolProof, b: SymbolProof | undefined): SymbolProof {
-  if (!b || a.state === 'refused') return a
-  if (b.state === 'refused') return b
-  return gradeRank(b.grade) < gradeRank(a.grade) ? b : a
 }

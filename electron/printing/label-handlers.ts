@@ -43,12 +43,13 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
       return { png: Buffer.from(png).toString('base64'), pages, ...size }
     },
-    async 'label.print'({ id, on }) {
+    async 'label.print'({ id, on, anyway }) {
       const { fetchLabel, printLabel, journal } = session()
-      const { label } = found(await journal.read(id))
+      const { label, printer = labelPrinter() } = found(await journal.read(id))
       const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
-      return shipment && shipment.label !== 'stored'
-        ? shipment
+      if (shipment && shipment.label !== 'stored') return shipment
+      return anyway
+        ? printLabel(id, printer, true)
         : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
     },
     async 'label.openSaved'({ id, file }) {

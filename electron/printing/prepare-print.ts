@@ -1,5 +1,5 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
-import type { Correction, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
+import type { Correction, Dpmm, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
 import {
   findLabels,
   type LabelPipeline,
@@ -8,9 +8,10 @@ import {
   type SheetSource,
 } from '../labels/index.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
+import { readPages, unreadProblem } from './read-pages.ts'
 
-/** The printer's files, and a proof and a picture (PNG) of the final dots per label; none if the service's pages are
- * printed unchanged. */
+/** The printer's files, and a proof and a picture (PNG) of the final dots per label. Of pages that print as they came:
+ * a proof per page, and no picture. */
 export type PreparedPrint = {
   documents: [PrintDocument, ...PrintDocument[]]
   media: PrintOrder['media']
@@ -18,27 +19,36 @@ export type PreparedPrint = {
   pictures: Uint8Array[]
 }
 
-/** Converts the service's PDF into files for a printer. Never rejects. */
-export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<Outcome<PreparedPrint>>
+/** Converts the service's PDF into files for a printer. Never rejects.
+ * @param anyway a person decided to print a page although a code on it would not scan */
+export type PreparePrint = (
+  pdf: Uint8Array,
+  printer: string,
+  anyway?: boolean,
+) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
-  labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'sheet'>
+  labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'readAsSent' | 'sheet'>
   profileOf: (printer: string) => PrinterProfile
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
   corrections: () => Promise<Correction[]>
 }
 
 /** Prepares a print by the printer's profile. Labels that are cut out are proved on their final dots; if one is not
- * readable, the whole order is refused with `label.refused`. */
+ * readable, the whole order is refused with `label.refused`. Pages that print as they came are read at the printer's
+ * resolution; if a label on one would not scan, they wait for a person with `label.unread`. */
 export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
-  async function asSent(pdf: Uint8Array): Promise<Outcome<PreparedPrint>> {
-    const checked = await labels.check(pdf)
-    if (!checked.ok) return checked
-    const [media] = checked.value.pages
+  async function asSent(pdf: Uint8Array, dpmm: Dpmm, anyway: boolean): Promise<Outcome<PreparedPrint>> {
+    const read = await readPages(labels, pdf, dpmm)
+    if (!read.ok) return read
+    const { pages, proofs } = read.value
+    const [media] = pages
     if (!media) return refuse('label.noPages')
+    const unread = anyway ? undefined : unreadProblem(proofs, dpmm)
+    if (unread) return { ok: false, problem: unread }
     const clean = await labels.clean([pdf])
     if (!clean.ok) return clean
-    return ok({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs: [], pictures: [] })
+    return ok({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs, pictures: [] })
   }
 
   async function onePerSheet(
@@ -97,10 +107,10 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
   }
 
-  return async (pdf, printer) => {
+  return async (pdf, printer, anyway = false) => {
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
-    if (layout.kind === 'asSent') return asSent(pdf)
+    if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway)
     const found = await findLabels(labels, pdf, await corrections())
     if (!found.ok) return found
     return layout.kind === 'label'

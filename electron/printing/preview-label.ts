@@ -8,7 +8,7 @@ import { type FoundLabel, findLabels, type LabelPipeline, landscape, pngSize } f
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
   documents: Pick<Documents, 'get'>
-  labels: Pick<LabelPipeline, 'check' | 'inspect' | 'prepare' | 'preview' | 'sheet'>
+  labels: Pick<LabelPipeline, 'check' | 'inspect' | 'prepare' | 'preview' | 'readAsSent' | 'sheet'>
   profileOf: (printer: string) => PrinterProfile
   corrections: () => Promise<Correction[]>
 }
@@ -40,16 +40,13 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (!checked.ok) return checked
     const size = checked.value.pages[page]
     if (!size) return { ok: false, problem: problem('label.noSuchPage') }
-    // A printer with a driver gets the page on paper of the page's size.
-    const profile = { ...print, media: { name: print.media.name, ...size, marginMm: 0 } }
-    const prepared = await labels.prepare(pdf, { page, mode: 'page', profile })
-    if (!prepared.ok) return prepared
+    const read = await labels.readAsSent(pdf, page, print.dpmm)
+    if (!read.ok) return read
     const shown = await labels.preview(pdf, page, { dpmm: screenDpmm })
     if (!shown.ok) return shown
-    const { proof } = prepared.value
     return {
       ok: true,
-      value: { labels: checked.value.pages.length, png: shown.value.png, proof, ...size },
+      value: { labels: checked.value.pages.length, png: shown.value.png, proof: read.value, ...size },
     }
   }
 

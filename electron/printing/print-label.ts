@@ -15,8 +15,9 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `sending` is called when the label is prepared and its intent is in the journal. */
-type PrintRequest = { job: string; printer: string; sending?: () => void }
+/** A job's ID is never used twice. `anyway`: see `PreparePrint`. `sending` is called when the label is prepared and its
+ * intent is in the journal. */
+type PrintRequest = { job: string; printer: string; anyway?: boolean; sending?: () => void }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
 /** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted, so that a
@@ -31,11 +32,11 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
 
   async function makeReady(
     { labelDocument }: ShipmentRecord,
-    printer: string,
+    { printer, anyway }: PrintRequest,
   ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) return { problem: problem('label.gone') }
-    const prepared = await prepare(pdf, printer)
+    const prepared = await prepare(pdf, printer, anyway)
     if (!prepared.ok) return { problem: prepared.problem }
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
@@ -81,7 +82,7 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
       throw new JournalError('journal.notAllowed')
     const { job, printer, sending } = request
     const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
-    const ready = await makeReady(shipment, printer)
+    const ready = await makeReady(shipment, request)
     if ('problem' in ready) {
       await append(id, intent)
       return append(id, { type: 'printFailed', job, problem: ready.problem })

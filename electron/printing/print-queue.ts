@@ -83,7 +83,7 @@ export function createPrintQueue(deps: Deps) {
     id: string,
     printer: string,
     place: Place,
-    once = false,
+    { once, anyway }: { once?: boolean; anyway?: boolean } = {},
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
     await unrecorded.record()
@@ -104,7 +104,7 @@ export function createPrintQueue(deps: Deps) {
       queueChanged()
       return { outcome: confirming }
     }
-    const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
+    const job: WaitingJob = { job: newJob(), shipmentId: id, printer, ...(anyway && { anyway }) }
     lanes.add(job, place)
     const isNext = !runner.isStopping() && lanes.isNext(job)
     const outcome = runner.expect(job.job)
@@ -156,10 +156,10 @@ export function createPrintQueue(deps: Deps) {
 
     /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when it is queued.
      * Rejects with `JournalError`. */
-    print: (id: string, printer: string) => add(id, printer, 'last'),
+    print: (id: string, printer: string, anyway = false) => add(id, printer, 'last', { anyway }),
 
     /** The same without a reprint: a label that was sent to a printer is not queued. */
-    printOnce: (id: string, printer: string) => add(id, printer, 'last', true),
+    printOnce: (id: string, printer: string) => add(id, printer, 'last', { once: true }),
 
     /** *No, print again*: queues the label before all others and releases its printer. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../shared/kit/index.ts'
-import type { PrinterProfile } from '../../shared/labels/index.ts'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { folderPrinterName, type PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { createShownCodes } from '../evidence/index.ts'
@@ -21,6 +21,7 @@ import { createPrintInTurn } from './print-in-turn.ts'
 import { createPrintLabel } from './print-label.ts'
 import { createPrintQueue } from './print-queue.ts'
 import type { Printers } from './printer.ts'
+import { readPages, unreadProblem } from './read-pages.ts'
 import { createRecoverPrints } from './recover-prints.ts'
 import { createServiceDocuments } from './service-documents.ts'
 
@@ -68,7 +69,8 @@ export function createPrinting(deps: PrintsDeps) {
 
   return {
     printQueue,
-    printLabel: (id: string, printer = labelPrinter()) => printQueue.print(id, printer),
+    printLabel: (id: string, printer = labelPrinter(), anyway = false) =>
+      printQueue.print(id, printer, anyway),
     printInTurn: createPrintInTurn({
       ...deps,
       print: (id) => printQueue.printOnce(id, labelPrinter()),
@@ -91,6 +93,13 @@ export function createPrinting(deps: PrintsDeps) {
     },
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
+    /** Why the pages of a stored label should wait for a person before they are printed as they came; undefined if their
+     * labels read. */
+    async unreadOnPages(pdf: Uint8Array): Promise<Problem | undefined> {
+      const { dpmm } = profileOf(folderPrinterName).print
+      const read = await readPages(deps.labels, pdf, dpmm)
+      return read.ok ? unreadProblem(read.value.proofs, dpmm) : read.problem
+    },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
     async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {
       const printer = labelPrinter()

@@ -59,10 +59,10 @@ export function createPrintRunner(deps: Deps) {
     background.run(run(next).finally(() => startNext(printer)))
   }
 
-  async function run({ job, shipmentId, printer }: WaitingJob): Promise<void> {
+  async function run({ job, shipmentId, printer, anyway }: WaitingJob): Promise<void> {
     const outcome = outcomes.get(job)
     try {
-      const shipment = await printLabel(shipmentId, { job, printer, sending: queueChanged })
+      const shipment = await printLabel(shipmentId, { job, printer, anyway, sending: queueChanged })
       outcome?.resolve(shipment)
       keepInList(shipmentId)
       await waitForPrinter(shipment)

@@ -7,7 +7,7 @@ import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-on-paper.module.css'
 import { paperStyle } from './paper-style.ts'
-import { proofFacts } from './proof-facts.ts'
+import { proofFacts, proofTitle } from './proof-facts.ts'
 import { readPicture } from './read-picture.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
@@ -81,7 +81,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
             {time(last.bookedAt ?? last.intendedAt)}
           </p>
           <p className={styles.caption}>{t('label.onPaper')}</p>
-          {drawn && <StepList label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
+          {drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />}
           {shown.state === 'failed' && <ProblemNote problem={shown.problem} />}
         </div>
       )}

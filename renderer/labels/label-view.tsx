@@ -13,7 +13,7 @@ import { lazyPart, useMessages } from '../kit/index.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
-import { proofFacts } from './proof-facts.ts'
+import { proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
 const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)
@@ -40,11 +40,12 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
+  const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
   // What needs a person comes before the proof, which may fill the rest of the window.
   const needsPerson = shipment && !isRefused && wantsRetry(shipment)
   const problemAndActions = (
     <>
-      {problem && !(isRefused && problem.code === 'label.refused') && <ProblemNote problem={problem} />}
+      {problem && !isAdvised && <ProblemNote problem={problem} />}
       {children}
     </>
   )
@@ -103,7 +104,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         <div className={styles.facts}>
           {steps.length > 0 && <StepList label={t('trail.title')} steps={steps} />}
           {needsPerson && problemAndActions}
-          {drawn && <StepList label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
+          {drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />}
           {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
           {!needsPerson && problemAndActions}
         </div>

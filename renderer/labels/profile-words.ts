@@ -1,11 +1,6 @@
-import type { Media, PrinterProfile } from '../../shared/labels/index.ts'
+import { dpiOf, type Media, type PrinterProfile } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import { knownMediaOf } from './known-media.ts'
-
-/** The nominal dots per inch of print heads, by dots per millimetre. */
-const nominalDpi: Record<number, string> = { 6: '152', 8: '203', 12: '300', 24: '600' }
-
-export const dpiOf = (dpmm: number): string => nominalDpi[dpmm] ?? String(Math.round(dpmm * 25.4))
 
 /** A paper as text: `A4 sheet (210 × 297 mm)`, `Label 100 × 150 mm`, `Label roll, 62 mm wide`. */
 export function mediaWords({ t, number }: Messages, media: Omit<Media, 'marginMm'>): string {

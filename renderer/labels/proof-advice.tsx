@@ -13,6 +13,8 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
   const { advice, verdict } = drawn.proof
   const isRefused = verdict === 'refused'
+  // Of pages that print as they came, a person may decide so.
+  const isOut = isRefused && drawn.layout === 'asSent' && isPrinted(shipment)
   if (!isRefused && advice.length === 0) return null
   // A sheet profile already prints on A4.
   const shownAdvice = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
@@ -20,10 +22,10 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   return (
     <div
       className={styles.advice}
-      data-tone={isRefused ? 'bad' : 'wait'}
-      role={isRefused ? 'alert' : undefined}
+      data-tone={isRefused && !isOut ? 'bad' : 'wait'}
+      role={isRefused && !isOut ? 'alert' : undefined}
     >
-      <b>{t(isRefused ? 'proof.willNot' : 'proof.weak')}</b>
+      <b>{t(isOut ? 'proof.anyway' : isRefused ? 'proof.willNot' : 'proof.weak')}</b>
       <ul>
         {shownAdvice.map((each) => (
           <li key={each}>{t(`proof.advice.${each}`)}</li>
@@ -39,3 +41,6 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
     </div>
   )
 }
+
+const isPrinted = ({ label }: ShipmentRecord): boolean =>
+  label === 'submitted' || label === 'unknown' || label === 'confirmed'

@@ -1,7 +1,6 @@
-import type { Grade, SymbolProof } from '../../shared/labels/index.ts'
+import { dpiOf, type Grade, type SymbolProof } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import type { Step, Tone } from '../components/index.ts'
-import { dpiOf } from './profile-words.ts'
 import { symbolName } from './symbol-names.ts'
 import type { DrawnLabel } from './use-label-preview.ts'
 
@@ -40,6 +39,8 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   const { format, text, state, reason, grade, weakest } = symbol
   const name = symbolName(format)
   const fact = { name: `symbol ${index}`, ...symbolMark(symbol) }
+  if (state === 'notChecked' && reason === 'unreadable')
+    return { ...fact, text: t('proof.beside', { symbol: name }), more: text }
   if (state === 'notChecked')
     return {
       ...fact,
@@ -61,16 +62,22 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   }
 }
 
-function sizeFact(messages: Messages, { layout, proof, cut, widthMm, heightMm }: DrawnLabel): Step {
+/** What the steps of a proof are called: pages that print as they came are only read. */
+export const proofTitle = ({ t }: Messages, { layout }: DrawnLabel): string =>
+  t(layout === 'asSent' ? 'proof.title.read' : 'proof.title')
+
+function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heightMm }: DrawnLabel): Step {
   const { t, number } = messages
-  if (layout === 'asSent')
+  if (layout === 'asSent') {
+    const size = t('label.size', { width: number(widthMm, 0), height: number(heightMm, 0) })
     return {
       name: 'size',
       tone: 'good',
       sign: '✓',
-      text: t('proof.asSent'),
-      more: t('label.size', { width: number(widthMm, 0), height: number(heightMm, 0) }),
+      text: t(proof.verdict === 'nothingToCheck' ? 'proof.asSent' : 'proof.asSent.read'),
+      more: t('proof.asSent.more', { size, dpi: dpiOf(dpmm) }),
     }
+  }
   const { scale, turn } = proof.strategy
   // Snapping to dots changes the scale by less.
   const isTrue = Math.abs(scale - 1) < 0.02

@@ -38,6 +38,11 @@ export function QueueActions() {
           {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'label.fetchAgain' : 'label.reprint')}
         </Button>
       )}
+      {job.state === 'failed' && job.problem?.code === 'label.unread' && (
+        <Button off={busy} onClick={() => void work.printAnyway(job.shipmentId)}>
+          {t('label.printAnyway')}
+        </Button>
+      )}
       <OpenSaved
         label={{ ...job, label: job.state === 'confirmed' ? 'confirmed' : 'submitted' }}
         onOpen={(file) => void work.openSaved(job.shipmentId, file)}

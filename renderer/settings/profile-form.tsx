@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
-import { type PrinterProfile, printerKind, printWaysOf, proofOfWay } from '../../shared/labels/index.ts'
+import {
+  dpiOf,
+  type PrinterProfile,
+  printerKind,
+  printWaysOf,
+  proofOfWay,
+} from '../../shared/labels/index.ts'
 import { decimalSign, type MessageKey, type Messages } from '../../shared/messages/index.ts'
 import { type EditField, EditForm } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { customMedia, dpiOf, knownMedia, mediaWords } from '../labels/index.ts'
+import { customMedia, knownMedia, mediaWords } from '../labels/index.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, withDefaultPaper } from './typed-profile.ts'
 
 type Props = {

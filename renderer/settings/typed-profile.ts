@@ -10,8 +10,9 @@ import { findingsOf, numberFinding } from '../../shared/shipment/index.ts'
 import type { Parsed } from '../components/index.ts'
 import { customMedia, knownMedia, knownMediaOf } from '../labels/index.ts'
 
-const labelMedia = '100 × 150 mm'
-const pageMedia = 'A4'
+/** The usual paper and resolution of labels, and of pages. */
+const ofLabels = { media: '100 × 150 mm', dpmm: '8' }
+const ofPages = { media: 'A4', dpmm: '12' }
 
 type Typed = Readonly<Record<string, string>>
 
@@ -41,12 +42,14 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** After a change of the way, replaces the default paper of labels by that of pages, or the reverse. Any other paper
- * stays. */
+/** After a change of the way, replaces the usual paper and resolution of labels by those of pages, or the reverse. Any other
+ * paper stays, with its resolution. */
 export function withDefaultPaper(typed: Typed, changed: string): Typed {
   if (changed !== 'way') return typed
-  const [usual, others] = wayOf(typed).kind === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
-  return typed['print.media'] === others ? { ...typed, 'print.media': usual } : typed
+  const [usual, others] = wayOf(typed).kind === 'label' ? [ofLabels, ofPages] : [ofPages, ofLabels]
+  if (typed['print.media'] !== others.media) return typed
+  const dpmm = typed['print.dpmm'] === others.dpmm ? usual.dpmm : (typed['print.dpmm'] ?? usual.dpmm)
+  return { ...typed, 'print.media': usual.media, 'print.dpmm': dpmm }
 }
 
 /** Whether the typed profile prints ZPL. */

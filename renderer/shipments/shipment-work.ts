@@ -68,6 +68,9 @@ export function createShipmentWork(
     /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       update(id, 'print', () => bridge.request('label.print', { id, on })),
+    /** Prints a page although a code on it would not scan, on the printer that did not print it. */
+    printAnyway: (id: string) =>
+      update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
     /** Prints again, before all other jobs. */
     retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
     confirm: (id: string) =>

@@ -4,6 +4,7 @@ export {
   type Correction,
   correctionSchema,
   type Dpmm,
+  dpiOf,
   type Grade,
   type LabelPage,
   labelPageSchema,

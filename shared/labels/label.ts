@@ -60,6 +60,11 @@ export type Media = z.infer<typeof mediaSchema>
 const dpmmSchema = z.union([z.literal(6), z.literal(8), z.literal(12), z.literal(24)])
 export type Dpmm = z.infer<typeof dpmmSchema>
 
+/** The nominal dots per inch of print heads, by dots per millimetre. */
+const nominalDpi: Record<number, string> = { 6: '152', 8: '203', 12: '300', 24: '600' }
+
+export const dpiOf = (dpmm: number): string => nominalDpi[dpmm] ?? String(Math.round(dpmm * 25.4))
+
 /** The media part of a printer's profile. An absent value leaves the printer's own setting. */
 export const printProfileSchema = z.object({
   media: mediaSchema,
@@ -128,13 +133,14 @@ const strategySchema = z.object({
 export type Strategy = z.infer<typeof strategySchema>
 
 /** Advice for a weak or refused print. */
-const adviceSchema = z.enum(['finerPrinter', 'largerMedia', 'printOnA4', 'checkRegion'])
+const adviceSchema = z.enum(['finerPrinter', 'largerMedia', 'printOnA4', 'checkRegion', 'labelAlone'])
 export type Advice = z.infer<typeof adviceSchema>
 
 /** Result of the comparison of final dots and original. `proven`: every symbol of the original was read again, equal,
- * from the final dots. `nothingToCheck`: the original has no readable symbol; a person must check. */
+ * from the final dots. `read`: the same from pictures of a page that prints as it came, at the printer's resolution.
+ * `nothingToCheck`: the original has no readable symbol; a person must check. */
 export const proofSchema = z.object({
-  verdict: z.enum(['proven', 'refused', 'nothingToCheck']),
+  verdict: z.enum(['proven', 'read', 'refused', 'nothingToCheck']),
   symbols: z.array(symbolProofSchema),
   /** The worst of the symbols' grades. */
   grade: gradeSchema.optional(),
@@ -143,7 +149,6 @@ export const proofSchema = z.object({
 })
 export type Proof = z.infer<typeof proofSchema>
 
-/** `zpl`: exact dots for a raw printer. `vector`: the label alone on the media, as a PDF. `page`: the whole page as a
- * PDF. */
-const printModeSchema = z.enum(['zpl', 'vector', 'page'])
+/** `zpl`: exact dots for a raw printer. `vector`: the label alone on the media, as a PDF. */
+const printModeSchema = z.enum(['zpl', 'vector'])
 export type PrintMode = z.infer<typeof printModeSchema>

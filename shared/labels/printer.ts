@@ -90,7 +90,7 @@ export const printerProfileSchema = z
   })
 export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
-/** The profile of a printer without settings: pages as sent; for a raw printer ZPL. */
+/** The profile of a printer without settings: pages as sent, at the least resolution of office printers; for a raw printer ZPL. */
 export const defaultProfile = (name: string): PrinterProfile => {
   const isRaw = printerKind(name) === 'raw'
   return {
@@ -102,7 +102,7 @@ export const defaultProfile = (name: string): PrinterProfile => {
       media: isRaw
         ? { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
         : { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 },
-      dpmm: 8,
+      dpmm: isRaw ? 8 : 12,
       offsetXMm: 0,
       offsetYMm: 0,
     },

@@ -29,9 +29,10 @@ export const labelChannels = {
     { wait: 'none' },
   ),
   /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a page. A
-   * missing label is fetched first. */
+   * missing label is fetched first. `anyway`: on the printer that did not print it, although a code on the page would not
+   * scan there. */
   'label.print': channel(
-    z.object({ id, on: z.enum(['label', 'document']).default('label') }),
+    z.object({ id, on: z.enum(['label', 'document']).default('label'), anyway: z.boolean().default(false) }),
     shipmentRecordSchema,
     { wait: 'print', once: true },
   ),

@@ -47,5 +47,11 @@ export const printQueueSchema = z.object({
 export type PrintQueue = z.infer<typeof printQueueSchema>
 
 /** A waiting job, as stored for a restart. */
-export const waitingJobSchema = z.object({ job: z.string(), shipmentId: z.string(), printer: z.string() })
+export const waitingJobSchema = z.object({
+  job: z.string(),
+  shipmentId: z.string(),
+  printer: z.string(),
+  /** A person decided to print a page although a code on it would not scan. */
+  anyway: z.boolean().optional(),
+})
 export type WaitingJob = z.infer<typeof waitingJobSchema>

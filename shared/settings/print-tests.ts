@@ -24,6 +24,10 @@ export function printTestOf(
   return { at: test?.at, isDue: test === undefined || onPaper(test.profile) !== onPaper(profile) }
 }
 
-/** What of a profile changes the print. */
-const onPaper = ({ afterFailure: _, ...profile }: PrinterProfile): string =>
-  JSON.stringify(printerProfileSchema.parse({ ...profile, afterFailure: 'wait' }))
+/** What of a profile changes the print. Of pages as sent the resolution only says how they are read. */
+const onPaper = ({ print, ...profile }: PrinterProfile): string => {
+  const dpmm = profile.layout.kind === 'asSent' ? 8 : print.dpmm
+  return JSON.stringify(
+    printerProfileSchema.parse({ ...profile, print: { ...print, dpmm }, afterFailure: 'wait' }),
+  )
+}

@@ -80,8 +80,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mismatchAccepted') }),
   z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
   z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
-  /** `proofs` and `pictures` (document hashes of 1-bit PNGs of the final dots): one of each per label that was cut out and decoded
-   * again. */
+  /** `proofs` and `pictures` (document hashes of 1-bit PNGs of the final dots): one of each per label that was cut out and
+   * decoded again; of pages that printed as they came a proof each, and no picture. */
   z.object({
     type: z.literal('printIntended'),
     job: z.string(),

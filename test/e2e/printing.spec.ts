@@ -35,6 +35,7 @@ async function withDesk(settings: object, use: (desk: TestStation) => Promise<vo
 const printed = (desk: TestStation) =>
   readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.'))
 const proof = (page: Page) => page.getByRole('list', { name: 'Proof' })
+const reading = (page: Page) => page.getByRole('list', { name: 'Read from the page' })
 const jobs = (page: Page) => page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem')
 const verb = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true })
@@ -199,7 +200,7 @@ test('a label that would not scan can be printed on the document printer', async
       await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
       await expect(page.getByText('On A4 it keeps its true size.')).toBeVisible()
       await page.getByRole('button', { name: 'Print on Folder' }).click()
-      await expect(proof(page)).toContainText('Original page')
+      await expect(reading(page)).toContainText('Read from the original page210 × 297 mm at 300 dpi')
       await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as PDF')
       expect(printed(desk)).toHaveLength(1)
     })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
+import { labelAt, pdfBytes } from '../labels/draw.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
@@ -191,4 +192,29 @@ test('an invalid label: the booking stays, the reason is shown, and one press fe
       await page.getByRole('button', { name: 'Next parcel' }).click()
     })
   expect(service.posts()).toHaveLength(5)
+})
+
+test('a page whose code would not scan waits for a person, who may print it anyway', async ({ page }) => {
+  desk = await startThirdPartyStation()
+  const label = labelAt(4, 4)
+  const fine = { bcid: 'code128', text: 'FINE1234567890', x: 40, y: 86, module: 0.13, height: 20 }
+  desk.service.state.labelFault = await pdfBytes([
+    { width: 210, height: 297, ...label, symbols: [...label.symbols, fine] },
+  ])
+  const proof = page.getByRole('list', { name: 'Read from the page' })
+  await openPack(page, desk.address())
+  await book(page, 'FINE-1')
+  await expect(page.getByRole('alert')).toContainText('Not printed: this label would not scan.')
+  await expect(page.getByRole('alert')).toContainText('Print the label alone on label paper')
+  await expect(proof).toContainText('Code 128 would not scan')
+  await expect(proof).toContainText('QR, grade A')
+
+  await page.keyboard.press('F7')
+  const job = page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem').first()
+  await expect(job).toContainText('its barcode Code128 would not scan at 300')
+  await page.getByRole('button', { name: 'Print the page anyway', exact: true }).click()
+  await expect(job).toContainText('Saved as PDF')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Printed anyway: a barcode on it may not scan.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ const profile = (change: Partial<PrinterProfile>): PrinterProfile => ({
   ...defaultProfile('Zebra'),
   layout: { kind: 'label' },
   ...change,
-  print: { ...defaultProfile('Zebra').print, media, ...change.print },
+  print: { ...defaultProfile('Zebra').print, media, dpmm: 8, ...change.print },
 })
 const prepare = async (drawn: PageDrawing[], of: PrinterProfile, corrections: Correction[] = []) =>
   createPreparePrint({ labels, profileOf: () => of, corrections: async () => corrections })(
@@ -37,7 +37,7 @@ const textsOf = async (pdf: Uint8Array) =>
   (await readPdf(pdf, 12)).map(({ symbols }) => symbols.map(({ text }) => text))
 
 describe('a print job', () => {
-  it('has whole pages, cleaned, on media of their size, if the profile says so', async () => {
+  it('has whole pages, cleaned and read, on media of their size, if the profile says so', async () => {
     const pdf = await pdfBytes(twoPages)
     const of = { ...profile({}), layout: { kind: 'asSent' as const } }
     const outcome = await createPreparePrint({
@@ -45,11 +45,49 @@ describe('a print job', () => {
       profileOf: () => of,
       corrections: async () => [],
     })(pdf, 'Zebra')
-    expect(outcome).toMatchObject({ ok: true, value: { proofs: [], pictures: [] } })
-    if (!outcome.ok) return
+    if (!outcome.ok) throw new Error(outcome.problem.code)
     expect(outcome.value.documents).toEqual([{ format: 'pdf', bytes: expect.anything() }])
     expect(await textsOf(outcome.value.documents[0].bytes)).toEqual(await textsOf(pdf))
     expect(outcome.value.media).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
+    expect(outcome.value.pictures).toEqual([])
+    expect(outcome.value.proofs.map(({ verdict }) => verdict)).toEqual(['read', 'read'])
+    expect(outcome.value.proofs.map(({ symbols }) => symbols.map(({ text }) => text))).toEqual([
+      expect.arrayContaining([first]),
+      expect.arrayContaining([second]),
+    ])
+  })
+
+  describe('of whole pages', () => {
+    const whole = (dpmm: PrinterProfile['print']['dpmm']) => {
+      const { print, ...of } = profile({ layout: { kind: 'asSent' } })
+      return { ...of, print: { ...print, dpmm } }
+    }
+    const tooFine = { bcid: 'code128', text: 'FINE1234567890', x: 40, y: 86, module: 0.19, height: 20 }
+    const label = labelAt(4, 4, second)
+    const pages: PageDrawing[] = [
+      { ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] },
+      { ...a4, ...label, symbols: [...label.symbols, tooFine] },
+    ]
+
+    it('waits for a person if a code of a label would not scan at the printer’s resolution', async () => {
+      expect(await prepare(pages, whole(8))).toEqual({
+        ok: false,
+        problem: {
+          code: 'label.unread',
+          values: { symbol: 'Code128', text: tooFine.text, dpi: '203' },
+        },
+      })
+      const { proofs } = await prepared(pages, whole(24))
+      expect(proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'read'])
+    })
+
+    it('prints anyway if a person decides so, and keeps what was read', async () => {
+      const print = createPreparePrint({ labels, profileOf: () => whole(8), corrections: async () => [] })
+      const outcome = await print(await pdfBytes(pages), 'Zebra', true)
+      if (!outcome.ok) throw new Error(outcome.problem.code)
+      expect(outcome.value.proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'refused'])
+      expect(outcome.value.documents).toHaveLength(1)
+    })
   })
 
   it('has all labels of an order, cut out and proven, as pages of one PDF', async () => {

@@ -38,6 +38,7 @@ const thermal: PrinterProfile = {
   format: 'zpl',
   print: {
     ...defaultProfile('folder').print,
+    dpmm: 8,
     media: { name: 'L', widthMm: 100, heightMm: 150, marginMm: 0 },
   },
 }
@@ -55,6 +56,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
   const stored: LaterEvent[] = [{ type: 'labelStored', document: await documents.put(pdf), pages: 1 }]
   for (const event of [...stored, ...events]) await journal.append(id, event)
   const asked: PrepareRequest[] = []
+  const read: [page: number, dpmm: number][] = []
   const page = { widthMm: 210, heightMm: 297, fingerprint: 'f', regions: [region] }
   const preview = createPreviewLabel({
     journal,
@@ -72,6 +74,10 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
           page: { widthMm: 210, heightMm: 297 },
         },
       }),
+      readAsSent: async (_, page, dpmm) => {
+        read.push([page, dpmm])
+        return { ok: true, value: proof('asSent') }
+      },
       prepare: async (_, request) => {
         asked.push(request)
         const { media } = request.profile
@@ -87,6 +93,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
   })
   return {
     asked,
+    read,
     documents,
     preview: (label = 0, tried?: PrinterProfile) => preview(id, label, 'folder', tried),
   }
@@ -139,13 +146,13 @@ describe('a label preview', () => {
     expect(await preview()).toMatchObject({ ok: true, value: { printed: false } })
   })
 
-  test('of a page printed as sent: proven on media of its own size', async () => {
-    const { preview, asked } = await booked(defaultProfile('folder'))
+  test('of a page printed as sent: read at the printer’s resolution', async () => {
+    const { preview, read } = await booked(defaultProfile('folder'))
     expect(await preview()).toMatchObject({
       ok: true,
       value: { layout: 'asSent', widthMm: 210, heightMm: 297 },
     })
-    expect(asked).toMatchObject([{ mode: 'page', profile: { media: { widthMm: 210, heightMm: 297 } } }])
+    expect(read).toEqual([[0, 12]])
     expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })
   })
 

@@ -15,7 +15,7 @@ const codes = ['PACKDESK-2', 'PACKDESK-3', 'PACKDESK-4']
 const draw = createDrawTestPage(readSourceFont)
 const profile = (name: string, change: Partial<PrinterProfile['print']> = {}): PrinterProfile => {
   const usual = defaultProfile(name)
-  return { ...usual, print: { ...usual.print, ...change } }
+  return { ...usual, print: { ...usual.print, dpmm: 8, ...change } }
 }
 const raw = 'socket://10.0.0.5'
 

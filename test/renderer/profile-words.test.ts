@@ -26,18 +26,18 @@ describe('the description of a printer profile', () => {
     ],
     [
       { ...defaultProfile('Office'), layout: { kind: 'label' } },
-      'Label only, PDF · A4 sheet (210 × 297 mm), one label · 203 dpi',
-      'Nur das Label, PDF · A4-Blatt (210 × 297 mm), ein Label · 203 dpi',
+      'Label only, PDF · A4 sheet (210 × 297 mm), one label · 300 dpi',
+      'Nur das Label, PDF · A4-Blatt (210 × 297 mm), ein Label · 300 dpi',
     ],
     [
       sheet(2, 2),
-      'A4 sheet (210 × 297 mm), 4 labels (2 × 2) · 203 dpi',
-      'A4-Blatt (210 × 297 mm), 4 Labels (2 × 2) · 203 dpi',
+      'A4 sheet (210 × 297 mm), 4 labels (2 × 2) · 300 dpi',
+      'A4-Blatt (210 × 297 mm), 4 Labels (2 × 2) · 300 dpi',
     ],
     [
       sheet(1, 1),
-      'A4 sheet (210 × 297 mm), one label · 203 dpi',
-      'A4-Blatt (210 × 297 mm), ein Label · 203 dpi',
+      'A4 sheet (210 × 297 mm), one label · 300 dpi',
+      'A4-Blatt (210 × 297 mm), ein Label · 300 dpi',
     ],
   ])('%#', (profile, english, german) => {
     expect(plain(profileWords(en, profile))).toBe(english)

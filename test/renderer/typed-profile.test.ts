@@ -46,6 +46,16 @@ describe('a printer profile as typed', () => {
     expect(withDefaultPaper(changed, 'orientation')['print.media']).toBe(stood)
   })
 
+  test.each([
+    ['label', 'A4', '12', '8'],
+    ['asSent', '100 × 150 mm', '8', '12'],
+    ['label', 'A4', '24', '24'],
+    ['label', 'A6', '12', '12'],
+  ])('%s used on %s at %s dots per mm is offered at %s', (way, media, stood, offered) => {
+    const changed = { ...typed, way, 'print.media': media, 'print.dpmm': stood }
+    expect(withDefaultPaper(changed, 'way')['print.dpmm']).toBe(offered)
+  })
+
   test('has no height for a roll, and a name for its own size', () => {
     const roll = readProfile('folder', { ...typed, 'print.media': '62 mm' })
     expect(roll.ok && roll.value.print.media).toEqual({ name: '62 mm', widthMm: 62, marginMm: 1.5 })

@@ -45,6 +45,8 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ExpectedError('label.gone')
+    const unread = await session.unreadOnPages(pdf)
+    if (unread) throw new ExpectedError(unread)
     const file = await session.labelFile(pdf)
     if (!file.ok) throw new ExpectedError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`

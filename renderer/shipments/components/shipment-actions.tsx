@@ -5,6 +5,7 @@ import styles from './shipment-actions.module.css'
 
 type LabelCommands = {
   print(id: string): void
+  printAnyway(id: string): void
   /** Prints before all other jobs and resumes the printer, since a person waits there. */
   retry(id: string): void
   confirm(id: string): void
@@ -58,6 +59,11 @@ export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
       {(label === 'failed' || (label === 'missing' && labelProblem)) && (
         <Button off={busy} onClick={() => (label === 'failed' ? commands.retry(id) : commands.print(id))}>
           {t('label.fetchAgain')}
+        </Button>
+      )}
+      {label === 'failed' && labelProblem?.code === 'label.unread' && (
+        <Button off={busy} onClick={() => commands.printAnyway(id)}>
+          {t('label.printAnyway')}
         </Button>
       )}
       <OpenSaved label={shipment} onOpen={(file) => commands.openSaved(id, file)} />

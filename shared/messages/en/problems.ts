@@ -133,6 +133,8 @@ export const problems = {
     '{labels, plural, =0 {The label PDF has no barcode that could be checked. Look at the preview before printing.} one {Only # label was received, {parcels} were expected.} other {Only # labels were received, {parcels} were expected.}}',
   'problem.label.refused':
     'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
+  'problem.label.unread':
+    'The page was not printed: its barcode {symbol} would not scan at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
   'problem.printer.folderFull': 'The disk is full, so the label could not be saved to {folder}.',
   'problem.printer.folderUnwritable': 'The label could not be saved to {folder} ({reason}).',
   'problem.printer.interrupted':

@@ -38,6 +38,7 @@ export const fakeLabels: LabelPipeline = {
     ok: true,
     value: { ...page, output: { kind: 'zpl', bytes: pdf }, picture: pdf, proof },
   }),
+  readAsSent: async () => ({ ok: true, value: proof }),
   sheet: async (sources) => ({
     ok: true,
     value: {

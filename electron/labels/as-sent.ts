@@ -1,0 +1,90 @@
+import type { Advice, Box, Dpmm, Proof, SymbolProof } from '../../shared/labels/index.ts'
+import { bottom, grown, holds, middle, right } from './boxes.ts'
+import { type LabelDocument, renderBox } from './document.ts'
+import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
+import { type MeasuredSymbol, placesOn } from './final-dots.ts'
+import { isWeak } from './grade.ts'
+import type { Placement } from './placement.ts'
+import { worstGrade } from './proof.ts'
+import { measuredSymbols, type PageReading } from './reading.ts'
+import { pageBox } from './regions/blocks.ts'
+
+/** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many mm. */
+const quietModules = 11
+const leastWhiteMm = 4
+
+/** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the printer's resolution, and read again. Only
+ * a symbol on a label refuses the page; one beside the labels that does not read is `notChecked`. */
+export async function readAsSent(
+  document: LabelDocument,
+  index: number,
+  reading: PageReading,
+  dpmm: Dpmm,
+): Promise<Proof> {
+  const labels = reading.regions.filter(({ kind }) => kind === 'label').map(({ box }) => box)
+  const isOnLabel = ({ originalBox }: SymbolProof) =>
+    labels.length === 0 || labels.some((label) => holds(label, middle(originalBox)))
+  const read: SymbolProof[] = []
+  const finer: SymbolProof[] = []
+  for (const measured of measuredSymbols(reading, pageBox(reading))) {
+    const proof = await readSymbol(document, index, measured, dpmm)
+    const counts = isOnLabel(proof)
+    read.push(!counts && proof.state === 'refused' ? { ...proof, state: 'notChecked' } : proof)
+    if (counts && isWeak(proof) && dpmm < 12) finer.push(await readSymbol(document, index, measured, 12))
+  }
+  const counted = read.filter(isOnLabel)
+  return {
+    verdict: verdictOf(read),
+    symbols: [
+      ...read,
+      ...reading.unread.map(({ box, format }) => ({
+        format,
+        text: '',
+        state: 'notChecked' as const,
+        reason: 'unreadableInOriginal' as const,
+        originalBox: box,
+        box,
+      })),
+    ],
+    grade: worstGrade(counted),
+    strategy: { name: 'asSent', scale: 1, turn: 0, threshold: shownLevel, snapped: 0 },
+    advice: counted.some(isWeak) ? adviceFor(labels, finer) : [],
+  }
+}
+
+function verdictOf(symbols: SymbolProof[]): Proof['verdict'] {
+  if (symbols.some(({ state }) => state === 'refused')) return 'refused'
+  return symbols.some(({ state }) => state === 'proven') ? 'read' : 'nothingToCheck'
+}
+
+/** @param finer the weak symbols at 12 dots per mm; empty if the printer has as many */
+const adviceFor = (labels: Box[], finer: SymbolProof[]): Advice[] => [
+  ...(finer.length > 0 && !finer.some(isWeak) ? (['finerPrinter'] as const) : []),
+  ...(labels.length > 0 ? (['labelAlone'] as const) : []),
+]
+
+/** Draws only the symbol, on the dots that it has on the page. */
+async function readSymbol(
+  document: LabelDocument,
+  index: number,
+  measured: MeasuredSymbol,
+  dpmm: number,
+): Promise<SymbolProof> {
+  const { symbol, pattern } = measured
+  const white = Math.max(leastWhiteMm, quietModules * (pattern?.moduleMm ?? 0))
+  const around = grown(pattern?.box ?? symbol.box, white)
+  const x = Math.floor(around.x * dpmm) / dpmm
+  const y = Math.floor(around.y * dpmm) / dpmm
+  const source: Box = { x, y, width: right(around) - x, height: bottom(around) - y }
+  const placement: Placement = {
+    ...{ source, turn: 0, scale: 1, x: 0, y: 0 },
+    ...{ widthMm: source.width, heightMm: source.height },
+  }
+  const draw = (isSmooth: boolean) =>
+    document.withPage(index, (page) => renderBox(document.pdfium, page, source, dpmm, 0, isSmooth))
+  const at = { places: placesOn(placement, [measured], dpmm), redrawn: [false] }
+  const { proofs } = await proveInDriverPictures(draw, at, [measured], placement, dpmm)
+  const [proof] = proofs
+  if (!proof) throw new RangeError('a symbol without a place')
+  return { ...proof, box: { ...proof.box, x: proof.box.x + x, y: proof.box.y + y } }
+}

@@ -1,0 +1,29 @@
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Dpmm, dpiOf, type Proof } from '../../shared/labels/index.ts'
+import type { LabelPipeline, PageSize } from '../labels/index.ts'
+
+/** Reads all pages of a PDF that prints as it came; each page has its own deadline. */
+export async function readPages(
+  labels: Pick<LabelPipeline, 'check' | 'readAsSent'>,
+  pdf: Uint8Array,
+  dpmm: Dpmm,
+): Promise<Outcome<{ pages: PageSize[]; proofs: Proof[] }>> {
+  const checked = await labels.check(pdf)
+  if (!checked.ok) return checked
+  const { pages } = checked.value
+  const proofs: Proof[] = []
+  for (const page of pages.keys()) {
+    const read = await labels.readAsSent(pdf, page, dpmm)
+    if (!read.ok) return read
+    proofs.push(read.value)
+  }
+  return { ok: true, value: { pages, proofs } }
+}
+
+/** Why pages wait for a person; undefined if every label on them reads. */
+export function unreadProblem(proofs: readonly Proof[], dpmm: Dpmm): Problem | undefined {
+  const unread = proofs.flatMap(({ symbols }) => symbols).find(({ state }) => state === 'refused')
+  if (!unread) return undefined
+  const { format: symbol, text } = unread
+  return problem('label.unread', { values: { symbol, text, dpi: dpiOf(dpmm) } })
+}

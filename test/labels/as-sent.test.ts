@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edgesOf, grown } from '../../electron/labels/boxes.ts'
+import { cropPixels, dotsToGrey } from '../../electron/labels/image.ts'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import type { Dpmm, Proof } from '../../shared/labels/label.ts'
+import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+import { drawn, hasPoppler, printedPictures } from './printed-pictures.ts'
+import { readsAgain } from './second-reader.ts'
+
+const a4 = { width: 210, height: 297 }
+const fine: DrawnSymbol = { bcid: 'code128', text: 'FINE1234567890', x: 12, y: 80, module: 0.19, height: 20 }
+
+describe('a page that prints as it came', () => {
+  let pipeline: LabelPipeline
+  beforeAll(async () => {
+    pipeline = createLabelPipeline(await sourceAssets())
+  })
+  afterAll(() => pipeline.close())
+
+  async function read(page: PageDrawing, dpmm: Dpmm): Promise<{ pdf: Uint8Array; proof: Proof }> {
+    const pdf = await pdfBytes([page])
+    const outcome = await pipeline.readAsSent(pdf, 0, dpmm)
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    return { pdf, proof: outcome.value }
+  }
+
+  // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
+  it.skipIf(!hasPoppler)(
+    'is read in each picture that a driver may make of it (runs where pdftoppm is)',
+    { timeout: 60_000 },
+    async () => {
+      for (const dpmm of [8, 12, 24] as const) {
+        const { pdf, proof } = await read({ ...a4, ...labelAt(8.3, 6.1) }, dpmm)
+        expect(proof).toMatchObject({ verdict: 'read', strategy: { name: 'asSent', scale: 1 }, advice: [] })
+        expect(proof.symbols.map(({ state }) => state)).toEqual(['proven', 'proven', 'proven'])
+        for (const { name, dots } of printedPictures({ kind: 'pdf', bytes: pdf }, dpmm))
+          for (const { format, text, box } of proof.symbols) {
+            const { left, top, right, bottom } = edgesOf(grown(box, 3), dpmm)
+            const [x, y] = [Math.round(left), Math.round(top)]
+            const place = cropPixels(
+              dotsToGrey(dots),
+              x,
+              y,
+              Math.round(right) - x,
+              Math.round(bottom) - y,
+              255,
+            )
+            expect([dpmm, name, format, await readsAgain(place, format, text)]).toEqual([
+              dpmm,
+              name,
+              format,
+              true,
+            ])
+          }
+      }
+    },
+  )
+
+  it.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
+    const { pdf, proof } = await read({ ...a4, ...labelAt(50, 90) }, 8)
+    const page = drawn(pdf, 8, true)
+    for (const { box } of proof.symbols) {
+      const inside = cropPixels(
+        page,
+        ...([box.x, box.y, box.width, box.height].map((mm) => Math.round(mm * 8)) as [
+          number,
+          number,
+          number,
+          number,
+        ]),
+        255,
+      )
+      expect(inside.data.filter((grey) => grey < 128).length / inside.data.length).toBeGreaterThan(0.3)
+    }
+  })
+
+  it('gets a grade that rises with the printer’s resolution', async () => {
+    const label = labelAt(4, 4)
+    const narrow = label.symbols.map((symbol) => ({ ...symbol, module: symbol.module * 0.7 }))
+    const grades: unknown[] = []
+    for (const dpmm of [8, 12, 24] as const)
+      grades.push((await read({ ...a4, ...label, symbols: narrow }, dpmm)).proof.grade)
+    expect(grades[2]).toBe('A')
+    expect([...grades].sort().reverse()).toEqual(grades)
+    expect(new Set(grades).size).toBeGreaterThan(1)
+  })
+
+  it('is refused for a code of its label that would not scan, with what would help', async () => {
+    const label = labelAt(4, 4)
+    const page = { ...a4, ...label, symbols: [...label.symbols, { ...fine, x: 40, y: 86 }] }
+    const coarse = (await read(page, 8)).proof
+    expect(coarse.verdict).toBe('refused')
+    expect(coarse.symbols.find(({ state }) => state === 'refused')).toMatchObject({
+      text: fine.text,
+      reason: 'unreadable',
+    })
+    expect(coarse.advice).toContain('labelAlone')
+    expect((await read(page, 24)).proof).toMatchObject({ verdict: 'read', advice: [] })
+  })
+
+  it('is not refused for a code beside its label', async () => {
+    const label = labelAt(4, 4)
+    const { proof } = await read(
+      { ...a4, ...label, symbols: [...label.symbols, { ...fine, x: 20, y: 240, height: 8 }] },
+      8,
+    )
+    expect(proof.verdict).toBe('read')
+    expect(proof.symbols.find(({ text }) => text === fine.text)).toMatchObject({
+      state: 'notChecked',
+      reason: 'unreadable',
+    })
+  })
+
+  it('without any code has nothing to read', async () => {
+    const { proof } = await read({ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }, 8)
+    expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [], advice: [] })
+  })
+})
