@@ -4,10 +4,8 @@ import { startBundles } from './test/runner/bundle-programs.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
 const ownProcess = [
-  'test/faults/!(killed-session|security|trend).test.ts',
+  'test/faults/!(killed-session|security).test.ts',
   'test/faults/fuzz/*.test.ts',
-  // `npm run faults…` runs these alone, for as long as it is told to.
-  ...(process.env.PACKDESK_FAULTS ? ['test/faults/long/*.test.ts'] : []),
   'test/hosts/!(flags|label-format|loopback|notices|packaging-words|page-locale|page-weight|updates).test.ts',
 ]
 
@@ -26,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: [...ownProcess, 'test/faults/long/**', 'test/e2e/**'],
+          exclude: [...ownProcess, 'test/e2e/**'],
           isolate: false,
         },
       },

@@ -5,7 +5,10 @@ import { run as start } from '../runner/step.ts'
 import { resultFile } from './long-run.ts'
 
 type Run = {
+  /** The test file, or the folder of them. */
   tests: string
+  /** The one test of the file. */
+  test?: string
   /** The values of options that are not given. */
   options: Record<string, number>
   /** The lowest value of each option but the seed. */
@@ -15,17 +18,24 @@ type Run = {
 }
 
 const runs: Record<string, Run> = {
-  days: { tests: 'long/days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
+  days: {
+    tests: 'days',
+    test: 'loses, doubles',
+    options: { days: 1000, seed: 1 },
+    least: 1,
+    choice: 'mutant',
+  },
   kills: { tests: 'kills', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
-  load: { tests: 'long/load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
+  load: { tests: 'load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
   syscalls: { tests: 'syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
-  week: { tests: 'long/week', options: { hours: 1, speed: 20, seed: 1 } },
+  week: { tests: 'week', test: 'npm run faults:week', options: { hours: 1, speed: 20, seed: 1 } },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const {
   tests,
+  test,
   options,
   least = 0,
   choice,
@@ -45,16 +55,17 @@ for (const [option, value] of Object.entries(numbers)) {
     refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
 }
 
+const pattern = chosen ? `(catches |^)${chosen}(:|$)` : test
 // Each reader adds its numbers.
 if (name === 'fuzz') rmSync(resultFile(name), { force: true })
 process.exitCode =
   (await start(
     'node_modules/vitest/vitest.mjs',
     [
-      ...['run', chosen && name === 'days' ? 'test/faults/mutants' : `test/faults/${tests}`],
+      ...['run', `test/faults/${tests}`],
       // One after the other: what a process holds at most and how long it takes is its own.
       ...['--no-file-parallelism', '--disable-console-intercept'],
-      ...(chosen ? ['--testNamePattern', `(catches |^)${chosen}(:|$)`] : []),
+      ...(pattern ? ['--testNamePattern', pattern] : []),
     ],
     { PACKDESK_FAULTS: JSON.stringify({ run: name, ...numbers, chosen }) },
   )) ?? 1

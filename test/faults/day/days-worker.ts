@@ -1,8 +1,8 @@
 /** A thread of the long run of days: plays days from a seed on, until one fails, and answers with what came of them. */
 import { parentPort } from 'node:worker_threads'
-import { planDay } from '../day/plan.ts'
-import { runDay } from '../day/run-day.ts'
 import { addCounts, type Counts } from '../long-run.ts'
+import { planDay } from './plan.ts'
+import { runDay } from './run-day.ts'
 
 const counted = ['starts', 'orders', 'papers', 'posts'] as const
 /** `injected`: how often each fault happened, by its name. `failing`: the seed that failed. */
