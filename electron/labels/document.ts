@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Box, Turn } from '../../shared/labels/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { Grey } from './image.ts'
+import type { PageSize } from './label-pipeline.ts'
 import { limits, mmPerPoint } from './limits.ts'
 import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
 import { mayHaveUserUnits, readUserUnits } from './user-units.ts'
@@ -13,14 +14,8 @@ const drawAsPrinted = 0x01 | 0x800
 /** FPDF_RENDER_NO_SMOOTHTEXT, NO_SMOOTHIMAGE and NO_SMOOTHPATH: black or white, as some drivers draw. */
 const drawHard = 0x1000 | 0x2000 | 0x4000
 
-/** An open page: its size as shown (after /Rotate) in mm, the mm of one unit of its coordinates, and PDFium's handle. */
-export type OpenPage = {
-  index: number
-  handle: number
-  widthMm: number
-  heightMm: number
-  mmPerUnit: number
-}
+/** An open page: its size as shown (after /Rotate), the mm of one unit of its coordinates, and PDFium's handle. */
+export type OpenPage = PageSize & { index: number; handle: number; mmPerUnit: number }
 
 /** An open PDF. Its bytes stay in PDFium's heap until it is closed. */
 export type LabelDocument = {
@@ -29,6 +24,8 @@ export type LabelDocument = {
   pageCount: number
   /** SHA-256 of the bytes. */
   hash: string
+  /** A page's size as shown, without reading what is on it. Throws as `withPage`. */
+  sizeOf(index: number): PageSize
   /** Runs `work` with one page open; the last page stays open until another is opened.
    * @throws ExpectedError `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
@@ -89,17 +86,21 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
     if (pageCount < 1) throw new ExpectedError('label.noPages')
     if (pageCount > limits.pages)
       throw new ExpectedError('label.tooManyPages', { pages: pageCount, most: limits.pages })
+    const unitOf = (index: number) => {
+      units ??= hasUnits ? readUserUnits(pdfium, handle, pageCount) : []
+      return units[index] ?? 1
+    }
     return {
       pdfium,
       handle,
       pageCount,
       hash: createHash('sha256').update(bytes).digest('hex'),
       close,
+      sizeOf: (index) => sizeOf(pdfium, handle, pageCount, index, unitOf(index)),
       withPage(index, work) {
         if (page?.index !== index) {
           closePage()
-          units ??= hasUnits ? readUserUnits(pdfium, handle, pageCount) : []
-          page = openPage(pdfium, handle, pageCount, index, units[index] ?? 1)
+          page = openPage(pdfium, handle, pageCount, index, unitOf(index))
         }
         return work(page)
       },
@@ -117,17 +118,28 @@ function openPage(
   index: number,
   userUnit: number,
 ): OpenPage {
-  if (!Number.isInteger(index) || index < 0 || index >= pageCount)
-    throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
+  const size = sizeOf(pdfium, document, pageCount, index, userUnit)
   const handle = pdfium.FPDF_LoadPage(document, index)
   if (!handle) throw new ExpectedError('label.broken')
-  const mmPerUnit = userUnit * mmPerPoint
-  const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerUnit
-  const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerUnit
+  return { index, handle, ...size, mmPerUnit: userUnit * mmPerPoint }
+}
+
+function sizeOf(
+  pdfium: Pdfium,
+  document: number,
+  pageCount: number,
+  index: number,
+  userUnit: number,
+): PageSize {
+  if (!Number.isInteger(index) || index < 0 || index >= pageCount)
+    throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
+  const [widthMm, heightMm] = withHeap(pdfium, 8, (out) => {
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, out)) throw new ExpectedError('label.broken')
+    const mmAt = (at: number) => pdfium.pdfium.getValue(at, 'float') * userUnit * mmPerPoint
+    return [mmAt(out), mmAt(out + 4)] as const
+  })
   const longest = Math.max(widthMm, heightMm)
-  if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm)
-    return { index, handle, widthMm, heightMm, mmPerUnit }
-  pdfium.FPDF_ClosePage(handle)
+  if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm) return { widthMm, heightMm }
   if (!(longest > limits.pageMm)) throw new ExpectedError('label.broken')
   throw new ExpectedError('label.pageTooLarge', {
     page: index + 1,

@@ -7,16 +7,20 @@ import type {
   PictureSize,
   PreparedLabel,
   PrepareRequest,
-  SheetLayout,
-  SheetSource,
+  SheetPart,
 } from './label-pipeline.ts'
 import { readText } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
-import { createPageReader, readDocument } from './reading.ts'
+import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
-import { makeSheet } from './sheet.ts'
+
+/** How long one call reads before it reports. */
+const stepMs = 2_000
+
+/** Pages of a document that are read and kept so far, all its pages, and the time that this call took. */
+export type ReadSoFar = { read: number; of: number; ms: number }
 
 /** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {
@@ -25,10 +29,7 @@ export function createEngine(pdfium: Pdfium) {
     check(pdf: Uint8Array): { pages: PageSize[] } {
       const document = openDocument(pdfium, pdf)
       try {
-        const pages = Array.from({ length: document.pageCount }, (_, index) =>
-          document.withPage(index, ({ widthMm, heightMm }) => ({ widthMm, heightMm })),
-        )
-        return { pages }
+        return { pages: Array.from({ length: document.pageCount }, (_, index) => document.sizeOf(index)) }
       } finally {
         document.close()
       }
@@ -43,17 +44,25 @@ export function createEngine(pdfium: Pdfium) {
       }
     },
 
-    /** Regions of every page; a correction for a page's layout replaces the regions that are found. */
-    async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] }> {
+    /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
+     * returns what is read so far, which is kept: called again, it reads on. */
+    async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] } | ReadSoFar> {
+      const began = performance.now()
       const document = openDocument(pdfium, pdf)
       try {
-        const pages = await readDocument(document, read, corrections)
+        const readings: PageReading[] = []
+        for (let index = 0; index < document.pageCount; index++) {
+          const ms = performance.now() - began
+          if (ms > stepMs) return { read: index, of: document.pageCount, ms }
+          readings.push(await read(document, index))
+        }
+        const regions = documentRegions(readings, corrections)
         return {
-          pages: pages.map(({ widthMm, heightMm, fingerprint, regions }) => ({
+          pages: readings.map(({ widthMm, heightMm, fingerprint }, index) => ({
             widthMm,
             heightMm,
             fingerprint,
-            regions,
+            regions: regions[index] ?? [],
           })),
         }
       } finally {
@@ -86,8 +95,9 @@ export function createEngine(pdfium: Pdfium) {
       return cleanCopy(pdfium, pdfs)
     },
 
-    sheet(sources: SheetSource[], layout: SheetLayout) {
-      return makeSheet(pdfium, read, sources, layout)
+    async sheets(paper: PageSize, sheets: SheetPart[][]): Promise<Uint8Array> {
+      const { sheetsOf } = await import('./vector.ts')
+      return sheetsOf(pdfium, paper, sheets)
     },
 
     preview(pdf: Uint8Array, pageIndex: number, size: PictureSize): LabelPicture {

@@ -11,7 +11,12 @@ import type {
   Turn,
 } from '../../shared/labels/index.ts'
 
+/** A page as shown (after /Rotate), in mm. */
 export type PageSize = { widthMm: number; heightMm: number }
+
+/** Follows and stops work on many pages or labels. `progress` gets how many are done, and all. After `signal` the outcome
+ * is `label.stopped` with both numbers; what was read so far makes the next call faster. */
+export type Watch = { signal?: AbortSignal; progress?: (done: number, of: number) => void }
 
 /** A picture for the screen: a PNG whose own resolution (pHYs) is `dpmm` pixels per mm. */
 export type LabelPicture = {
@@ -49,10 +54,13 @@ export type SheetLayout = { media: Media; columns: number; rows: number; startSl
 /** The place of a label on the sheets; a refused label is not printed. */
 export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof: Proof }
 
+/** A prepared label on a sheet: its top left, and its height. */
+export type SheetPart = { pdf: Uint8Array; x: number; y: number; heightMm: number }
+
 export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
 
-/** Everything that reads or changes label PDFs; runs in a worker, with a deadline. Pages count from 0. The methods never reject:
- * a PDF that is refused is a problem with a `label.*` code. */
+/** Everything that reads or changes label PDFs; runs in a worker, with a deadline per page and one per document. Pages
+ * count from 0. The methods never reject: a PDF that is refused is a problem with a `label.*` code. */
 export interface LabelPipeline {
   /** Checks that the PDF can be opened, and gives its page sizes. Cheap: no page is drawn. */
   check(pdf: Uint8Array): Promise<Outcome<{ pages: PageSize[] }>>
@@ -63,7 +71,11 @@ export interface LabelPipeline {
   readText(pdf: Uint8Array): Promise<Outcome<string>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
    * found. */
-  inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<Outcome<{ pages: LabelPage[] }>>
+  inspect(
+    pdf: Uint8Array,
+    corrections?: Correction[],
+    watch?: Watch,
+  ): Promise<Outcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<Outcome<LabelPicture>>
   /** The label for a printer, with the proof of its final dots. */
@@ -74,6 +86,7 @@ export interface LabelPipeline {
   sheet(
     sources: SheetSource[],
     layout: SheetLayout,
+    watch?: Watch,
   ): Promise<Outcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
   /** Ends the workers; calls in progress end with `label.failed`. */
   close(): Promise<void>

@@ -17,11 +17,11 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     check: (pdf) => use((pipeline) => pipeline.check(pdf)),
     clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
     readText: (pdf) => use((pipeline) => pipeline.readText(pdf)),
-    inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
+    inspect: (pdf, corrections, watch) => use((pipeline) => pipeline.inspect(pdf, corrections, watch)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
     readAsSent: (pdf, page, dpmm) => use((pipeline) => pipeline.readAsSent(pdf, page, dpmm)),
-    sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
+    sheet: (sources, layout, watch) => use((pipeline) => pipeline.sheet(sources, layout, watch)),
     // A pipeline that failed to open has reported that to its callers and needs no closing.
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }

@@ -3,6 +3,7 @@ import { createSerial, createWorkerClient, type WorkerClient, type WorkerFault }
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
+import { createSheets, stopped } from './sheet.ts'
 import { wasm } from './wasm.ts'
 
 /** The worker's file and the bytes of the two WASM files. */
@@ -10,9 +11,16 @@ export type LabelPipelineOptions = {
   workerUrl: URL
   pdfiumWasm: Uint8Array<ArrayBuffer>
   zxingWasm: Uint8Array<ArrayBuffer>
-  /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not count. */
+  /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not count. A long document
+   * gets `limits.pageMs` more for each page. */
   deadlineMs?: number
 }
+
+const pageDeadlineMs = 15_000
+const deadlineProblem = (ms: number): Problem => ({
+  code: 'label.deadline',
+  values: { seconds: Math.round(ms / 1000) },
+})
 
 /** Problems after which the worker's heap may be inconsistent, so it is not used again. */
 const endsWorker = (problem: Problem): boolean =>
@@ -21,6 +29,7 @@ const endsWorker = (problem: Problem): boolean =>
 /** The pipeline's client of its worker, which takes about 150 MB and gets one call at a time. A hostile PDF fails only its own
  * call: if the worker exceeds its deadline or memory, the next call gets a new one. */
 export function createLabelPipeline(options: LabelPipelineOptions): LabelPipeline {
+  const { deadlineMs = pageDeadlineMs } = options
   const oneAtATime = createSerial()
   const client = connect(options)
   // Each call reports this error; this handler only keeps it from counting as unhandled.
@@ -47,14 +56,32 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     }).catch(() => failed)
   }
 
+  const prepare: LabelPipeline['prepare'] = (pdf, request) => call('prepare', pdf, request)
+
+  /** In steps, so that calls for other labels are made between them. */
+  const inspect: LabelPipeline['inspect'] = async (pdf, corrections = [], watch = {}) => {
+    let spentMs = 0
+    for (;;) {
+      const step = await call('inspect', pdf, corrections)
+      if (!step.ok) return step
+      if ('pages' in step.value) return { ok: true, value: step.value }
+      const { read, of, ms } = step.value
+      watch.progress?.(read, of)
+      if (watch.signal?.aborted) return stopped(read, of)
+      spentMs += ms
+      const mostMs = deadlineMs + of * limits.pageMs
+      if (spentMs > mostMs) return { ok: false, problem: deadlineProblem(mostMs) }
+    }
+  }
+
   return {
     check: (pdf) => call('check', pdf),
     clean: (pdfs) => call('clean', pdfs),
     readText: (pdf) => call('readText', pdf),
-    inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
-    prepare: (pdf, request) => call('prepare', pdf, request),
+    inspect,
+    prepare,
     readAsSent: (pdf, page, dpmm) => call('readAsSent', pdf, page, dpmm),
-    sheet: (sources, layout) => call('sheet', sources, layout),
+    sheet: createSheets({ prepare, place: (paper, sheets) => call('sheets', paper, sheets) }),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {
       closed = true
@@ -67,12 +94,12 @@ async function connect({
   workerUrl,
   pdfiumWasm,
   zxingWasm,
-  deadlineMs = 15_000,
+  deadlineMs = pageDeadlineMs,
 }: LabelPipelineOptions): Promise<WorkerClient<Engine>> {
   const [pdfium, zxing] = await Promise.all([wasm.compile(pdfiumWasm), wasm.compile(zxingWasm)])
   const problems: Record<WorkerFault, Problem> = {
     memory: { code: 'label.memory' },
-    deadline: { code: 'label.deadline', values: { seconds: deadlineMs / 1000 } },
+    deadline: deadlineProblem(deadlineMs),
     failed: { code: 'label.failed' },
     cancelled: { code: 'label.failed' },
   }

@@ -5,7 +5,7 @@ import type { MeasuredSymbol } from './final-dots.ts'
 import { limits } from './limits.ts'
 import { hasOtherInk } from './other-ink.ts'
 import type { PagePicture } from './page-picture.ts'
-import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
+import { charactersIn, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
@@ -32,8 +32,9 @@ export type PageReading = {
   covered: Set<OriginalSymbol>
   /** Places that look like a symbol but do not decode. */
   unread: UnreadSymbol[]
-  characters: PageCharacter[]
   regions: Region[]
+  /** Regions whose words name them a copy. */
+  namedCopies: Set<Region>
 }
 
 /** Reads a page: its symbols at high resolution with their places, its text, its regions. */
@@ -72,8 +73,8 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     patterns,
     covered,
     unread,
-    characters,
     regions,
+    namedCopies: new Set(regions.filter(({ box }) => kindOfText(charactersIn(characters, box)) === 'copy')),
   }
 }
 
@@ -104,8 +105,8 @@ function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | 
 export type ReadPage = typeof readPage
 
 /** A reader that keeps the readings of the last `most` pages, by hash and page number: a label is previewed, printed
- * and often printed again, and reading takes most of the time. */
-export function createPageReader(most = 8): ReadPage {
+ * and often printed again, and reading takes most of the time. By default, those of two long documents. */
+export function createPageReader(most = 2 * limits.pages): ReadPage {
   const recent = new Map<string, Promise<PageReading>>()
   return (document, index) => {
     const key = `${document.hash}:${index}`
@@ -119,31 +120,25 @@ export function createPageReader(most = 8): ReadPage {
   }
 }
 
-/** Reads every page of a document: copies are recognized only by comparison with its labels. */
-export async function readDocument(
-  document: LabelDocument,
-  read: ReadPage,
-  corrections: Correction[] = [],
-): Promise<PageReading[]> {
-  const pages: PageReading[] = []
-  for (let index = 0; index < document.pageCount; index++) {
-    const page = await read(document, index)
-    const correction = correctionFor(page.fingerprint, corrections)
-    pages.push(correction ? { ...page, regions: corrected(correction, page.symbols) } : page)
-  }
-  const all = pages.flatMap((page) =>
-    page.regions.map((region) => ({
+/** The regions of all pages of a document, corrected and with its copies marked: these are recognized only by
+ * comparison with its labels. */
+export function documentRegions(pages: PageReading[], corrections: Correction[]): Region[][] {
+  const found = pages.map(({ fingerprint, symbols, regions }) => {
+    const correction = correctionFor(fingerprint, corrections)
+    return correction ? corrected(correction, symbols) : regions
+  })
+  const all = found.flatMap((regions, page) =>
+    regions.map((region) => ({
       region,
-      texts: symbolsOf(page.symbols, region.box).map(({ text }) => text),
-      isNamedCopy: kindOfText(charactersIn(page.characters, region.box)) === 'copy',
+      texts: symbolsOf(pages[page]?.symbols ?? [], region.box).map(({ text }) => text),
+      isNamedCopy: pages[page]?.namedCopies.has(region) ?? false,
     })),
   )
   const marked = markCopies(all)
   let next = 0
-  return pages.map((page) => {
-    const regions = marked.slice(next, next + page.regions.length)
-    next += page.regions.length
-    return { ...page, regions }
+  return found.map(({ length }) => {
+    next += length
+    return marked.slice(next - length, next)
   })
 }
 

@@ -1,56 +1,47 @@
+import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
-import { type LabelDocument, openDocument } from './document.ts'
-import type { SheetLabel, SheetLayout, SheetSource } from './label-pipeline.ts'
-import type { Pdfium } from './pdfium.ts'
-import { prepareRegion } from './prepare.ts'
-import type { ReadPage } from './reading.ts'
-import { pageBox } from './regions/blocks.ts'
+import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from './label-pipeline.ts'
 
-/** Several labels on sheets, row by row from the start slot on, each with its own proof. A refused label leaves its
- * slot empty; its proof has the reason. */
-export async function makeSheet(
-  pdfium: Pdfium,
-  read: ReadPage,
-  sources: SheetSource[],
-  layout: SheetLayout,
-): Promise<{ pdf: Uint8Array; labels: SheetLabel[] }> {
-  const { media, columns, rows, startSlot, dpmm } = layout
-  const heightMm = media.heightMm ?? 297
-  const slot = { widthMm: media.widthMm / columns, heightMm: heightMm / rows }
-  const profile: PrintProfile = {
-    media: { name: media.name, ...slot, marginMm: media.marginMm },
-    dpmm,
-    offsetXMm: 0,
-    offsetYMm: 0,
-  }
-  const perSheet = columns * rows
-  const sheets: { pdf: Uint8Array; x: number; y: number; heightMm: number }[][] = [[]]
-  const labels: SheetLabel[] = []
-  for (const [i, source] of sources.entries()) {
-    const place = startSlot + i
-    const [sheet, at] = [Math.floor(place / perSheet), place % perSheet]
-    const { output, proof } = await prepareOne(pdfium, read, source, profile)
-    labels.push({ sheet, slot: at, printed: output !== undefined, proof })
-    sheets[sheet] ??= []
-    const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
-    if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
-  }
-  const { sheetOf } = await import('./vector.ts')
-  return { pdf: await sheetOf(pdfium, { widthMm: media.widthMm, heightMm }, sheets), labels }
+type Deps = Pick<LabelPipeline, 'prepare'> & {
+  /** Pages of one size with prepared labels on them. */
+  place: (paper: PageSize, sheets: SheetPart[][]) => Promise<Outcome<Uint8Array>>
 }
 
-async function prepareOne(
-  pdfium: Pdfium,
-  read: ReadPage,
-  { pdf, page, region }: SheetSource,
-  profile: PrintProfile,
-) {
-  const document: LabelDocument = openDocument(pdfium, pdf)
-  try {
-    const reading = await read(document, page)
-    const part = region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 as const }
-    return await prepareRegion(document, page, reading, part, 'vector', profile)
-  } finally {
-    document.close()
+/** Several labels on sheets, row by row from the start slot on, each with its own proof and deadline. A refused label
+ * leaves its slot empty; its proof has the reason. */
+export const createSheets =
+  ({ prepare, place }: Deps): LabelPipeline['sheet'] =>
+  async (sources, layout, watch) => {
+    const { media, columns, rows, startSlot, dpmm } = layout
+    const paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }
+    const slot = { widthMm: paper.widthMm / columns, heightMm: paper.heightMm / rows }
+    const profile: PrintProfile = {
+      media: { name: media.name, ...slot, marginMm: media.marginMm },
+      dpmm,
+      offsetXMm: 0,
+      offsetYMm: 0,
+    }
+    const sheets: SheetPart[][] = [[]]
+    const labels: SheetLabel[] = []
+    for (const [i, { pdf, page, region }] of sources.entries()) {
+      watch?.progress?.(i, sources.length)
+      if (watch?.signal?.aborted) return stopped(i, sources.length)
+      const prepared = await prepare(pdf, { page, ...(region && { region }), mode: 'vector', profile })
+      if (!prepared.ok) return prepared
+      const { output, proof } = prepared.value
+      const place = startSlot + i
+      const [sheet, at] = [Math.floor(place / (columns * rows)), place % (columns * rows)]
+      labels.push({ sheet, slot: at, printed: output !== undefined, proof })
+      sheets[sheet] ??= []
+      const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
+      if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
+    }
+    const pdf = await place(paper, sheets)
+    return pdf.ok ? { ok: true, value: { pdf: pdf.value, labels } } : pdf
   }
-}
+
+/** A person stopped work on many pages or labels. */
+export const stopped = (done: number, of: number): Outcome<never> => ({
+  ok: false,
+  problem: problem('label.stopped', { values: { done, of } }),
+})

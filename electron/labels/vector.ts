@@ -1,5 +1,6 @@
 import { boxMatrix, type LabelDocument, type Matrix, type OpenPage, openDocument } from './document.ts'
 import { freshPages, type Part } from './fresh-pages.ts'
+import type { PageSize, SheetPart } from './label-pipeline.ts'
 import { mmPerPoint } from './limits.ts'
 import { combine, invert, type Rectangle } from './matrix.ts'
 import { shownPage } from './page-size.ts'
@@ -35,12 +36,12 @@ export function vectorPage(
 }
 
 /** Pages of one size with other documents' first pages on them, each with its top left at `x`, `y` mm. */
-export function sheetOf(
+export function sheetsOf(
   pdfium: Pdfium,
-  { widthMm, heightMm }: { widthMm: number; heightMm: number },
-  pages: { pdf: Uint8Array; x: number; y: number; heightMm: number }[][],
+  { widthMm, heightMm }: PageSize,
+  pages: SheetPart[][],
 ): Promise<Uint8Array> {
-  const partOf = (part: { pdf: Uint8Array; x: number; y: number; heightMm: number }): Part => {
+  const partOf = (part: SheetPart): Part => {
     const [x, y] = [points(part.x), points(heightMm - part.y - part.heightMm)]
     return { source: openSaved(pdfium, part.pdf), index: 0, matrix: [1, 0, 0, 1, x, y] }
   }

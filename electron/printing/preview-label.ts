@@ -68,10 +68,15 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     { print: { media, dpmm } }: PrinterProfile,
     layout: { columns: number; rows: number; startSlot: number },
   ): Promise<Outcome<Drawn>> {
-    const sources = found.map(({ pdf, page, region }) => ({ pdf, page, region }))
-    const made = await labels.sheet(sources, { ...layout, media, dpmm })
+    // Only the sheet of this label is made.
+    const slots = layout.columns * layout.rows
+    const begin = Math.floor((layout.startSlot + label) / slots) * slots - layout.startSlot
+    const first = Math.max(0, begin)
+    const sources = found.slice(first, begin + slots).map(({ pdf, page, region }) => ({ pdf, page, region }))
+    const startSlot = first - begin
+    const made = await labels.sheet(sources, { ...layout, startSlot, media, dpmm })
     if (!made.ok) return made
-    const place = made.value.labels[label]
+    const place = made.value.labels[label - first]
     if (!place) return { ok: false, problem: problem('label.noRegion') }
     const shown = await labels.preview(made.value.pdf, place.sheet, { dpmm: screenDpmm })
     if (!shown.ok) return shown

@@ -14,7 +14,7 @@ export const labelChannels = {
   /** One label of a shipment on the label printer's paper, with its proof. With `profile`: as that profile would print
    * it, also if it was printed already. */
   'label.preview': channel(
-    z.object({ id, label: z.int().min(0).max(200), profile: printerProfileSchema.optional() }),
+    z.object({ id, label: z.int().min(0).max(499), profile: printerProfileSchema.optional() }),
     labelPreviewSchema,
     { wait: 'none' },
   ),
@@ -24,7 +24,7 @@ export const labelChannels = {
   'label.correct': channel(correctionSchema, z.void(), { wait: 'saving', once: false }),
   /** A page of the stored label as a PNG, base64. */
   'label.picture': channel(
-    z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
+    z.object({ id, page: z.int().min(0).max(499), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
     { wait: 'none' },
   ),
@@ -39,7 +39,7 @@ export const labelChannels = {
   /** Opens a file of a saved label. `shown`: in the system's program for it; `file`: its content (base64), which the
    * page offers as a download. */
   'label.openSaved': channel(
-    z.object({ id, file: z.int().min(0).max(200).default(0) }),
+    z.object({ id, file: z.int().min(0).max(499).default(0) }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('shown') }),
       z.object({

@@ -68,6 +68,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.tooLarge': 'Das PDF des Labels ist zu groß.',
   'problem.label.memory': 'Das PDF des Labels braucht zu viel Speicher und wurde nicht gelesen.',
   'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
+  'problem.label.stopped':
+    'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
   'problem.label.failed': 'Das PDF des Labels war nicht zu lesen.',
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',

@@ -63,6 +63,8 @@ export const problems = {
   'problem.label.tooLarge': 'The label PDF is too large.',
   'problem.label.memory': 'The label PDF needs too much memory and was not read.',
   'problem.label.deadline': 'Reading the label PDF took too long and was stopped.',
+  'problem.label.stopped':
+    'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
   'problem.label.failed': 'The label PDF could not be read.',
   'problem.printer.missing':
     'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
