@@ -1,4 +1,5 @@
 import { createServer } from 'node:https'
+
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,8 +7,45 @@ import type { ShippingServiceOptions } from '../../electron/carrier/client/clien
 import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
 import type { Transport } from '../../electron/carrier/client/transport.ts'
 import { listen } from '../fixtures/listen.ts'
-import { canary, client, httpAnswer, orderRequest, rawServer, refusedUrl } from './scripted.ts'
+import { canary, client, orderRequest } from './scripted.ts'
 import { selfSigned } from './self-signed.ts'
+
+/** A raw TCP server: each connection is handed over, with what it sent until its request's end. */
+async function rawServer(onRequest: (socket: Socket, request: string) => void) {
+  const requests: string[] = []
+  const server = createTcpServer((socket) => {
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      const end = received.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+      if (end < 0 || received.length < end + 4 + length) return
+      const request = received
+      received = ''
+      requests.push(request)
+      onRequest(socket, request)
+    })
+  })
+  return { ...(await listen(server)), requests }
+}
+
+/** The text of a whole HTTP answer. */
+const httpAnswer = (status: number, body: string, headers: Record<string, string> = {}): string => {
+  const all = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} Some Phrase\r\n${lines.join('')}\r\n${body}`
+}
+
+/** An address that nobody listens on. */
+async function refusedUrl(): Promise<string> {
+  const { url, close } = await listen(createTcpServer())
+  await close()
+  return url
+}
 
 const booked = JSON.stringify({ data: { id: 'o-1', reference: 'R-1' }, links: [] })
 const page = JSON.stringify({ data: [], links: [] })

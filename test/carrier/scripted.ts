@@ -1,8 +1,6 @@
-import { createServer, type Socket } from 'node:net'
 import { createShippingService, type ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import type { Transport, TransportRequest, TransportResult } from '../../electron/carrier/client/transport.ts'
 import type { Clock } from '../../electron/kit/clock.ts'
-import { listen } from '../fixtures/listen.ts'
 import { orderRequest as parcelOrder } from '../fixtures/shipments.ts'
 
 /** A key that must be found in nothing that comes back. */
@@ -68,40 +66,3 @@ export const client = (
     transport,
     ...options,
   })
-
-/** A raw TCP server: each connection is handed over, with what it sent until its request's end. */
-export async function rawServer(onRequest: (socket: Socket, request: string) => void) {
-  const requests: string[] = []
-  const server = createServer((socket) => {
-    let received = ''
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1')
-      const end = received.indexOf('\r\n\r\n')
-      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
-      if (end < 0 || received.length < end + 4 + length) return
-      const request = received
-      received = ''
-      requests.push(request)
-      onRequest(socket, request)
-    })
-  })
-  return { ...(await listen(server)), requests }
-}
-
-/** The text of a whole HTTP answer. */
-export const httpAnswer = (status: number, body: string, headers: Record<string, string> = {}): string => {
-  const all = {
-    'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(body)),
-    ...headers,
-  }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${status} Some Phrase\r\n${lines.join('')}\r\n${body}`
-}
-
-/** An address that nobody listens on. */
-export async function refusedUrl(): Promise<string> {
-  const { url, close } = await listen(createServer())
-  await close()
-  return url
-}

@@ -9,8 +9,17 @@ import {
   parcelHeader,
   type Shipment,
   services,
-  without,
 } from './service-under-test.ts'
+
+/** A copy without the field at a path. */
+function without(body: object, path: string): object {
+  const copy = structuredClone(body) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((value, key) => value[key] as Record<string, unknown>, copy)
+  delete parent[last]
+  return copy
+}
 
 /** Quotations and orders, in either mode, and what parcel mode limits. */
 describe.each(services)("orders in the shipping service's interface: $name", ({ open }) => {

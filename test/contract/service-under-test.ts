@@ -197,13 +197,3 @@ export function callService(open: () => Promise<ServiceUnderTest>) {
   }
   return { request, send, read, refused, placeParcel, rels, expectShipment }
 }
-
-/** A copy without the field at a path. */
-export function without(body: object, path: string): object {
-  const copy = structuredClone(body) as Record<string, unknown>
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce((value, key) => value[key] as Record<string, unknown>, copy)
-  delete parent[last]
-  return copy
-}

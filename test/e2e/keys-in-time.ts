@@ -10,7 +10,7 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** Presses keys that say themselves when they were pressed, so many milliseconds apart, from a time on or the last one just now: a
  * busy machine changes nothing of their rhythm, and nobody waits for it. */
-async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
+export async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const cdp = await session
@@ -25,15 +25,6 @@ async function press(page: Page, text: string, ms: number, end?: End, from?: num
       ]
     }),
   )
-}
-
-/** A scan whose first character the window gets long before the others, although they were pressed as evenly as ever. */
-export async function scanLate(page: Page, text: string): Promise<void> {
-  const pressed = Date.now()
-  await press(page, text.slice(0, 1), 20, undefined, pressed)
-  // Longer than the pause that is waited for, on the window's own clock.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
-  await press(page, text.slice(1), 20, 'Enter', pressed + 20)
 }
 
 /** When a person pressed the last key. */

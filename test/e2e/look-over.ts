@@ -7,13 +7,9 @@ export function complaints(page: Page): Promise<string[]> {
   return runAxe(page, {})
 }
 
-/** The same without the rules on colours: a colour does not depend on the language. */
-export const complaintsBesidesColours = (page: Page): Promise<string[]> =>
-  runAxe(page, { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+export async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (given) => {
     const { axe: own } = globalThis as unknown as { axe: typeof axe }
@@ -32,12 +28,6 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   return [...dark.map((each) => `dark: ${each}`), ...(await complaints(page))]
 }
-
-/** What moves longer than the blink that reduced motion leaves. */
-export const moves = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
-  )
 
 /** Whether a person would have to scroll sideways. */
 export const overflows = (page: Page): Promise<boolean> =>
@@ -63,29 +53,4 @@ export const clipped = (page: Page): Promise<(string | null)[]> =>
         )
         .map(({ textContent }) => textContent)
     )
-  })
-
-/** Choices that their lists cut off. */
-export const cutChoices = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')
-    const chosen = (list: HTMLSelectElement) => list.selectedOptions[0]?.label ?? ''
-    const isCut = (list: HTMLSelectElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
-      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      if (pen) pen.font = font
-      return room > 0 && (pen?.measureText(chosen(list)).width ?? 0) > room + 1
-    }
-    return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
-  })
-
-/** How far the content of the screen is from the window's left and right edge. */
-export const margins = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main > *')]
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width }) => width > 1)
-    const left = Math.min(...boxes.map((box) => box.left))
-    const right = innerWidth - Math.max(...boxes.map((box) => box.right))
-    return [left, right].map(Math.round)
   })

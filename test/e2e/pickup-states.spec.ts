@@ -1,8 +1,51 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { answerChannel, day, draftEntry, fakeEvent, fakePickup, shipmentEntry } from './fake-pickups.ts'
+import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
+import type { BookingRun, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from './fake-pickups.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
 import { startStation, type TestStation } from './start-station.ts'
+
+/** Answers a channel in the main process's place; `asked` collects what was asked of it. */
+async function answerChannel<Name extends ChannelName>(
+  page: Page,
+  name: Name,
+  answer: ChannelOutput<Name> | ((input: unknown) => Result<ChannelOutput<Name>>),
+): Promise<unknown[]> {
+  const asked: unknown[] = []
+  await page.route(`**/ipc/${name}`, (route) => {
+    const input: unknown = route.request().postDataJSON()
+    asked.push(input)
+    const json = typeof answer === 'function' ? answer(input) : { ok: true, value: answer }
+    return route.fulfill({ json })
+  })
+  return asked
+}
+
+/** Tells the page an event as soon as it listens. */
+const fakeEvent = <Name extends EventName>(page: Page, name: Name, value: EventValue<Name>) =>
+  page.route('**/events', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`,
+    }),
+  )
+
+/** One pickup with these entries. */
+async function fakePickup(
+  page: Page,
+  entries: PickupEntry[],
+  change: Partial<PickupSummary> = {},
+): Promise<void> {
+  const drafts = entries.filter(({ kind }) => kind === 'draft').length
+  const shown = summary({
+    drafts,
+    booked: entries.length - drafts,
+    parcels: entries.length - drafts,
+    ...change,
+  })
+  await answerChannel(page, 'pickups.list', [shown])
+  await answerChannel(page, 'pickup.read', readOf(shown, entries))
+}
 
 /** What the Pickups screen makes of what is rare or large. The station's answers are fakes. */
 let desk: TestStation

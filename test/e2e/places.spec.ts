@@ -3,18 +3,45 @@ import { type SectionName, sectionNames, sectionOf } from '../../renderer/settin
 import type { MessageKey } from '../../shared/messages/en.ts'
 import { createMessages, type MessageValues } from '../../shared/messages/messages.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
-import {
-  clipped,
-  complaintsBesidesColours,
-  complaintsInBothThemes,
-  cutChoices,
-  margins,
-  moves,
-  overflows,
-} from './look-over.ts'
+import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from './look-over.ts'
 import { parcel } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
+
+/** The same without the rules on colours: a colour does not depend on the language. */
+const complaintsBesidesColours = (page: Page): Promise<string[]> =>
+  runAxe(page, { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
+
+/** What moves longer than the blink that reduced motion leaves. */
+const moves = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
+  )
+
+/** Choices that their lists cut off. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const chosen = (list: HTMLSelectElement) => list.selectedOptions[0]?.label ?? ''
+    const isCut = (list: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen) pen.font = font
+      return room > 0 && (pen?.measureText(chosen(list)).width ?? 0) > room + 1
+    }
+    return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
+  })
+
+/** How far the content of the screen is from the window's left and right edge. */
+const margins = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main > *')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 1)
+    const left = Math.min(...boxes.map((box) => box.left))
+    const right = innerWidth - Math.max(...boxes.map((box) => box.right))
+    return [left, right].map(Math.round)
+  })
 
 /** What a walk through every place of the window holds in hand: its words are those of the page's language. */
 type Walk = { page: Page; t: Messages['t'] }

@@ -26,10 +26,20 @@ import { openSection } from '../e2e/settings-section.ts'
 import { exchange, type HostPage } from '../fixtures/browser-host.ts'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
-import { spellingsOf, tracesOf } from '../fixtures/spellings.ts'
+import { spellingsOf } from '../fixtures/spellings.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { draft, idOf } from '../shipment/draft-fixture.ts'
+
+/** The middle of the secret in base64 with other text around it, as in `Basic` of a user and the secret. */
+function tracesOf(secret: string): string[] {
+  return [1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), Buffer.from(secret), Buffer.alloc(3)]).toString(
+      'base64',
+    )
+    return text.slice(4, 4 + Math.floor((secret.length - 4) * 1.3))
+  })
+}
 
 /** Larger files are a browser's own data. */
 const maxBytes = 50_000_000

@@ -19,9 +19,22 @@ import { apiKey } from '../fixtures/fake-service/answers.ts'
 import type { Finding } from './day/check.ts'
 import type { Played } from './day/days-worker.ts'
 import { type Action, type Plan, planDay } from './day/plan.ts'
-import { type Day, reportDay, runDay } from './day/run-day.ts'
+import { type Day, runDay } from './day/run-day.ts'
 import type { Mutant } from './day/session.ts'
 import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
+
+/** A failing day as text: its findings, its surroundings, its actions and what happened. */
+function reportDay({ plan, findings, history }: Day): string {
+  const { actions, ...surroundings } = plan
+  return [
+    ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
+    '',
+    `day ${JSON.stringify(surroundings)}`,
+    ...actions.map((action) => `  ${JSON.stringify(action)}`),
+    '',
+    ...history,
+  ].join('\n')
+}
 
 const clone = <Value>(value: Value): Value => structuredClone(value)
 

@@ -19,9 +19,84 @@ import { createServiceDocuments } from '../../electron/printing/service-document
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { drawLabels } from '../fixtures/third-party-documents.ts'
-import { actingNamesIn, activeLabel, activePdf, activePdfs } from './active-pdf.ts'
+import { actingNamesIn, activeLabel } from './active-pdf.ts'
 import { labelAt, pdfBytes } from './draw.ts'
 import { catalog, onePage, page, rawPdf, stream } from './raw-pdf.ts'
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const action = (kind: string) =>
+  `<< /Type /Action /S /${kind} /URI (http://h/) /F (calc.exe) /Next ${script} >>`
+
+/** A page with two bars, a stamp and a filled field to print, and an action wherever one can be. */
+function activePdf(): Uint8Array {
+  return rawPdf([
+    `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} /DP ${action('Launch')} >> /URI << /Base (http://h/) >>
+      /Names << /JavaScript << /Names [(a) ${script}] >> /EmbeddedFiles << /Names [(f) 12 0 R] >> /Dests << /Names [] >> >>
+      /Outlines 14 0 R /AcroForm << /Fields [7 0 R] /XFA 16 0 R /NeedAppearances false /DA (/H 0 Tf) /CO [7 0 R] >>
+      /AF [12 0 R] /Metadata 16 0 R /PieceInfo << /X << /Private 16 0 R >> >> /Collection << /D (f) >> /StructTreeRoot << >>
+      /ViewerPreferences << /PrintScaling /None >> /Threads [] >>`,
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /AA << /O ${script} >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 283.46 425.2] /Contents 4 0 R /AA << /O ${script} /C ${action('GoToR')} >>
+      /Annots [6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R] /Metadata 16 0 R /AF [12 0 R] /PresSteps << /NA ${script} >> /Trans << /S /Fly >>
+      /Resources << /XObject << /Fm 5 0 R /P 17 0 R >> /Properties << /M << /Type /X /Metadata 16 0 R /A ${script} >> >> >> >>`,
+    stream('', '20 380 200 12 re f /Fm Do /P Do /Span /M BDC 20 330 200 12 re f EMC'),
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 283 425] /Metadata 16 0 R /OPI << /2.0 << /F (x) >> >> /Ref << /F 12 0 R /Page 0 >>
+        /PieceInfo << /X << /Private ${script} >> >> /AA << /O ${script} >>
+        /Resources << /XObject << /Inner 15 0 R >> /Extra << /A ${action('Launch')} >> >>`,
+      '20 360 150 10 re f /Inner Do',
+    ),
+    `<< /Type /Annot /Subtype /Stamp /F 4 /Rect [20 200 120 240] /AP << /N 13 0 R >> /A ${action('URI')} /AA << /E ${script} >> >>`,
+    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (b) /F 4 /Rect [140 200 240 240] /AS /On /AP << /N << /On 13 0 R /Off 16 0 R >> /D 13 0 R >>
+      /A ${action('SubmitForm')} /AA << /K ${script} /F ${script} >> /MK << /CA (x) >> >>`,
+    `<< /Type /Annot /Subtype /Link /F 4 /Rect [0 0 10 10] /Border [0 0 0] /A ${action('URI')} >>`,
+    `<< /Type /Annot /Subtype /FileAttachment /F 2 /Rect [0 20 10 30] /FS 12 0 R >>`,
+    `<< /Type /Annot /Subtype /RichMedia /F 2 /Rect [0 40 10 50] /RichMediaContent << /Assets << /Names [(f) 12 0 R] >> >> >>`,
+    `<< /Type /Annot /Subtype /Screen /F 2 /Rect [0 60 10 70] /A << /S /Rendition /JS (x) /R << /S /MR >> >> >>`,
+    '<< /Type /Filespec /F (evil.exe) /EF << /F 16 0 R >> >>',
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 50 20] /AA << /O ${script} >> /Resources << >>`,
+      '5 5 40 10 re f',
+    ),
+    `<< /First 18 0 R /Last 18 0 R /Count 1 >>`,
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 283 425] /A ${action('ImportData')} /Metadata 16 0 R /Resources << >>`,
+      '20 345 120 8 re f',
+    ),
+    stream('/Type /EmbeddedFile /Subtype /XML', '<xdp>/JavaScript</xdp>'),
+    stream('/Type /XObject /Subtype /PS', '(calc) run'),
+    `<< /Title (x) /Parent 14 0 R /A ${action('Launch')} >>`,
+  ])
+}
+
+/** The same file in the other ways in which readers take objects: in object streams, changed at its end, under escaped names. */
+async function activePdfs(): Promise<[name: string, pdf: Uint8Array][]> {
+  const plain = activePdf()
+  const document = await PDFDocument.load(plain, { updateMetadata: false })
+  const escaped = Buffer.from(plain)
+    .toString('latin1')
+    .replaceAll('/JavaScript', '/J#61v#61Script')
+    .replaceAll('/Launch', '/L#61unch')
+    .replaceAll('/OpenAction', '/Open#41ction')
+  return [
+    ['plain', plain],
+    ['in object streams', await document.save({ useObjectStreams: true })],
+    ['changed at its end', changedAtItsEnd(plain)],
+    // The table of offsets is wrong now: the reader repairs the file.
+    ['under escaped names', Buffer.from(escaped, 'latin1')],
+    ['on a real label', await activeLabel()],
+  ]
+}
+
+/** A harmless file whose catalog is replaced by one that acts, in a section after its end. */
+function changedAtItsEnd(pdf: Uint8Array): Uint8Array {
+  const before = Buffer.from(pdf)
+  const catalog = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (calc.exe) >> /AA << /WP ${script} >> >>\nendobj\n`
+  const previous = /startxref\s+(\d+)/.exec(before.toString('latin1'))?.[1]
+  const table = `xref\n1 1\n${String(before.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 19 /Root 1 0 R /Prev ${previous} >>\n`
+  const start = before.length + catalog.length
+  return Buffer.concat([before, Buffer.from(`${catalog}${table}startxref\n${start}\n%%EOF\n`)])
+}
 
 const folder = fileURLToPath(new URL('../../../shared/labels', import.meta.url))
 const hasPoppler = existsSync('/usr/bin/pdftoppm')

@@ -2,7 +2,7 @@
 import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import bwip from 'bwip-js/node'
 
-const point = 72 / 25.4
+export const point = 72 / 25.4
 
 export type DrawnSymbol = {
   /** A bwip-js name: `code128`, `qrcode`, `pdf417`, `azteccode`, `datamatrix`, `code39`, `interleaved2of5`. */
@@ -19,7 +19,7 @@ export type DrawnSymbol = {
 }
 
 type Frame = { x: number; y: number; width: number; height: number }
-type Text = { text: string; x: number; y: number; size?: number }
+export type Text = { text: string; x: number; y: number; size?: number }
 /** `thickness` in mm; a point where it isn't given. */
 export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number; thickness?: number }
 export type PageDrawing = {
@@ -30,41 +30,6 @@ export type PageDrawing = {
   texts?: Text[]
   symbols?: DrawnSymbol[]
   lines?: Line[]
-}
-
-/** A MaxiCode (ISO/IEC 16023) by its looks: 33 rows of modules a little apart, every other row half a module to the right, and
- * three rings around a light middle. Rings are drawn as many thin slices. Lines to add to a page's. */
-export function maxiCodeAt(x: number, y: number, text: string): { lines: Line[] } {
-  const [pitch, rise, side] = [0.88, 0.76, 0.72]
-  const [raw] = bwip.raw('maxicode', text, 'mode=4') as unknown as { pixs: number[] }[]
-  const lines: Line[] = (raw?.pixs ?? []).map((at) => {
-    const row = Math.floor(at / 30)
-    const left = x + (at % 30) * pitch + (row % 2) * (pitch / 2)
-    const top = y + row * rise + rise / 2
-    return { x1: left, y1: top, x2: left + side, y2: top, thickness: side }
-  })
-  const [middleX, middleY] = [x + 14.5 * pitch, y + 16.5 * rise]
-  for (const [inner, outer] of [
-    [0.51, 1.18],
-    [1.86, 2.53],
-    [3.2, 3.87],
-  ] as const)
-    for (let dy = -outer; dy <= outer; dy += 0.05) {
-      const reach = Math.sqrt(Math.max(0, outer ** 2 - dy ** 2))
-      const hole = Math.sqrt(Math.max(0, inner ** 2 - dy ** 2))
-      for (const [from, to] of [
-        [-reach, -hole],
-        [hole, reach],
-      ] as const)
-        lines.push({
-          x1: middleX + from,
-          y1: middleY + dy,
-          x2: middleX + to,
-          y2: middleY + dy,
-          thickness: 0.06,
-        })
-    }
-  return { lines }
 }
 
 /** Black rectangles of a symbol in modules, from its top left, and its size in modules. */
@@ -161,40 +126,6 @@ export function labelAt(
       { bcid: 'qrcode', text: `parcel:${code}`, x: x + 6, y: y + 78, module: 0.7 },
     ],
   }
-}
-
-/** Lines of running text, 6 mm apart. */
-export function paragraphs(
-  x: number,
-  y: number,
-  width: number,
-  count: number,
-  text: string,
-): { texts: Text[] } {
-  const characters = Math.floor(width / 1.9)
-  const line = text.repeat(Math.ceil(characters / text.length)).slice(0, characters)
-  return { texts: Array.from({ length: count }, (_, i) => ({ text: line, x, y: y + i * 6 })) }
-}
-
-/** The first page's drawing lying on its left side on a larger page, its box's top left at `x`, `y`. */
-export async function turned(
-  pages: PageDrawing[],
-  size: { width: number; height: number },
-  x: number,
-  y: number,
-) {
-  const inner = await drawPdf(pages)
-  const document = await PDFDocument.create()
-  const [embedded] = await document.embedPages(inner.getPages())
-  const page = document.addPage([size.width * point, size.height * point])
-  const height = (pages[0]?.height ?? 0) * point
-  if (!embedded) throw new Error('no page')
-  page.drawPage(embedded, {
-    x: x * point + height,
-    y: (size.height - y - (pages[0]?.width ?? 0)) * point,
-    rotate: degrees(90),
-  })
-  return document.save()
 }
 
 /** A page that is nothing but a picture. */

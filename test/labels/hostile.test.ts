@@ -1,9 +1,51 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { drawPdf, labelAt, pdfBytes } from './draw.ts'
-import { catalog, hugePicture, manyPages, nestedForms, onePage, page, rawPdf, stream } from './raw-pdf.ts'
+import { catalog, onePage, page, rawPdf, stream } from './raw-pdf.ts'
+
+/** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
+function nestedForms(): Uint8Array {
+  const depth = 8
+  const forms = Array.from({ length: depth }, (_, level) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 283 425] /Resources << /XObject << /F ${level + 6} 0 R >> >>`,
+      level === depth - 1 ? '0 0 200 400 re f' : '/F Do '.repeat(16),
+    ),
+  )
+  return rawPdf([
+    catalog,
+    onePage,
+    page('/Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >>'),
+    stream('', '/F Do'),
+    ...forms,
+  ])
+}
+
+/** A picture of 30,000 x 30,000 RGB pixels, 2.7 GB unpacked, in a few kilobytes deflated twice. */
+function hugePicture(): Uint8Array {
+  const zeros = Buffer.alloc(64 * 1024 * 1024)
+  const body = deflateSync(deflateSync(zeros, { level: 9 }), { level: 9 })
+  return rawPdf([
+    catalog,
+    onePage,
+    page('/Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >>'),
+    stream('', 'q 283 0 0 425 0 0 cm /I Do Q'),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/FlateDecode /FlateDecode]',
+      body,
+    ),
+  ])
+}
+
+/** So many empty pages. */
+function manyPages(count: number): Uint8Array {
+  const kids = Array.from({ length: count }, (_, i) => `${i + 3} 0 R`).join(' ')
+  const pages = Array.from({ length: count }, () => page(''))
+  return rawPdf([catalog, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, ...pages])
+}
 
 const text = (content: string) => new TextEncoder().encode(content)
 

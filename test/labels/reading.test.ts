@@ -1,3 +1,4 @@
+import bwip from 'bwip-js/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/document.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
@@ -6,7 +7,42 @@ import { createPageReader, readPage } from '../../electron/labels/reading.ts'
 import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
-import { type DrawnSymbol, imagePdf, labelAt, maxiCodeAt, type PageDrawing, pdfBytes } from './draw.ts'
+import { type DrawnSymbol, imagePdf, type Line, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+
+/** A MaxiCode (ISO/IEC 16023) by its looks: 33 rows of modules a little apart, every other row half a module to the right, and
+ * three rings around a light middle. Rings are drawn as many thin slices. Lines to add to a page's. */
+function maxiCodeAt(x: number, y: number, text: string): { lines: Line[] } {
+  const [pitch, rise, side] = [0.88, 0.76, 0.72]
+  const [raw] = bwip.raw('maxicode', text, 'mode=4') as unknown as { pixs: number[] }[]
+  const lines: Line[] = (raw?.pixs ?? []).map((at) => {
+    const row = Math.floor(at / 30)
+    const left = x + (at % 30) * pitch + (row % 2) * (pitch / 2)
+    const top = y + row * rise + rise / 2
+    return { x1: left, y1: top, x2: left + side, y2: top, thickness: side }
+  })
+  const [middleX, middleY] = [x + 14.5 * pitch, y + 16.5 * rise]
+  for (const [inner, outer] of [
+    [0.51, 1.18],
+    [1.86, 2.53],
+    [3.2, 3.87],
+  ] as const)
+    for (let dy = -outer; dy <= outer; dy += 0.05) {
+      const reach = Math.sqrt(Math.max(0, outer ** 2 - dy ** 2))
+      const hole = Math.sqrt(Math.max(0, inner ** 2 - dy ** 2))
+      for (const [from, to] of [
+        [-reach, -hole],
+        [hole, reach],
+      ] as const)
+        lines.push({
+          x1: middleX + from,
+          y1: middleY + dy,
+          x2: middleX + to,
+          y2: middleY + dy,
+          thickness: 0.06,
+        })
+    }
+  return { lines }
+}
 
 const size = { width: 100, height: 150 }
 

@@ -1,3 +1,4 @@
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnPixels } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
@@ -6,8 +7,31 @@ import { greyPng } from '../../electron/labels/png.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'
-import { imagePdf, labelAt, type PageDrawing, paragraphs, pdfBytes, turned } from './draw.ts'
+import { drawPdf, imagePdf, labelAt, type PageDrawing, pdfBytes, point, type Text } from './draw.ts'
 import { greyOfPng } from './png-reader.ts'
+
+/** Lines of running text, 6 mm apart. */
+function paragraphs(x: number, y: number, width: number, count: number, text: string): { texts: Text[] } {
+  const characters = Math.floor(width / 1.9)
+  const line = text.repeat(Math.ceil(characters / text.length)).slice(0, characters)
+  return { texts: Array.from({ length: count }, (_, i) => ({ text: line, x, y: y + i * 6 })) }
+}
+
+/** The first page's drawing lying on its left side on a larger page, its box's top left at `x`, `y`. */
+async function turned(pages: PageDrawing[], size: { width: number; height: number }, x: number, y: number) {
+  const inner = await drawPdf(pages)
+  const document = await PDFDocument.create()
+  const [embedded] = await document.embedPages(inner.getPages())
+  const page = document.addPage([size.width * point, size.height * point])
+  const height = (pages[0]?.height ?? 0) * point
+  if (!embedded) throw new Error('no page')
+  page.drawPage(embedded, {
+    x: x * point + height,
+    y: (size.height - y - (pages[0]?.width ?? 0)) * point,
+    rotate: degrees(90),
+  })
+  return document.save()
+}
 
 const a4 = { width: 210, height: 297 }
 const a4Landscape = { width: 297, height: 210 }

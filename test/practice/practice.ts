@@ -117,26 +117,6 @@ export const freight = (
     change(body)
   })
 
-/** A vehicle of one's own. */
-export const vehicle = (
-  change: (body: PracticeOrderRequest) => void = () => undefined,
-): PracticeOrderRequest =>
-  parcel((body) => {
-    body.product = 'DIRECT'
-    body.shipper.loadingType = 'RAMP'
-    body.consignee.unloadingType = 'RAMP'
-    body.lines = [
-      line({
-        unitPackageType: 'DIRECT_TRUCK_7_5',
-        unitLength: 600,
-        unitWidth: 240,
-        unitHeight: 200,
-        unitWeight: 2500,
-      }),
-    ]
-    change(body)
-  })
-
 /** The codes and paths of a refusal, as `code path`. */
 export const complaints = ({ body }: Answer<unknown>): string[] =>
   body.errors.map(({ code, path }) => (path ? `${code} ${path}` : code))

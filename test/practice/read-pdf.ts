@@ -15,7 +15,7 @@ async function load(): Promise<Pdfium> {
 }
 
 /** All pages as pictures. Sizes in mm. */
-async function drawPages(bytes: Uint8Array, dotsPerMm: number) {
+export async function drawPages(bytes: Uint8Array, dotsPerMm: number) {
   loading ??= load()
   const pdfium = await loading
   const document = openDocument(pdfium, bytes)
@@ -52,26 +52,4 @@ export async function readPdf(bytes: Uint8Array, dotsPerMm = 8) {
       return { ...page, symbols }
     }),
   )
-}
-
-/** A printed PDF: its pages, the first one's size in mm, and that of everything black on it. */
-export async function blackBox(bytes: Uint8Array = new Uint8Array()) {
-  const dpmm = 20
-  const pages = await drawPages(bytes, dpmm)
-  const { picture, ...page } = pages[0] ?? noPage()
-  const black = [...picture.data.keys()].filter((at) => (picture.data[at] ?? 255) <= 127)
-  const extent = (places: number[]) =>
-    (places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1) / dpmm
-  return {
-    ...page,
-    pages: pages.length,
-    black: {
-      width: extent(black.map((at) => at % picture.width)),
-      height: extent(black.map((at) => Math.floor(at / picture.width))),
-    },
-  }
-}
-
-function noPage(): never {
-  throw new Error('a PDF has a page')
 }

@@ -1,6 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { PracticeOrderRequest } from '../../electron/carrier/practice/request-schemas.ts'
 import { packagingWords } from '../../shared/shipment/dangerous-goods/packaging.ts'
-import { complaints, freight, goods, line, parcel, practice, vehicle } from './practice.ts'
+import { complaints, freight, goods, line, parcel, practice } from './practice.ts'
+
+/** A vehicle of one's own. */
+const vehicle = (change: (body: PracticeOrderRequest) => void = () => undefined): PracticeOrderRequest =>
+  parcel((body) => {
+    body.product = 'DIRECT'
+    body.shipper.loadingType = 'RAMP'
+    body.consignee.unloadingType = 'RAMP'
+    body.lines = [
+      line({
+        unitPackageType: 'DIRECT_TRUCK_7_5',
+        unitLength: 600,
+        unitWidth: 240,
+        unitHeight: 200,
+        unitWeight: 2500,
+      }),
+    ]
+    change(body)
+  })
 
 type Body = ReturnType<typeof parcel>
 /** A side in cm with a square of `width` across: its girth is the length plus four widths. */

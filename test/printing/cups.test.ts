@@ -11,7 +11,29 @@ import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import { startPaper } from '../fixtures/paper.ts'
 import { framePdf, printOrder, zpl } from '../fixtures/printing.ts'
 import { pdfBytes } from '../labels/draw.ts'
-import { blackBox } from '../practice/read-pdf.ts'
+import { drawPages } from '../practice/read-pdf.ts'
+
+/** A printed PDF: its pages, the first one's size in mm, and that of everything black on it. */
+async function blackBox(bytes: Uint8Array = new Uint8Array()) {
+  const dpmm = 20
+  const pages = await drawPages(bytes, dpmm)
+  const { picture, ...page } = pages[0] ?? noPage()
+  const black = [...picture.data.keys()].filter((at) => (picture.data[at] ?? 255) <= 127)
+  const extent = (places: number[]) =>
+    (places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1) / dpmm
+  return {
+    ...page,
+    pages: pages.length,
+    black: {
+      width: extent(black.map((at) => at % picture.width)),
+      height: extent(black.map((at) => Math.floor(at / picture.width))),
+    },
+  }
+}
+
+function noPage(): never {
+  throw new Error('a PDF has a page')
+}
 
 /** Sizes in points, and the edges that can be printed on. A4 stands for what comes unasked. */
 const sizes = [

@@ -179,16 +179,3 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     papers: printer.papers.length,
   }
 }
-
-/** A failing day as text: its findings, its surroundings, its actions and what happened. */
-export function reportDay({ plan, findings, history }: Day): string {
-  const { actions, ...surroundings } = plan
-  return [
-    ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
-    '',
-    `day ${JSON.stringify(surroundings)}`,
-    ...actions.map((action) => `  ${JSON.stringify(action)}`),
-    '',
-    ...history,
-  ].join('\n')
-}
