@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { addressCorpus } from '../addresses/search/corpus.ts'
-import { say } from './bench-station.ts'
-import { percentile } from './measure.ts'
+import { report, say } from './bench-station.ts'
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<[number, Value]> => {
   const started = performance.now()
@@ -53,11 +52,8 @@ async function measureSearches(count: number, file: string): Promise<void> {
       times.push(time)
       if (entries.some(({ name }) => name === wanted.name)) found++
     }
-    const at = (share: number) => percentile(times, share).toFixed(1)
     const expected = count === 100_000 && found !== foundOf200 ? `, NOT ${foundOf200} as before` : ''
-    say(
-      `${kind.padEnd(24)} p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(0.999)}; the wanted one among eight: ${found} of ${rounds}${expected}`,
-    )
+    report(kind, times, `; the wanted one among eight: ${found} of ${rounds}${expected}`)
   }
   await book.close()
 }

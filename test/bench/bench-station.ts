@@ -1,11 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { startStation, type TestStation } from '../e2e/start-station.ts'
 import { openStation } from '../fixtures/open-station.ts'
+import { findBrowser } from '../runner/find-browser.ts'
+import { percentile } from './measure.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** Shows the middle, the 95th percentile and the highest of times in milliseconds. */
+export function report(name: string, times: readonly number[], more = ''): void {
+  const at = (share: number) => percentile(times, share).toFixed(1)
+  say(`${name.padEnd(58)} p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms (${times.length})${more}`)
+}
 export const ms = (value: number) => `${Math.round(value)} ms`
 export const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
 
@@ -55,3 +64,66 @@ export async function upload(
     await handlers['import.chunk']({ id, base64: file.subarray(at, at + 450_000).toString('base64') })
   return id
 }
+
+type InBrowser = { page: Page; browser: Browser; station: TestStation }
+
+/** Starts a station and a browser with a page, and ends them when the work is done. The page has not loaded yet. */
+export async function inBrowser(
+  work: (all: InBrowser) => Promise<void>,
+  {
+    args,
+    browserArgs = [],
+    ...start
+  }: { args?: string[]; browserArgs?: string[] } & Parameters<typeof startStation>[1] = {},
+): Promise<void> {
+  const station = await startStation(args, start)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    chromiumSandbox: false,
+    args: ['--disable-gpu', '--no-first-run', ...browserArgs],
+  })
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+    await work({ page, browser, station })
+  } finally {
+    await browser.close()
+    await station.remove()
+  }
+}
+
+/** What a page's person waits for, in milliseconds: from each key's own time to the end of the frame that shows it, the tasks over 50 ms,
+ * and the searches for an address. */
+export type Waits = { keys: number[]; tasks: number[]; hits: number[] }
+
+/** Begins to measure. */
+export const watch = (page: Page) =>
+  page.evaluate(() => {
+    const waits: Waits = { keys: [], tasks: [], hits: [] }
+    Object.assign(window, { waits })
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          // A message after the frame's callbacks comes when the frame is painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => waits.keys.push(performance.now() - timeStamp)
+          port2.postMessage(undefined)
+        }),
+      true,
+    )
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) waits.tasks.push(duration)
+    }).observe({ type: 'longtask' })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name.endsWith('/ipc/addresses.find')) waits.hits.push(duration)
+    }).observe({ type: 'resource' })
+  })
+
+/** What was measured since {@link watch}. */
+export const watched = (page: Page) =>
+  page.evaluate(() => {
+    const { waits } = window as unknown as { waits: Waits }
+    Object.assign(window, { waits: undefined })
+    return waits
+  })

@@ -12,19 +12,12 @@ import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import { type TestStation as Station, startStation } from '../e2e/start-station.ts'
 import { hauptlager } from '../fixtures/fake-bridge.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
-import { say } from './bench-station.ts'
-import { openBrowser, watch, watched } from './browser.ts'
-import { percentile } from './measure.ts'
+import { inBrowser, report, say, watch, watched } from './bench-station.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
 /** As many as the service takes for a pickup. */
 const parcels = 20
-
-const report = (name: string, values: number[]) =>
-  say(
-    `${name.padEnd(58)} p50 ${percentile(values, 0.5).toFixed(0)}, p95 ${percentile(values, 0.95).toFixed(0)}`,
-  )
 
 async function ready(): Promise<number[]> {
   const times: number[] = []
@@ -123,28 +116,16 @@ const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 // Only the built-in service comes with a place for the driver.
 createSettingsStore(Conf, dataDir).change({ pickupLocations: [hauptlager] })
-const station = await startStation(['--service-url', service.address], {
-  dataDir,
-  env: { PACKDESK_API_KEY: 'bench' },
-})
-const browser = await openBrowser()
-try {
-  report('page load to usable form', await form(browser.browser, station))
-  const page = await browser.newPage()
-  await page.goto(await station.admit(page.context()))
-  report('key to paint', await keys(page))
-  const {
-    whole,
-    service: inService,
-    printing,
-  } = await bookings(page, join(station.dataDir, 'labels'), service)
-  const [first = Number.NaN] = printing
-  report('Ctrl+Enter to the label in the folder', whole.slice(1))
-  report("  of it the service's, which draws the label", inService.slice(1))
-  report("  from the label's last byte to the label in the folder", printing.slice(1))
-  say(`${'  the same of the first parcel after a start'.padEnd(58)} ${first.toFixed(0)}`)
-} finally {
-  await browser.close()
-  await station.remove()
-  service.close()
-}
+await inBrowser(
+  async ({ page, browser, station }) => {
+    report('page load to usable form', await form(browser, station))
+    await page.goto(await station.admit(page.context()))
+    report('key to paint', await keys(page))
+    const times = await bookings(page, join(station.dataDir, 'labels'), service)
+    report('Ctrl+Enter to the label in the folder', times.whole.slice(1))
+    report("  of it the service's, which draws the label", times.service.slice(1))
+    report("  from the label's last byte to the label in the folder", times.printing.slice(1))
+    report('  the same of the first parcel after a start', times.printing.slice(0, 1))
+  },
+  { args: ['--service-url', service.address], dataDir, env: { PACKDESK_API_KEY: 'bench' } },
+).finally(service.close)

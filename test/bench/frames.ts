@@ -1,8 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { startStation } from '../e2e/start-station.ts'
-import { dayFile, say } from './bench-station.ts'
-import { openBrowser } from './browser.ts'
-import { percentile } from './measure.ts'
+import { dayFile, inBrowser, report } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/frames.ts`: a pickup with 5,000 drafts in a real browser, on this machine: how long each frame
  * takes while somebody scrolls and types into the search, beside a page with a plain list of as many rows. A measurement:
@@ -38,12 +35,9 @@ async function frames(page: Page, act: () => Promise<unknown>): Promise<number[]
   })
 }
 
-function report(name: string, times: number[]): void {
-  const at = (share: number) => percentile(times, share).toFixed(1)
+function reportFrames(name: string, times: number[]): void {
   const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / 16.7) - 1), 0)
-  say(
-    `${name.padEnd(34)} ${times.length} frames, p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms, ${dropped} dropped`,
-  )
+  report(name, times, `, ${dropped} dropped`)
 }
 
 /** A turn of the wheel in each frame, down and up again. */
@@ -74,14 +68,11 @@ async function plainList(browser: Browser): Promise<void> {
       list?.append(row)
     }
   }, drafts)
-  report('plain list: scrolling', await frames(page, () => scroll(page, '#list')))
+  reportFrames('plain list: scrolling', await frames(page, () => scroll(page, '#list')))
   await page.close()
 }
 
-const station = await startStation()
-const browser = await openBrowser()
-try {
-  const page = await browser.newPage()
+await inBrowser(async ({ page, browser, station }) => {
   await page.goto(station.address)
   await page.keyboard.press('Alt+I')
   await page
@@ -102,28 +93,25 @@ try {
   await page.getByRole('button', { name: /5,000 shipments/ }).click({ timeout: 60_000 })
   const list = page.getByRole('listbox')
   await list.getByRole('option').first().waitFor()
-  report('5,000 drafts: scrolling', await frames(page, () => scroll(page, '[data-entries]')))
+  reportFrames('5,000 drafts: scrolling', await frames(page, () => scroll(page, '[data-entries]')))
   const search = page.getByRole('searchbox')
   await search.focus()
-  report(
+  reportFrames(
     '5,000 drafts: typing into the search',
     await frames(page, () => search.pressSequentially('bäckerei 4711 berlin', { delay: 80 })),
   )
-  report(
+  reportFrames(
     'and taking it back',
     await frames(page, async () => {
       for (let key = 0; key < 20; key++) await page.keyboard.press('Backspace', { delay: 80 })
     }),
   )
   await list.focus()
-  report(
+  reportFrames(
     'walking by arrows',
     await frames(page, async () => {
       for (let key = 0; key < 60; key++) await page.keyboard.press('ArrowDown', { delay: 30 })
     }),
   )
-  await plainList(browser.browser)
-} finally {
-  await browser.close()
-  await station.remove()
-}
+  await plainList(browser)
+})

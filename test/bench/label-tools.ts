@@ -54,7 +54,7 @@ export async function tools(pdf: Uint8Array, box: Box, dpi: number): Promise<Too
   ] as const)
     found.push(await processCost(name, command))
   rmSync(folder, { recursive: true, force: true })
-  return [...found, await pdfJs(pdf, dpi)]
+  return found
 }
 
 async function processCost(name: string, [tool = '', ...args]: readonly string[]): Promise<Tool> {
@@ -63,39 +63,6 @@ async function processCost(name: string, [tool = '', ...args]: readonly string[]
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return { name, why: isMissing ? 'not installed' : 'failed' }
-  }
-}
-
-type PdfJs = {
-  getDocument(options: object): { promise: Promise<PdfJsDocument>; destroy(): Promise<void> }
-}
-type PdfJsDocument = { getPage(number: number): Promise<PdfJsPage> }
-type PdfJsPage = {
-  getViewport(options: object): { width: number; height: number }
-  render(options: object): { promise: Promise<void> }
-}
-type Canvas = { createCanvas(width: number, height: number): { getContext(kind: '2d'): object } }
-
-/** pdf.js and a canvas are 73 MB: far too much for one line here, so they are measured only where somebody put them
- * (`npm install --no-save pdfjs-dist @napi-rs/canvas`). */
-async function pdfJs(pdf: Uint8Array, dpi: number): Promise<Tool> {
-  const name = 'pdf.js, the page, in this process'
-  const [pdfjsName, canvasName] = ['pdfjs-dist/legacy/build/pdf.mjs', '@napi-rs/canvas']
-  try {
-    const pdfjs: PdfJs = await import(pdfjsName)
-    const canvas: Canvas = await import(canvasName)
-    const draw = async () => {
-      const task = pdfjs.getDocument({ data: pdf.slice(), verbosity: 0 })
-      const page = await (await task.promise).getPage(1)
-      const viewport = page.getViewport({ scale: dpi / 72 })
-      const surface = canvas.createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
-      await page.render({ canvas: null, canvasContext: surface.getContext('2d'), viewport }).promise
-      await task.destroy()
-    }
-    return { name, ms: (await costOf(7, draw, 3)).wall }
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-    return { name, why: isMissing ? 'not installed' : String(error) }
   }
 }
 

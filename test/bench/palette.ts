@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createAddressBook } from '../../electron/addresses/address-book.ts'
-import { startStation } from '../e2e/start-station.ts'
-import { manyAddresses } from '../fixtures/many-addresses.ts'
-import { fillShipments } from '../fixtures/many-shipments.ts'
-import { say } from './bench-station.ts'
-import { openBrowser } from './browser.ts'
-import { percentile } from './measure.ts'
+import { fillStation } from '../fixtures/many-shipments.ts'
+import { inBrowser, report } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/palette.ts [count]`: the palette over 100,000 shipments and 100,000 addresses, from each key to
  * the paint of its whole answer, beside the searches that a packer would use instead. A measurement: nothing here fails. The aim: 50 ms
@@ -60,20 +55,11 @@ const record = (page: Page, answer?: string) =>
     }
   }, answer)
 
-try {
-  await fillShipments(dataDir, count)
-  mkdirSync(join(dataDir, 'journal'), { recursive: true })
-  const book = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
-  await book.add(manyAddresses(count))
-  await book.close()
-  const station = await startStation([], { dataDir })
-  const browser = await openBrowser()
-  try {
+await fillStation(dataDir, count)
+await inBrowser(
+  async ({ browser, station }) => {
     for (const { name, key, field, answer } of places) {
-      const context = await browser.browser.newContext({
-        locale: 'en-GB',
-        viewport: { width: 1280, height: 800 },
-      })
+      const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
       const address = await station.admit(context)
       const page = await context.newPage()
       const opened = page.waitForResponse((response) => response.url().endsWith('/ipc/addresses.open'))
@@ -89,16 +75,9 @@ try {
         await input.pressSequentially(search, { delay: 120 })
       }
       const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-      const at = (share: number) => percentile(times, share).toFixed(1)
-      say(
-        `${name.padEnd(18)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms (${times.length} answers to ${searches.join('').length} keys)`,
-      )
+      report(name, times, ` of ${searches.join('').length} keys`)
       await context.close()
     }
-  } finally {
-    await browser.close()
-    await station.stop()
-  }
-} finally {
-  rmSync(dataDir, { recursive: true })
-}
+  },
+  { dataDir },
+)

@@ -1,19 +1,9 @@
 import { type Dots, dotsToGrey, type Grey } from '../../electron/labels/image.ts'
+import { createChance } from '../fixtures/chance.ts'
 import { blankDots } from '../labels/zpl-dots.ts'
 
 /** Pixels a dot: a camera sees a dot of 203 dpi as about two of its own; four leave room for blur. */
 const perDot = 4
-
-/** A small generator of noise that gives the same picture for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /**
  * What a depot's camera sees of printed dots: each dot grows, the optics blur, the parcel lies a few degrees askew, the sensor
@@ -21,7 +11,7 @@ function randomOf(seed: number): () => number {
  * wrong heat seen from afar.
  */
 export function printAndScan(dots: Dots, seed: number, hardship: number): Grey {
-  const random = randomOf(seed)
+  const random = createChance(seed).next
   const gain = 0.05 + 0.7 * hardship + 0.2 * random()
   const blur = 0.3 + 0.6 * hardship + 0.2 * random()
   const tilt = ((random() - 0.5) * 4 * Math.PI) / 180

@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { startStation } from '../e2e/start-station.ts'
 import { fillShipments } from '../fixtures/many-shipments.ts'
-import { say } from './bench-station.ts'
-import { openBrowser, watch, watched } from './browser.ts'
-import { percentile } from './measure.ts'
+import { inBrowser, report, say, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:
  * nothing here fails. Aims (issue 5): first results under 30 ms at the 95th percentile, typing never blocked, the list
  * scrolls at the display's rate. */
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-
-function report(name: string, values: number[]) {
-  const at = (share: number) => percentile(values, share).toFixed(1)
-  say(`${name.padEnd(52)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms (${values.length})`)
-}
 
 /** What people type, key by key. */
 const searches = [
@@ -52,9 +44,8 @@ async function searchJournal() {
   await journal.close()
 }
 
-async function drive(page: Page) {
-  const station = await startStation([], { dataDir })
-  await page.goto(station.address)
+async function drive(page: Page, address: string) {
+  await page.goto(address)
   await page.getByLabel('Weight').first().waitFor()
   await page.keyboard.press('F8')
   const list = page.getByRole('listbox')
@@ -82,19 +73,10 @@ async function drive(page: Page) {
     return times
   })
   report('page: a frame while scrolling, 260 px each', frames)
-  await page.close()
-  await station.stop()
 }
 
-try {
-  const started = performance.now()
-  await fillShipments(dataDir, count)
-  say(
-    `${count.toLocaleString('en')} shipments made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
-  await searchJournal()
-  const browser = await openBrowser()
-  await drive(await browser.newPage()).finally(browser.close)
-} finally {
-  rmSync(dataDir, { recursive: true })
-}
+const started = performance.now()
+await fillShipments(dataDir, count)
+say(`${count.toLocaleString('en')} shipments made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+await searchJournal()
+await inBrowser(({ page, station }) => drive(page, station.address), { dataDir })

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { openSection } from '../e2e/settings-section.ts'
-import { startStation } from '../e2e/start-station.ts'
-import { manyAddresses } from '../fixtures/many-addresses.ts'
-import { fillShipments } from '../fixtures/many-shipments.ts'
-import { say } from './bench-station.ts'
-import { openBrowser, type Waits, watch, watched } from './browser.ts'
-import { percentile } from './measure.ts'
+import { fillStation } from '../fixtures/many-shipments.ts'
+import { inBrowser, report, say, type Waits, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000 addresses
  * and shipments. A measurement: nothing here fails. Aims (issue 6): key to paint 16 ms at the 95th percentile, no task over
@@ -17,8 +12,6 @@ import { percentile } from './measure.ts'
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 3)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-
-const shareOf = (values: number[], share: number) => percentile(values, share).toFixed(1)
 
 /** Milliseconds of processor time that the page's thread worked so far: other programs on the machine don't count. */
 async function worked(session: CDPSession): Promise<number> {
@@ -119,27 +112,14 @@ async function drive(page: Page, address: string) {
         for (const kind of ['keys', 'tasks', 'hits'] as const) all[kind].push(...seen[kind])
       }
     }
-    const keys = all.keys.length
-    say(
-      `${name.padEnd(20)} key to paint p50 ${shareOf(all.keys, 0.5)}, p95 ${shareOf(all.keys, 0.95)}, most ${shareOf(all.keys, 1)} ms (${keys}); busy ${(busy / keys).toFixed(1)} ms a key; tasks over 50 ms: ${all.tasks.length}${all.tasks.length > 0 ? `, most ${shareOf(all.tasks, 1)}` : ''}`,
-    )
-    if (all.hits.length > 0)
-      say(
-        `${''.padEnd(20)} addresses found p50 ${shareOf(all.hits, 0.5)}, p95 ${shareOf(all.hits, 0.95)} ms (${all.hits.length})`,
-      )
+    const tasks = `; busy ${(busy / all.keys.length).toFixed(1)} ms a key; tasks over 50 ms: ${all.tasks.length}`
+    report(`${name}: key to paint`, all.keys, tasks)
+    if (all.hits.length > 0) report(`${name}: addresses found`, all.hits)
   }
-  await page.close()
 }
 
-try {
-  await fillShipments(dataDir, count)
-  const book = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
-  await book.add(manyAddresses(count))
-  await book.close()
-  const station = await startStation([], { dataDir })
-  const browser = await openBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync')
-  await drive(await browser.newPage(), station.address).finally(browser.close)
-  await station.stop()
-} finally {
-  rmSync(dataDir, { recursive: true })
-}
+await fillStation(dataDir, count)
+await inBrowser(({ page, station }) => drive(page, station.address), {
+  dataDir,
+  browserArgs: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+})
