@@ -1,6 +1,7 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { Correction, LabelPreview } from '../../shared/labels/index.ts'
 import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
+import type { Watch } from './watch.ts'
 
 /** A label to print, and its place on the page. */
 export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']> }
@@ -11,8 +12,9 @@ export async function findLabels(
   labels: Pick<LabelPipeline, 'inspect'>,
   pdf: Uint8Array,
   corrections: Correction[],
+  watch?: Watch,
 ): Promise<Outcome<FoundLabel[]>> {
-  const inspected = await labels.inspect(pdf, corrections)
+  const inspected = await labels.inspect(pdf, corrections, watch)
   if (!inspected.ok) return inspected
   const found = inspected.value.pages.flatMap(({ regions, widthMm, heightMm }, page) =>
     regions

@@ -10,13 +10,10 @@ import type {
   Proof,
   Turn,
 } from '../../shared/labels/index.ts'
+import type { Watch } from './watch.ts'
 
 /** A page as shown (after /Rotate), in mm. */
 export type PageSize = { widthMm: number; heightMm: number }
-
-/** Follows and stops work on many pages or labels. `progress` gets how many are done, and all. After `signal` the outcome
- * is `label.stopped` with both numbers; what was read so far makes the next call faster. */
-export type Watch = { signal?: AbortSignal; progress?: (done: number, of: number) => void }
 
 /** A picture for the screen: a PNG whose own resolution (pHYs) is `dpmm` pixels per mm. */
 export type LabelPicture = {

@@ -3,8 +3,9 @@ import { createSerial, createWorkerClient, type WorkerClient, type WorkerFault }
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
-import { createSheets, stopped } from './sheet.ts'
+import { createSheets } from './sheet.ts'
 import { wasm } from './wasm.ts'
+import { stopAt } from './watch.ts'
 
 /** The worker's file and the bytes of the two WASM files. */
 export type LabelPipelineOptions = {
@@ -67,7 +68,8 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       if ('pages' in step.value) return { ok: true, value: step.value }
       const { read, of, ms } = step.value
       watch.progress?.(read, of)
-      if (watch.signal?.aborted) return stopped(read, of)
+      const stopped = stopAt({ signal: watch.signal }, read, of)
+      if (stopped) return stopped
       spentMs += ms
       const mostMs = deadlineMs + of * limits.pageMs
       if (spentMs > mostMs) return { ok: false, problem: deadlineProblem(mostMs) }

@@ -1,6 +1,7 @@
-import { type Outcome, problem } from '../../shared/kit/index.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from './label-pipeline.ts'
+import { stopAt } from './watch.ts'
 
 type Deps = Pick<LabelPipeline, 'prepare'> & {
   /** Pages of one size with prepared labels on them. */
@@ -24,8 +25,8 @@ export const createSheets =
     const sheets: SheetPart[][] = [[]]
     const labels: SheetLabel[] = []
     for (const [i, { pdf, page, region }] of sources.entries()) {
-      watch?.progress?.(i, sources.length)
-      if (watch?.signal?.aborted) return stopped(i, sources.length)
+      const stopped = stopAt(watch, i, sources.length)
+      if (stopped) return stopped
       const prepared = await prepare(pdf, { page, ...(region && { region }), mode: 'vector', profile })
       if (!prepared.ok) return prepared
       const { output, proof } = prepared.value
@@ -39,9 +40,3 @@ export const createSheets =
     const pdf = await place(paper, sheets)
     return pdf.ok ? { ok: true, value: { pdf: pdf.value, labels } } : pdf
   }
-
-/** A person stopped work on many pages or labels. */
-export const stopped = (done: number, of: number): Outcome<never> => ({
-  ok: false,
-  problem: problem('label.stopped', { values: { done, of } }),
-})

@@ -6,6 +6,8 @@ import {
   landscape,
   type PreparedLabel,
   type SheetSource,
+  stopAt,
+  type Watch,
 } from '../labels/index.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
@@ -25,6 +27,7 @@ export type PreparePrint = (
   pdf: Uint8Array,
   printer: string,
   anyway?: boolean,
+  watch?: Watch,
 ) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
@@ -38,8 +41,13 @@ type Deps = {
  * readable, the whole order is refused with `label.refused`. Pages that print as they came are read at the printer's
  * resolution; if a label on one would not scan, they wait for a person with `label.unread`. */
 export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
-  async function asSent(pdf: Uint8Array, dpmm: Dpmm, anyway: boolean): Promise<Outcome<PreparedPrint>> {
-    const read = await readPages(labels, pdf, dpmm)
+  async function asSent(
+    pdf: Uint8Array,
+    dpmm: Dpmm,
+    anyway: boolean,
+    watch?: Watch,
+  ): Promise<Outcome<PreparedPrint>> {
+    const read = await readPages(labels, pdf, dpmm, watch)
     if (!read.ok) return read
     const { pages, proofs } = read.value
     const [media] = pages
@@ -55,11 +63,14 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     sources: SheetSource[],
     format: PrinterProfile['format'],
     profile: PrintProfile,
+    watch?: Watch,
   ): Promise<Outcome<PreparedPrint>> {
     const mode = format === 'pdf' ? 'vector' : 'zpl'
     const made: PreparedLabel[] = []
     const outputs: Uint8Array[] = []
-    for (const { pdf, page, region } of sources) {
+    for (const [i, { pdf, page, region }] of sources.entries()) {
+      const stopped = stopAt(watch, i, sources.length)
+      if (stopped) return stopped
       const prepared = await labels.prepare(pdf, { page, region, mode, profile })
       if (!prepared.ok) return prepared
       const { output, picture, proof } = prepared.value
@@ -95,8 +106,9 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     sources: SheetSource[],
     { print: { media, dpmm } }: PrinterProfile,
     layout: { columns: number; rows: number; startSlot: number },
+    watch?: Watch,
   ): Promise<Outcome<PreparedPrint>> {
-    const sheet = await labels.sheet(sources, { ...layout, media, dpmm })
+    const sheet = await labels.sheet(sources, { ...layout, media, dpmm }, watch)
     if (!sheet.ok) return sheet
     const proofs = sheet.value.labels.map(({ proof }) => proof)
     const refused = sheet.value.labels.find(({ printed }) => !printed)
@@ -107,15 +119,15 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
   }
 
-  return async (pdf, printer, anyway = false) => {
+  return async (pdf, printer, anyway = false, watch) => {
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
-    if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway)
-    const found = await findLabels(labels, pdf, await corrections())
+    if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, watch)
+    const found = await findLabels(labels, pdf, await corrections(), watch)
     if (!found.ok) return found
     return layout.kind === 'label'
-      ? onePerSheet(found.value, format, print)
-      : onSheets(found.value, profile, layout)
+      ? onePerSheet(found.value, format, print, watch)
+      : onSheets(found.value, profile, layout, watch)
   }
 }
 

@@ -4,6 +4,7 @@ import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type BookedShipment, type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
+import { stopAt, type Watch } from '../labels/index.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import type { PrintDocument, Printers, Submission } from './printer.ts'
 
@@ -15,9 +16,16 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `anyway`: see `PreparePrint`. `sending` is called when the label is prepared and its
- * intent is in the journal. */
-type PrintRequest = { job: string; printer: string; anyway?: boolean; sending?: () => void }
+/** A job's ID is never used twice. `anyway`, `watch`: see `PreparePrint`. `prepared` is called when the label can no longer
+ * be stopped, `sending` when its intent is in the journal. */
+type PrintRequest = {
+  job: string
+  printer: string
+  anyway?: boolean
+  watch?: Watch
+  prepared?: () => void
+  sending?: () => void
+}
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
 /** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted, so that a
@@ -32,11 +40,11 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
 
   async function makeReady(
     { labelDocument }: ShipmentRecord,
-    { printer, anyway }: PrintRequest,
+    { printer, anyway, watch }: PrintRequest,
   ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) return { problem: problem('label.gone') }
-    const prepared = await prepare(pdf, printer, anyway)
+    const prepared = await prepare(pdf, printer, anyway, watch)
     if (!prepared.ok) return { problem: prepared.problem }
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
@@ -82,7 +90,11 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
       throw new JournalError('journal.notAllowed')
     const { job, printer, sending } = request
     const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
-    const ready = await makeReady(shipment, request)
+    const made = await makeReady(shipment, request)
+    const labels = 'problem' in made ? 0 : made.prepared.proofs.length
+    const stopped = 'problem' in made ? undefined : stopAt(request.watch, labels, labels)
+    const ready = stopped && !stopped.ok ? { problem: stopped.problem } : made
+    request.prepared?.()
     if ('problem' in ready) {
       await append(id, intent)
       return append(id, { type: 'printFailed', job, problem: ready.problem })

@@ -11,6 +11,8 @@ type Queue = {
   waits: (job: WaitingJob) => boolean
   /** The spooler's last answer by job. */
   spools: ReadonlyMap<string, SpoolState>
+  /** How far the preparation of a running job is. */
+  preparing: ReadonlyMap<string, NonNullable<PrintJob['progress']>>
   /** Finished jobs whose outcome could not be written to the journal. */
   unrecorded: { has(job: string): boolean }
   read: (id: string) => Promise<ShipmentRecord | undefined>
@@ -23,6 +25,7 @@ export async function queueLines({
   coming,
   waits,
   spools,
+  preparing,
   unrecorded,
   read,
 }: Queue): Promise<PrintJob[]> {
@@ -35,7 +38,11 @@ export async function queueLines({
     if (!shipment) return undefined
     // A running job is in the journal once it is being sent.
     if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
-    return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
+    const progress = preparing.get(job.job)
+    return {
+      ...waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving'),
+      ...(progress && { progress }),
+    }
   })
   return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
 }

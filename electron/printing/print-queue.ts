@@ -144,6 +144,7 @@ export function createPrintQueue(deps: Deps) {
       coming: lanes.all(),
       waits: lanes.isWaiting,
       spools: runner.spools,
+      preparing: runner.preparing,
       unrecorded,
       read: journal.read,
     })
@@ -169,10 +170,11 @@ export function createPrintQueue(deps: Deps) {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },
 
-    /** Removes a label from the queue, else cancels it in the spooler (cancel-print.ts). */
+    /** Removes a label from the queue, else stops preparing it, else cancels it in the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
-      if (!takeOut(await readBooked(journal, id))) return cancelPrint(id)
+      if (!takeOut(await readBooked(journal, id)))
+        return runner.stopPreparing(id) ? 'withdrawn' : cancelPrint(id)
       await save()
       return 'withdrawn'
     },

@@ -32,6 +32,10 @@ export function createPrintRunner(deps: Deps) {
   const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
   /** The spooler's last answer by job. */
   const spools = new Map<string, SpoolState>()
+  /** Progress of the labels that are being prepared, by job. */
+  const preparing = new Map<string, { done: number; of: number }>()
+  /** Stops a label that is being prepared, by shipment. */
+  const stops = new Map<string, AbortController>()
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
   const recent = new Set<string>()
   const stopping = new AbortController()
@@ -61,8 +65,20 @@ export function createPrintRunner(deps: Deps) {
 
   async function run({ job, shipmentId, printer, anyway }: WaitingJob): Promise<void> {
     const outcome = outcomes.get(job)
+    const stop = new AbortController()
+    stops.set(shipmentId, stop)
+    const prepared = () => {
+      preparing.delete(job)
+      stops.delete(shipmentId)
+    }
+    const progress = (done: number, of: number) => {
+      preparing.set(job, { done, of })
+      queueChanged()
+    }
     try {
-      const shipment = await printLabel(shipmentId, { job, printer, anyway, sending: queueChanged })
+      const watch = { signal: stop.signal, progress }
+      const request = { job, printer, anyway, watch, prepared, sending: queueChanged }
+      const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
       keepInList(shipmentId)
       await waitForPrinter(shipment)
@@ -76,6 +92,7 @@ export function createPrintRunner(deps: Deps) {
         unrecorded.add(job, shipmentId)
       }
     } finally {
+      prepared()
       outcomes.delete(job)
       lanes.end(printer)
       queueChanged()
@@ -117,6 +134,7 @@ export function createPrintRunner(deps: Deps) {
     watch,
     background: background.run,
     spools: spools as ReadonlyMap<string, SpoolState>,
+    preparing: preparing as ReadonlyMap<string, { done: number; of: number }>,
     recent: recent as ReadonlySet<string>,
     isStopping: () => stopping.signal.aborted,
 
@@ -132,6 +150,13 @@ export function createPrintRunner(deps: Deps) {
     withdraw(job: string, shipment?: ShipmentRecord): void {
       if (shipment) outcomes.get(job)?.resolve(shipment)
       outcomes.delete(job)
+    },
+
+    /** Stops a label that is being prepared: it fails with `label.stopped`. False if nothing of it can be stopped. */
+    stopPreparing(shipmentId: string): boolean {
+      const stop = stops.get(shipmentId)
+      stop?.abort()
+      return stop !== undefined
     },
 
     /** Starts nothing more; resolves when running work has ended. */

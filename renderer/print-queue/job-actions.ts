@@ -4,14 +4,15 @@ import type { Shortcut } from '../kit/index.ts'
 /** The actions that a job's state allows. */
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
-/** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. */
-export function actionsOf({ state }: Pick<PrintJob, 'state'>): JobActions {
+/** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. A long order can be
+ * stopped while it is prepared. */
+export function actionsOf({ state, progress }: Pick<PrintJob, 'state' | 'progress'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {
     confirm: mayBeOut,
     again: mayBeOut || state === 'failed' || state === 'confirmed',
     discard: mayBeOut || state === 'failed',
-    cancel: state === 'waiting' || state === 'submitted',
+    cancel: state === 'waiting' || state === 'submitted' || progress !== undefined,
     move: state === 'waiting',
   }
 }

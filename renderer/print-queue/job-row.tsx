@@ -51,6 +51,7 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
         <span className={styles.where}>
           <bdi>{printerLabel(t, job.printer)}</bdi>
           <span className={styles.more}>
+            {job.progress && t('job.progress', job.progress)}
             {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
           </span>
         </span>

@@ -32,6 +32,8 @@ const printJobSchema = z.object({
   problem: problemSchema.optional(),
   /** Number of earlier prints of this label. */
   prints: z.int(),
+  /** How many pages or labels of a long order are prepared. */
+  progress: z.object({ done: z.int(), of: z.int() }).optional(),
 })
 export type PrintJob = z.infer<typeof printJobSchema>
 

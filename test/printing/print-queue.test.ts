@@ -1,9 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
+import { stopAt } from '../../electron/labels/watch.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { broken, eventually, failed, inSpooler, jam, printers, queuesOfATest } from './queues.ts'
+import {
+  broken,
+  eventually,
+  failed,
+  inSpooler,
+  jam,
+  prepareWhole,
+  printers,
+  queuesOfATest,
+} from './queues.ts'
 
 const session = queuesOfATest()
 
@@ -244,6 +254,41 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
     await eventually(async () => expect(await lines()).toEqual(['A failed label.broken', 'B confirmed']))
+    await queue.stop()
+  })
+
+  it('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = printers()
+    // Of A, the second of 500 labels ends with the stop; of B, all are made before it.
+    let finish: () => void = () => undefined
+    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
+      watch?.progress?.(1, 500)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+        if (pdf.toString().endsWith('A')) watch?.signal?.addEventListener('abort', () => resolve())
+      })
+      return (
+        stopAt(pdf.toString().endsWith('A') ? watch : undefined, 2, 500) ?? prepareWhole(pdf, printer, anyway)
+      )
+    })
+    const first = queue.print(A, 'Zebra')
+    await eventually(async () =>
+      expect((await queue.list()).jobs).toMatchObject([{ state: 'proving', progress: { done: 1, of: 500 } }]),
+    )
+    expect(await queue.cancel(A)).toBe('withdrawn')
+    expect(await first).toMatchObject({
+      label: 'failed',
+      labelProblem: { code: 'label.stopped', values: { done: 2, of: 500 } },
+    })
+    const second = queue.print(B, 'Zebra')
+    await eventually(async () =>
+      expect((await queue.list()).jobs).toMatchObject([{ state: 'failed' }, { progress: { of: 500 } }]),
+    )
+    expect(await queue.cancel(B)).toBe('withdrawn')
+    finish()
+    expect(await second).toMatchObject({ label: 'failed', labelProblem: { code: 'label.stopped' } })
+    expect(fake.printed).toEqual([])
     await queue.stop()
   })
 

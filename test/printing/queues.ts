@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { createAskAboutCopied } from '../../electron/printing/ask-about-copied.ts'
 import { createCancelPrint } from '../../electron/printing/cancel-print.ts'
 import { createFollowPrint } from '../../electron/printing/follow-print.ts'
+import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { createPrintQueue } from '../../electron/printing/print-queue.ts'
 import type { PrintOrder, SpoolState, Submission } from '../../electron/printing/printer.ts'
@@ -14,6 +15,20 @@ import { order, recordBooked } from '../fixtures/shipments.ts'
 
 /** A label that cannot be prepared. */
 export const broken = Buffer.from('%PDF broken')
+
+/** Prints the file as it is. */
+export const prepareWhole: PreparePrint = async (pdf) =>
+  broken.equals(pdf)
+    ? { ok: false, problem: problem('label.broken') }
+    : {
+        ok: true,
+        value: {
+          documents: [{ format: 'pdf', bytes: pdf }],
+          media: { widthMm: 100, heightMm: 150 },
+          proofs: [],
+          pictures: [],
+        },
+      }
 
 /** A journal and documents of its own for each test of this file, and queues on them. */
 export function queuesOfATest() {
@@ -50,6 +65,7 @@ export function queuesOfATest() {
   function startQueue(
     fake: ReturnType<typeof printers>,
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
+    prepare: PreparePrint = prepareWhole,
   ) {
     const { journal, documents } = stored
     const changed = () => undefined
@@ -61,18 +77,7 @@ export function queuesOfATest() {
         documents,
         printers: fake,
         changed,
-        prepare: async (pdf) =>
-          broken.equals(pdf)
-            ? { ok: false, problem: problem('label.broken') }
-            : {
-                ok: true,
-                value: {
-                  documents: [{ format: 'pdf', bytes: pdf }],
-                  media: { widthMm: 100, heightMm: 150 },
-                  proofs: [],
-                  pictures: [],
-                },
-              },
+        prepare,
       }),
       followPrint: createFollowPrint({ journal, printers: fake, clock: fake, changed }),
       cancelPrint: createCancelPrint({ journal, printers: fake, changed }),
