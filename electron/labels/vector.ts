@@ -72,6 +72,8 @@ export function cleanCopy(pdfium: Pdfium, pdfs: Uint8Array[]): Promise<Uint8Arra
 function openSaved(pdfium: Pdfium, pdf: Uint8Array): SavedPdf {
   const document = openDocument(pdfium, pdf)
   try {
+    // Refuses pages that cannot be printed.
+    for (let index = 0; index < document.pageCount; index++) document.sizeOf(index)
     return savedPdf(document)
   } finally {
     document.close()
