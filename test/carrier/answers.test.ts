@@ -203,6 +203,16 @@ describe('documents', () => {
     })
   })
 
+  test.each([
+    ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'service.labelPicture'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a46', 'hex'), 'service.labelPicture'],
+    ['a TIFF', Buffer.from('49492a0008000000', 'hex'), 'service.labelPicture'],
+    ['ZPL', Buffer.from('~TA000^XA^FO50,50^FDA^FS^XZ'), 'service.labelZpl'],
+  ])('a label that is %s in another label format', async (_, body, code) => {
+    const service = client(scriptedTransport({ kind: 'answer', status: 200, headers: {}, bytes: body }))
+    expect(await service.printShipmentLabels('o-1')).toMatchObject({ kind: 'unknown', problem: { code } })
+  })
+
   test('keep the bytes of a label unchanged', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1.4\n'), 0, 255, 254])
     const service = client(scriptedTransport({ kind: 'answer', status: 200, headers: {}, bytes }))

@@ -90,8 +90,20 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
   return { value: { type: 'text', text } }
 }
 
-/** The bytes of a PDF by its header; the label pipeline checks whether it opens. */
-export const pdf: ParseReply<Uint8Array> = ({ isPdf, bytes }) => (isPdf ? { value: bytes } : notAPdf)
+/** The bytes of a PDF by its header; the label pipeline checks whether it opens. A label format that the interface does
+ * not show (4.1, gaps) may give a picture or ZPL, which is named and refused. */
+export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes, text }) => {
+  if (isPdf) return { value: bytes }
+  if (isPicture(bytes)) return { code: 'service.labelPicture' }
+  return /^[\s\S]{0,200}\^XA/i.test(text) ? { code: 'service.labelZpl' } : notAPdf
+}
+
+/** First bytes of PNG, JPEG, TIFF (either byte order) and GIF. */
+const pictureHeads = ['89504e47', 'ffd8ff', '49492a00', '4d4d002a', '474946']
+const isPicture = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return pictureHeads.some((known) => head.startsWith(known))
+}
 
 /** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */
 export const anyReply: ParseReply<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })

@@ -122,7 +122,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
     printShipmentLabels(orderId) {
       const format = options.labelFormat?.()
-      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.pdf, {
+      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.labels, {
         answers: 'document',
         query: `format=${encodeURIComponent(format ?? documentedLabelFormat)}`,
         ...(format !== undefined && { invalid: { code: 'service.labelFormat', values: { format } } }),

@@ -34,6 +34,8 @@ export const serviceProblemCodes = [
   'service.otherOrder',
   'service.otherQuotation',
   'service.notAPdf',
+  'service.labelPicture',
+  'service.labelZpl',
 ] as const
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]
 

@@ -52,6 +52,10 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.otherQuotation':
     'Der Dienst hat ein anderes Angebot geschickt. Nichts wurde geöffnet; noch einmal versuchen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
+  'problem.service.labelPicture':
+    'Der Dienst hat das Label als Bild geschickt; Packdesk druckt nur PDF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für PDF eintragen und das Label noch einmal holen.',
+  'problem.service.labelZpl':
+    'Der Dienst hat das Label als ZPL geschickt; Packdesk druckt nur PDF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für PDF eintragen und das Label noch einmal holen.',
   'problem.label.notPdf':
     'Der Dienst hat das Label nicht als PDF gesendet. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.broken':

@@ -49,6 +49,10 @@ export const problems = {
   'problem.service.otherQuotation':
     'The service answered with another quotation. Nothing was opened; try again, and ask your carrier if it happens again.',
   'problem.service.notAPdf': 'The service did not send a PDF.',
+  'problem.service.labelPicture':
+    'The service sent the label as an image; Packdesk prints PDF only. The order is booked. Enter the format for PDF in Settings, Label format, and fetch the label again.',
+  'problem.service.labelZpl':
+    'The service sent the label as ZPL; Packdesk prints PDF only. The order is booked. Enter the format for PDF in Settings, Label format, and fetch the label again.',
   'problem.label.notPdf':
     'The service did not send the label as a PDF. The order is booked; fetch the label again.',
   'problem.label.broken': 'The label PDF cannot be opened. The order is booked; fetch the label again.',
