@@ -1,11 +1,13 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { openDocument } from '../../electron/labels/document.ts'
 import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
 import type { Dots } from '../../electron/labels/image.ts'
-import type { Pdfium } from '../../electron/labels/pdfium.ts'
+import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { type Placement, placements } from '../../electron/labels/placement.ts'
 import { prepareRegion } from '../../electron/labels/prepare.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { vectorPage } from '../../electron/labels/vector.ts'
+import type { WasmModule } from '../../electron/labels/wasm.ts'
 import { zplOf } from '../../electron/labels/zpl.ts'
 import type { PrintProfile, Region } from '../../shared/labels/label.ts'
 
@@ -83,4 +85,15 @@ function placed(region: Region, dpmm: 8 | 12): Placement {
   const [placement] = placements(region, () => region.box, profileAt(dpmm))
   if (!placement) throw new Error('no placement')
   return placement
+}
+
+/** In a thread: draws labels without reading them, as fast as it can. `count` in, so many labels later an answer. */
+if (!isMainThread) {
+  const { module, pdf, region } = workerData as { module: WasmModule; pdf: Uint8Array; region: Region }
+  const pdfium = await loadPdfium(module, 2 ** 28)
+  parentPort?.on('message', (count: number) => {
+    for (let i = 0; i < count; i++) unproven(pdfium, pdf, region, 8)
+    parentPort?.postMessage('done')
+  })
+  parentPort?.postMessage('ready')
 }

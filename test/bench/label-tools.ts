@@ -19,40 +19,17 @@ export async function tools(pdf: Uint8Array, box: Box, dpi: number): Promise<Too
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
   const [file, picture] = [join(folder, 'label.pdf'), join(folder, 'label')]
   writeFileSync(file, pdf)
-  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((mm) =>
-    String(Math.round((mm / 25.4) * dpi)),
-  ) as [string, string, string, string]
-  const part = ['-x', x, '-y', y, '-W', width, '-H', height]
+  const dots = (mm: number) => Math.round((mm / 25.4) * dpi)
+  const part = `-x ${dots(box.x)} -y ${dots(box.y)} -W ${dots(box.width)} -H ${dots(box.height)}`
+  const commands = {
+    'pdftoppm, the part': `pdftoppm -r ${dpi} -gray ${part} -singlefile ${file} ${picture}`,
+    'gs, the page': `gs -q -dNOPAUSE -dBATCH -sDEVICE=pgmraw -r${dpi} -sOutputFile=${picture}-gs.pgm ${file}`,
+    'mutool, the page': `mutool draw -q -r ${dpi} -c gray -o ${picture}-mu.pgm ${file}`,
+    'zbarimg, reading the part': `zbarimg -q ${picture}.pgm`,
+  }
   const found: Tool[] = []
-  for (const [name, ...command] of [
-    ['pdftoppm, the part', 'pdftoppm', '-r', `${dpi}`, '-gray', ...part, '-singlefile', file, picture],
-    [
-      'gs, the page',
-      'gs',
-      '-q',
-      '-dNOPAUSE',
-      '-dBATCH',
-      '-sDEVICE=pgmraw',
-      `-r${dpi}`,
-      `-sOutputFile=${picture}-gs.pgm`,
-      file,
-    ],
-    [
-      'mutool, the page',
-      'mutool',
-      'draw',
-      '-q',
-      '-r',
-      `${dpi}`,
-      '-c',
-      'gray',
-      '-o',
-      `${picture}-mu.pgm`,
-      file,
-    ],
-    ['zbarimg, reading the part', 'zbarimg', '-q', `${picture}.pgm`],
-  ] as const)
-    found.push(await processCost(name, command))
+  for (const [name, command] of Object.entries(commands))
+    found.push(await processCost(name, command.split(' ')))
   rmSync(folder, { recursive: true, force: true })
   return found
 }

@@ -66,7 +66,7 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
   await Promise.all([first.close(), second.close()])
   const region = inspected.ok ? inspected.value.pages[0]?.regions[0] : undefined
   const workerData = { module: await wasm.compile(assets.pdfiumWasm), pdf, region }
-  const workers = [0, 1].map(() => new Worker(new URL('./label-worker.ts', import.meta.url), { workerData }))
+  const workers = [0, 1].map(() => new Worker(new URL('./label-steps.ts', import.meta.url), { workerData }))
   const answered = () =>
     Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('message', resolve))))
   const run = (count: number) => {

@@ -4,25 +4,13 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { exchange, spawnHost } from '../fixtures/browser-host.ts'
 
-export type TestStation = {
-  /** The printed address, which opens one window within a minute. */
-  address: string
-  /** Gives a further browser the desk's session. Resolves with the address to open there. */
-  admit(context: BrowserContext): Promise<string>
-  dataDir: string
-  /** Everything that it wrote on standard output and standard error so far. */
-  said(): string
-  /** Ends the process; the data directory stays for another start. */
-  stop(signal?: NodeJS.Signals): Promise<void>
-  /** Ends it and removes what it kept. */
-  remove(): Promise<void>
-}
+export type TestStation = Awaited<ReturnType<typeof startStation>>
 
 /** Starts the browser host as a person does, on a directory of its own unless one is given. */
 export async function startStation(
   args: string[] = [],
   options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
-): Promise<TestStation> {
+) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
   const { child, ready, ended, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
     env: options.env,
@@ -31,15 +19,18 @@ export async function startStation(
   child.stderr.pipe(process.stderr)
   const address = await ready
   if (address === undefined) throw new Error('the desk ended before it was ready')
+  /** Ends the process; the data directory stays for another start. */
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     await ended
   }
+  /** Ends it and removes what it kept. */
   const remove = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   let secret: Promise<string | undefined> | undefined
+  /** Gives a further browser the station's session. Resolves with the address to open there. */
   const admit = async (context: BrowserContext) => {
     secret ??= exchange(address)
     const given = await secret
@@ -47,5 +38,14 @@ export async function startStation(
     await context.addInitScript((stored) => localStorage.setItem('packdesk.session', stored), given)
     return `${new URL(address).origin}/`
   }
-  return { address, admit, dataDir, said: () => output() + errors(), stop, remove }
+  return {
+    /** The printed address, which opens one window within a minute. */
+    address,
+    admit,
+    dataDir,
+    /** Everything that it wrote on standard output and standard error so far. */
+    said: () => output() + errors(),
+    stop,
+    remove,
+  }
 }

@@ -28,7 +28,6 @@ else if (file && every) {
   channel.onmessage = ({ data }) => {
     workers += data
   }
-  channel.unref()
   const write = () => {
     const heap = inUse()
     const { rss } = process.memoryUsage()

@@ -36,3 +36,21 @@ export const packedPrograms = (release: string): string[] =>
         .filter((name) => /^packdesk(\.exe|\.app)?$/i.test(name))
         .map((name) => join(release, folder, name)),
     )
+
+/** `npm run fuses [-- FOLDER]`: reads the fuses of what `npm run package` left in `release`, or in another folder. Exit status 1
+ * where one stands wrong, or where nothing was packed. */
+if (import.meta.main) {
+  const release = process.argv[2] ?? join(import.meta.dirname, '../../release')
+  const programs = packedPrograms(release)
+  if (programs.length === 0) {
+    process.stderr.write(`There is no packed program in ${release}; npm run package makes one.\n`)
+    process.exitCode = 1
+  }
+  for (const program of programs) {
+    process.stdout.write(`${program}\n`)
+    for (const { name, isOn, shouldBeOn } of await readFuses(program)) {
+      process.stdout.write(`  ${isOn ? 'on ' : 'off'} ${name}${isOn === shouldBeOn ? '' : '   WRONG'}\n`)
+      if (isOn !== shouldBeOn) process.exitCode = 1
+    }
+  }
+}

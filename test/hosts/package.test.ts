@@ -114,7 +114,7 @@ test('the fuses: no Node from the packaged program, only the unchanged archive',
 
 test('a script reads the fuses, and fails if one is wrong', async () => {
   const read = () =>
-    promisify(execFile)(process.execPath, [join(root, 'test/hosts/read-fuses.ts'), output]).then(
+    promisify(execFile)(process.execPath, [join(root, 'test/hosts/fuses.ts'), output]).then(
       ({ stdout }) => ({ status: 0, stdout }),
       ({ code, stdout }) => ({ status: code, stdout }),
     )

@@ -9,9 +9,13 @@ import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import { startPaper } from '../fixtures/paper.ts'
-import { framePdf, printOrder, zpl } from '../fixtures/printing.ts'
+import { printOrder, zpl } from '../fixtures/printing.ts'
 import { pdfBytes } from '../labels/draw.ts'
 import { drawPages } from '../practice/read-pdf.ts'
+
+/** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its top. */
+const framePdf = (): Promise<Uint8Array> =>
+  pdfBytes([{ width: 100, height: 150, frames: [{ x: 10, y: 15, width: 80, height: 120 }] }])
 
 /** A printed PDF: its pages, the first one's size in mm, and that of everything black on it. */
 async function blackBox(bytes: Uint8Array = new Uint8Array()) {

@@ -25,7 +25,7 @@ export function printFault(chance: Chance): PrintFault {
   return { kind: chance.pick(['refused', 'eaten', 'jam', 'withdrawn', 'forgotten']) }
 }
 
-type Job = { job: string; orderId: string; state: SpoolState['state'] | 'printed' }
+type Job = { job: string; orderId: string; state: SpoolState['state'] }
 export type Paper = { orderId: string; job: string; at: number }
 
 /** A printer behind a spooler. `papers` are the printed labels. */
@@ -99,7 +99,7 @@ export function createFakePrinter(world: World, history: History) {
     },
     async follow(printer, spoolId) {
       const job = jobs.get(spoolId)
-      if (!job || job.state === 'printed') return { state: 'gone' }
+      if (!job) return { state: 'gone' }
       const ended = job.state === 'withdrawn' || job.state === 'brokenOff'
       return { state: job.state, ...(ended && { problem: printerProblem('printer.jam', printer) }) }
     },

@@ -26,9 +26,8 @@ export function createHistory(world: World) {
     posts: [] as Post[],
     /** Orders that the packer was shown, by shipment. */
     told: new Map<string, string>(),
-    /** Shipments that a person declared not booked, or gave an order. */
+    /** Shipments that a person declared not booked. */
     declaredAbsent: new Set<string>(),
-    assigned: new Set<string>(),
     /** Drafts that the station confirmed as queued. */
     stood: new Set<string>(),
     removed: new Set<string>(),

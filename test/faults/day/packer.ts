@@ -2,6 +2,7 @@ import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import type { Deed, DeedName } from './deeds.ts'
@@ -205,11 +206,46 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     },
   }
 
+  /** Settles everything that is flagged, while nothing fails any more. */
+  const settle = async (wait: (ms: number) => Promise<void>) => {
+    // Twice: an order that arrived meanwhile is shown before a decision is accepted.
+    for (let round = 0; round < 2; round++)
+      for (const shipment of (await journal.list({ take: 200 })).shipments) {
+        if (!isUnsettled(shipment.booking)) continue
+        if (service.orders.some(({ code }) => code === shipment.code)) await orders.assign(shipment)
+        else await orders.declareAbsent(shipment)
+      }
+    for (const twin of (await bookings.lastSweep())?.twins ?? []) {
+      history.cancelAsked.add(twin.id)
+      await bookings.cancelDuplicate(twin.id)
+    }
+
+    const differing = (await journal.list({ take: 200 })).shipments.filter(
+      ({ booking, mismatch }) => booking === 'booked' && mismatch,
+    )
+    for (const [index, shipment] of differing.entries()) await orders.decide(shipment, index % 2 === 0)
+
+    await printQueue.resume(printerName)
+    for (let round = 0; round < 4; round++) {
+      for (const shipment of await journal.unprinted())
+        if (shipment.label === 'missing') await labels.print(shipment)
+      await wait(5000)
+      for (const shipment of await journal.unprinted())
+        if (!['missing', 'printing'].includes(shipment.label)) await labels.look(shipment)
+      await wait(5000)
+    }
+
+    if (await journal.readClosed(pickup)) return
+    const standing = (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
+    for (const id of standing) history.removed.add(id)
+    await pickups.remove(standing)
+    await close(true)
+    await bookings.sweep()
+  }
+
   return {
-    labels,
-    orders,
-    close,
     compare,
+    settle,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
         ['do', 'n', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
@@ -220,4 +256,3 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     },
   }
 }
-export type Packer = ReturnType<typeof createPacker>

@@ -9,7 +9,6 @@ import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
 import type { Room } from './room.ts'
 import { createSimulatedSession, type Mutant } from './session.ts'
-import { settle } from './settle.ts'
 import { createProcess, createWorld, Killed } from './world.ts'
 
 export type Day = {
@@ -165,7 +164,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   await carryOut(() => station.session.bookings.sweep())
   const truth = { ...room, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
-  await carryOut(() => settle(room, station.session, station.packer, (ms) => station.process.clock.sleep(ms)))
+  await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
   station.process.kill()
   return {

@@ -48,7 +48,7 @@ export const pieceTexts = [
 const pieces = pieceTexts.map((piece) => Buffer.from(piece)) as [Buffer, ...Buffer[]]
 
 /** A good sample with a defect: bytes changed, removed, doubled or inserted, the end cut off, or two samples joined. */
-export function mutate(sample: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
+function mutate(sample: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
   let bytes = Buffer.from(sample)
   for (let times = 1 + chance.below(6); times > 0; times--) {
     const at = chance.below(bytes.length + 1)

@@ -6,7 +6,6 @@ import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
-import { settle } from '../day/settle.ts'
 import { type Memory, typedReference } from './deeds.ts'
 import { openRealSession } from './real-session.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -46,7 +45,7 @@ export async function lookAfterwards(
     await papersRead()
     const truth = { ...room, session, disk: { texts: () => texts } }
     const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
-    await settle(room, session, createPacker(room, session, printerName), wait, printerName)
+    await createPacker(room, session, printerName).settle(wait)
     await papersRead()
     return [...findings, ...(await checkSettled(truth))]
   } finally {
