@@ -5,7 +5,7 @@ import { type Dots, type Grey, threshold } from './image.ts'
 import { darkLevel } from './other-ink.ts'
 import type { Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
-import { onMedia, type Placement } from './placement.ts'
+import { edgeMm, onMedia, type Placement } from './placement.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
 import { fill, snapSymbol } from './snap.ts'
 
@@ -38,7 +38,7 @@ export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpm
     width,
     height,
   )
-  const keep = edgesOf(grown(onMedia(placement, placement.source), 0.4), dpmm)
+  const keep = edgesOf(grown(onMedia(placement, placement.source), edgeMm), dpmm)
   for (let y = 0; y < height; y++) {
     const row = y * width
     if (y < keep.top || y >= keep.bottom) grey.data.fill(255, row, row + width)

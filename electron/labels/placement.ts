@@ -13,8 +13,13 @@ export type Placement = {
   heightMm: number
 }
 
-/** Media sizes and page sizes in whole points differ by less; up to half of it is cut at each side. */
+/** Media sizes and page sizes in whole points differ by less; at true size up to half of it is cut at each side. */
 const toleranceMm = 0.1
+
+/** Ink that a region's edge may cut: it is tight to the ink as PDFium draws it, and others draw letters a little larger. It prints
+ * where the media has room, and a label that fills the media is made smaller for it. */
+export const edgeMm = 0.4
+const edgeScaledMm = 0.15
 
 /**
  * Possible placements of a region on the media, best first: true size before smaller, upright before sideways.
@@ -39,7 +44,9 @@ export function placements(
     for (const source of sources) {
       const turn = addTurns(region.turn, quarter)
       const side = turn % 180 === 0 ? source : { width: source.height, height: source.width }
-      const scale = Math.min(1, room.width / side.width, room.height / side.height)
+      const isWhole = side.width <= room.width && side.height <= room.height
+      const within = (of: 'width' | 'height') => (room[of] - toleranceMm) / (side[of] + 2 * edgeScaledMm)
+      const scale = isWhole ? 1 : Math.min(1, within('width'), within('height'))
       const widthMm = media.widthMm
       const heightMm = media.heightMm ?? side.height * scale + 2 * media.marginMm
       // Centred, so that a peel-off label is hit best.

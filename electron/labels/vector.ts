@@ -1,3 +1,4 @@
+import { grown } from './boxes.ts'
 import { boxMatrix, type LabelDocument, type Matrix, type OpenPage, openDocument } from './document.ts'
 import { freshPages, type Part } from './fresh-pages.ts'
 import type { PageSize, SheetPart } from './label-pipeline.ts'
@@ -5,12 +6,12 @@ import { mmPerPoint } from './limits.ts'
 import { combine, invert, type Rectangle } from './matrix.ts'
 import { shownPage } from './page-size.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
-import type { Placement } from './placement.ts'
+import { edgeMm, onMedia, type Placement } from './placement.ts'
 import { type SavedPdf, savedPdf } from './saved-pdf.ts'
 
 const points = (mm: number) => mm / mmPerPoint
 
-/** A page of exactly the media's size with the placement's source on it; what lies outside of the source is clipped.
+/** A page of exactly the media's size with the placement's source on it; what lies farther from the source than `edgeMm` is clipped.
  * @param over operators that draw on top, in points of the page */
 export function vectorPage(
   document: LabelDocument,
@@ -24,9 +25,13 @@ export function vectorPage(
   const toPoints: Matrix = [1 / mmPerPoint, 0, 0, -1 / mmPerPoint, 0, points(heightMm)]
   const shown = document.withPage(index, (page) => shownFromNative(document.pdfium, page))
   const matrix = combine(combine(shown, toMedia), toPoints)
-  const [length, height] = turn % 180 === 0 ? [source.width, source.height] : [source.height, source.width]
-  const size: [number, number] = [points(length * scale), points(height * scale)]
-  const clip: Part['clip'] = [points(x), points(heightMm - y) - size[1], ...size]
+  const part = grown(onMedia(placement, source), edgeMm)
+  const clip: Part['clip'] = [
+    points(part.x),
+    points(heightMm - part.y - part.height),
+    points(part.width),
+    points(part.height),
+  ]
   return freshPages([
     {
       box: [0, 0, points(widthMm), points(heightMm)],

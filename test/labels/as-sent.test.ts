@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edgesOf, grown } from '../../electron/labels/boxes.ts'
-import { cropPixels, dotsToGrey } from '../../electron/labels/image.ts'
+import { grown } from '../../electron/labels/boxes.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Dpmm, Proof } from '../../shared/labels/label.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
-import { drawn, hasPoppler, printedPictures } from './printed-pictures.ts'
+import { drawn, hasPoppler, placeIn, printedPictures } from './printed-pictures.ts'
 import { readsAgain } from './second-reader.ts'
 
 const a4 = { width: 210, height: 297 }
@@ -35,24 +34,10 @@ describe('a page that prints as it came', () => {
         const { pdf, proof } = await read({ ...a4, ...labelAt(8.3, 6.1) }, dpmm)
         expect(proof).toMatchObject({ verdict: 'read', strategy: { name: 'asSent', scale: 1 }, advice: [] })
         expect(proof.symbols.map(({ state }) => state)).toEqual(['proven', 'proven', 'proven'])
-        for (const { name, dots } of printedPictures({ kind: 'pdf', bytes: pdf }, dpmm))
+        for (const picture of await printedPictures({ kind: 'pdf', bytes: pdf }, dpmm))
           for (const { format, text, box } of proof.symbols) {
-            const { left, top, right, bottom } = edgesOf(grown(box, 3), dpmm)
-            const [x, y] = [Math.round(left), Math.round(top)]
-            const place = cropPixels(
-              dotsToGrey(dots),
-              x,
-              y,
-              Math.round(right) - x,
-              Math.round(bottom) - y,
-              255,
-            )
-            expect([dpmm, name, format, await readsAgain(place, format, text)]).toEqual([
-              dpmm,
-              name,
-              format,
-              true,
-            ])
+            const isRead = await readsAgain(placeIn(picture, grown(box, 3), dpmm), format, text)
+            expect([dpmm, picture.name, format, isRead]).toEqual([dpmm, picture.name, format, true])
           }
       }
     },
@@ -60,18 +45,9 @@ describe('a page that prints as it came', () => {
 
   it.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
     const { pdf, proof } = await read({ ...a4, ...labelAt(50, 90) }, 8)
-    const page = drawn(pdf, 8, true)
+    const page = { name: 'smooth', grey: await drawn(pdf, 8), level: 128 }
     for (const { box } of proof.symbols) {
-      const inside = cropPixels(
-        page,
-        ...([box.x, box.y, box.width, box.height].map((mm) => Math.round(mm * 8)) as [
-          number,
-          number,
-          number,
-          number,
-        ]),
-        255,
-      )
+      const inside = placeIn(page, box, 8)
       expect(inside.data.filter((grey) => grey < 128).length / inside.data.length).toBeGreaterThan(0.3)
     }
   })

@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box, Turn } from '../../shared/labels/label.ts'
 
 export type IndexedSymbol = { page: number; format: string; text: string; box: Box }
+/** A label counted by eye. `turn`: degrees clockwise that turn it upright. */
+export type IndexedLabel = { page: number; box: Box; turn: Turn }
+/** What is known of a file; nothing if it is not in the index. */
 export type IndexedFile = {
   file: string
-  labels: { page: number; box: Box }[]
+  isIndexed: boolean
+  labels: IndexedLabel[]
   others: { page: number; box: Box }[]
   symbols: IndexedSymbol[]
+  /** Why some of its symbols cannot be read by anyone. */
+  unread?: string
 }
 
-/** A table's rows by its header's names. */
+/** A table's rows by its header's names; none without the file. */
 function table(path: string): Record<string, string>[] {
+  if (!existsSync(path)) return []
   const [header = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/)
   const names = header.split('\t')
   return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, i) => [names[i] ?? '', cell])))
@@ -25,20 +32,36 @@ function boxes(text = ''): { page: number; box: Box }[] {
   })
 }
 
-/** A folder of real labels: `index.tsv` and `barcodes.tsv` beside the PDFs. */
+/** `p1 portrait, content needs 90 cw; p2 …` */
+function turnOf(text: string, page: number): Turn {
+  const ofPage = text.split(';').find((part) => part.trim().startsWith(`p${page + 1} `))
+  return ([90, 180, 270] as const).find((turn) => ofPage?.includes(`needs ${turn} cw`)) ?? 0
+}
+
+/** A folder of real labels: every PDF, with what `index.tsv` and `barcodes.tsv` say of it where they are there. */
 export function readIndex(folder: string): IndexedFile[] {
   const symbols = table(join(folder, 'barcodes.tsv'))
-  return table(join(folder, 'index.tsv')).map(({ file = '', label_boxes_mm, other_boxes_mm }) => ({
-    file,
-    labels: boxes(label_boxes_mm),
-    others: boxes(other_boxes_mm),
-    symbols: symbols
-      .filter((symbol) => symbol.file === file)
-      .map(({ page, format = '', text = '', x_mm, y_mm, w_mm, h_mm }) => ({
-        page: Number(page) - 1,
-        format,
-        text,
-        box: { x: Number(x_mm), y: Number(y_mm), width: Number(w_mm), height: Number(h_mm) },
+  const rows = new Map(table(join(folder, 'index.tsv')).map((row) => [row.file ?? '', row]))
+  const files = readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.pdf'))
+  return [...new Set([...rows.keys(), ...files.sort()])].map((file) => {
+    const row = rows.get(file)
+    return {
+      file,
+      isIndexed: row !== undefined,
+      labels: boxes(row?.label_boxes_mm).map((label) => ({
+        ...label,
+        turn: turnOf(row?.orientation ?? '', label.page),
       })),
-  }))
+      others: boxes(row?.other_boxes_mm),
+      symbols: symbols
+        .filter((symbol) => symbol.file === file)
+        .map(({ page, format = '', text = '', x_mm, y_mm, w_mm, h_mm }) => ({
+          page: Number(page) - 1,
+          format,
+          text,
+          box: { x: Number(x_mm), y: Number(y_mm), width: Number(w_mm), height: Number(h_mm) },
+        })),
+      ...(Number(row?.symbols_unread) > 0 && { unread: row?.unread_why || 'unread' }),
+    }
+  })
 }

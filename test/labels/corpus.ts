@@ -1,65 +1,113 @@
-/** `npm run labels:corpus -- DIR`: puts a folder of real labels through the pipeline and prints what came of each. */
+/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and says what came of each. */
+import { existsSync } from 'node:fs'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
-import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { wasm } from '../../electron/labels/wasm.ts'
-import { type DpiTally, type FileTally, judgeFolder } from './judge.ts'
+import type { Box } from '../../shared/labels/label.ts'
+import {
+  type FileTally,
+  failures,
+  isRightRegion,
+  judgeFolder,
+  type LabelTally,
+  losesInk,
+  modes,
+  type Print,
+} from './judge.ts'
+import { hasPoppler } from './printed-pictures.ts'
 
-const folder = process.argv[2]
-if (!folder || folder === '--help') {
-  process.stderr.write('Usage: npm run labels:corpus -- DIR   (DIR holds PDFs, index.tsv and barcodes.tsv)\n')
+const [folder = ''] = process.argv.slice(2)
+if (!existsSync(folder)) {
+  process.stderr.write(
+    'Usage: npm run labels:corpus -- DIR   (DIR holds PDFs, and index.tsv and barcodes.tsv where the labels were counted by eye)\n',
+  )
+  process.exit(2)
+}
+if (!hasPoppler) {
+  process.stderr.write('labels:corpus draws what prints by pdftoppm: install poppler-utils.\n')
   process.exit(2)
 }
 
-const assets = await sourceAssets()
-await loadScanner(await wasm.compile(assets.zxingWasm), { full: false })
-const pipeline = createLabelPipeline({ ...assets, deadlineMs: 60_000 })
 const print = (line: string) => process.stdout.write(`${line}\n`)
+const boxText = ({ x, y, width, height }: Box) =>
+  [x, y, x + width, y + height].map((mm) => mm.toFixed(1)).join(',')
 
-const dpiText = (dpi: '8' | '12', { proven, refused, notChecked, silent, grades }: DpiTally) =>
-  `${dpi === '8' ? '203' : '300'} dpi: ${proven} proven, ${refused} refused, ${notChecked} not checked, ${silent.length} silent, grades ${
-    Object.entries(grades)
-      .sort()
-      .map(([grade, count]) => `${grade}${count}`)
-      .join(' ') || '-'
-  }`
+const fileText = ({ file, problem, unread, labels, negatives, negativesKept, ms }: FileTally) =>
+  [
+    `${file}: ${problem ?? `${labels.length} labels`}, not taken for a label ${negativesKept} of ${negatives}`,
+    ...(unread ? [`unread by anyone: ${unread}`] : []),
+    `${Math.round(ms / 1000)} s`,
+  ].join(', ')
 
-function row(tally: FileTally): void {
-  print(
-    `${tally.file}: regions ${tally.labelsRight}/${tally.labels}, negatives ${tally.negativesKept}/${tally.negatives}, ${Math.round(tally.ms)} ms`,
-  )
-  for (const dpi of ['8', '12'] as const) {
-    const part = tally.dpi[dpi]
-    print(`    ${dpiText(dpi, part)}`)
-    for (const missed of part.missed) print(`      not proven: ${missed}`)
-    for (const silent of part.silent) print(`      SILENT: ${silent}`)
-  }
-  for (const note of tally.notes) print(`    ${note}`)
+function labelText(label: LabelTally): string {
+  const { page, known, found } = label
+  const region = found ? `found ${boxText(found.box)}, turn ${found.turn}` : 'not found'
+  const right = known && (isRightRegion(label) ? 'right' : 'WRONG REGION')
+  const turn = known && found && known.turn !== found.turn && `WRONG TURN, needs ${known.turn}`
+  const box = known ? boxText(known.box) : 'not in the index'
+  return [`page ${page + 1}: ${box}`, region, right, turn].filter(Boolean).join(', ')
 }
 
-function total(tallies: FileTally[], dpi: '8' | '12'): DpiTally {
-  const all: DpiTally = { proven: 0, refused: 0, notChecked: 0, missed: [], silent: [], grades: {} }
-  for (const tally of tallies) {
-    const part = tally.dpi[dpi]
-    all.proven += part.proven
-    all.refused += part.refused
-    all.notChecked += part.notChecked
-    all.silent.push(...part.silent)
-    for (const [grade, count] of Object.entries(part.grades))
-      all.grades[grade] = (all.grades[grade] ?? 0) + count
-  }
-  return all
+const gradesText = (grades: Print['grades']) =>
+  Object.entries(grades)
+    .sort()
+    .map(([grade, count]) => `${grade}${count}`)
+    .join(' ') || '-'
+
+function printText(made: Print): string {
+  const { mode, dpmm, problem, symbols, readAgain, grades, lost } = made
+  const way = `${mode.padEnd(6)} ${`${dpmm}`.padStart(2)}`
+  if (problem) return `${way}: ${problem}`
+  const { proven, refused, notChecked } = symbols
+  const ink = lost
+    ? `ink lost ${[lost.left, lost.top, lost.right, lost.bottom].map((mm) => mm.toFixed(2)).join(' ')} mm, ${lost.squareMm.toFixed(1)} mm²${losesInk(made) ? ' LOST' : ''}`
+    : 'no ink compared'
+  return `${way}: ${proven} proven, ${readAgain} read again, ${refused} refused, ${notChecked} not checked, grades ${gradesText(grades)}, ${ink}`
 }
 
-const sum = (tallies: FileTally[], of: (tally: FileTally) => number) =>
-  tallies.reduce((all, tally) => all + of(tally), 0)
+function report(tally: FileTally): void {
+  print(fileText(tally))
+  for (const label of tally.labels) {
+    print(`  ${labelText(label)}`)
+    for (const made of label.prints) {
+      print(`    ${printText(made)}`)
+      for (const name of made.refused) print(`      refused: ${name}`)
+      for (const name of made.missed) print(`      not proven: ${name}`)
+      for (const name of made.silent) print(`      SILENT: ${name}`)
+    }
+  }
+}
 
-const tallies = await judgeFolder(folder, pipeline, row)
-await pipeline.close()
+const assets = await sourceAssets()
+const pipelines = [1, 2].map(() => createLabelPipeline({ ...assets, deadlineMs: 60_000 }))
+const tallies = await judgeFolder(folder, pipelines, report)
+await Promise.all(pipelines.map((pipeline) => pipeline.close()))
+
+const labels = tallies.flatMap((tally) => tally.labels)
+const count = (of: (print: Print) => number, prints: Print[]) =>
+  prints.reduce((sum, made) => sum + of(made), 0)
+print('')
+for (const mode of modes)
+  for (const dpmm of [8, 12, 24]) {
+    const prints = labels
+      .flatMap((label) => label.prints)
+      .filter((made) => made.mode === mode && made.dpmm === dpmm)
+    const grades: Print['grades'] = {}
+    for (const made of prints)
+      for (const [grade, more] of Object.entries(made.grades) as [keyof Print['grades'], number][])
+        grades[grade] = (grades[grade] ?? 0) + more
+    print(
+      `${mode.padEnd(6)} ${`${dpmm}`.padStart(2)}: ${count((p) => p.symbols.proven, prints)} proven, ${count((p) => p.readAgain, prints)} read again, ` +
+        `${count((p) => p.symbols.refused, prints)} refused, ${count((p) => p.symbols.notChecked, prints)} not checked, ` +
+        `${count((p) => p.missed.length, prints)} not proven, grades ${gradesText(grades)}`,
+    )
+  }
+const known = labels.filter((label) => label.known).length
+const negatives = tallies.reduce((sum, tally) => sum + tally.negatives, 0)
+const kept = tallies.reduce((sum, tally) => sum + tally.negativesKept, 0)
+print(`not taken for a label: ${kept} of ${negatives}`)
+const { wrongRegion, silent, refused, lostInk, wrongTurn } = failures(tallies)
 print(
-  `\nTotal of ${tallies.length} files: regions ${sum(tallies, (t) => t.labelsRight)}/${sum(tallies, (t) => t.labels)}, ` +
-    `negatives ${sum(tallies, (t) => t.negativesKept)}/${sum(tallies, (t) => t.negatives)}`,
+  `${tallies.length} files, regions ${known - wrongRegion.length} of ${known}, silent ${silent.length}, refused ${refused.length}, ` +
+    `lost ink ${lostInk.length}, wrong turn ${wrongTurn.length}`,
 )
-for (const dpi of ['8', '12'] as const) print(`    ${dpiText(dpi, total(tallies, dpi))}`)
-const silent = sum(tallies, (t) => t.dpi['8'].silent.length + t.dpi['12'].silent.length)
-process.exitCode = silent > 0 ? 1 : 0
+process.exitCode = silent.length + refused.length + lostInk.length + wrongTurn.length > 0 ? 1 : 0

@@ -1,9 +1,12 @@
 /** What a printer makes of an output: each picture that its driver might draw, made without the product's own drawing. */
-import { spawnSync } from 'node:child_process'
-import { type Dots, type Grey, threshold } from '../../electron/labels/image.ts'
+import { spawn, spawnSync } from 'node:child_process'
+import { buffer, text } from 'node:stream/consumers'
+import { cropPixels, dotsToGrey, type Grey, threshold } from '../../electron/labels/image.ts'
+import type { Box } from '../../shared/labels/label.ts'
 import { dotsOfZpl } from './zpl-dots.ts'
 
-export type Picture = { name: string; dots: Dots }
+/** A grey picture of which a dot is printed where it is darker than `level`. */
+export type Picture = { name: string; grey: Grey; level: number }
 
 /** Grey levels below which a driver may print a dot. */
 const levels = [96, 112, 128]
@@ -11,27 +14,60 @@ const levels = [96, 112, 128]
 /** Whether poppler is installed. Its `pdftoppm` draws without PDFium. */
 export const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
 
-/** ZPL has one picture, its dots; a PDF has one for each level, and one drawn without antialiasing. */
-export function printedPictures(output: { kind: 'zpl' | 'pdf'; bytes: Uint8Array }, dpmm: number): Picture[] {
-  if (output.kind === 'zpl')
-    return [{ name: 'dots', dots: dotsOfZpl(new TextDecoder().decode(output.bytes)) }]
-  const smooth = drawn(output.bytes, dpmm, true)
+/** ZPL has one picture, its dots; a PDF's first page has one for each level, and one drawn without antialiasing. */
+export async function printedPictures(
+  { kind, bytes }: { kind: 'zpl' | 'pdf'; bytes: Uint8Array },
+  dpmm: number,
+  page = 0,
+): Promise<Picture[]> {
+  if (kind === 'zpl')
+    return [{ name: 'dots', grey: dotsToGrey(dotsOfZpl(new TextDecoder().decode(bytes))), level: 128 }]
+  const [smooth, hard] = await Promise.all([
+    drawn(bytes, dpmm, { page }),
+    drawn(bytes, dpmm, { page, isHard: true }),
+  ])
   return [
-    ...levels.map((level) => ({ name: `smooth ${level}`, dots: threshold(smooth, level) })),
-    { name: 'hard', dots: threshold(drawn(output.bytes, dpmm, false), 128) },
+    ...levels.map((level) => ({ name: `smooth ${level}`, grey: smooth, level })),
+    { name: 'hard', grey: hard, level: 128 },
   ]
 }
 
-/** A file's page (from 0) in grey, `dpmm` pixels a millimetre. @throws Error if poppler cannot draw it */
-export function drawn(pdf: Uint8Array, dpmm: number, isSmooth: boolean, page = 0): Grey {
-  const options = isSmooth ? [] : ['-aa', 'no', '-aaVector', 'no']
-  const of = ['-f', `${page + 1}`, '-l', `${page + 1}`, '-']
-  const { stdout, stderr } = spawnSync('pdftoppm', ['-gray', '-r', `${dpmm * 25.4}`, ...options, ...of], {
-    input: pdf,
-    maxBuffer: 1e9,
-  })
-  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.subarray(0, 40).toString('latin1'))
-  if (!header) throw new Error(`pdftoppm: ${stderr}`)
-  const data = new Uint8Array(stdout.subarray(header[0].length))
-  return { width: Number(header[1]), height: Number(header[2]), data }
+/** The dots in a box (in mm) of a picture, and white beyond its edges. */
+export function placeIn({ grey, level }: Picture, box: Box, dpmm: number): Grey {
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((mm) => Math.round(mm * dpmm)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return dotsToGrey(threshold(cropPixels(grey, x, y, width, height, 255), level))
+}
+
+/**
+ * A page as shown, or a box of it (in mm), in grey.
+ * @param perMm pixels a millimetre
+ * @throws Error if poppler cannot draw it within a minute
+ */
+export async function drawn(
+  pdf: Uint8Array,
+  perMm: number,
+  { page = 0, part, isHard }: { page?: number; part?: Box; isHard?: boolean } = {},
+): Promise<Grey> {
+  const px = (mm: number) => `${Math.round(mm * perMm)}`
+  const poppler = spawn(
+    'pdftoppm',
+    [
+      ...['-gray', '-cropbox', '-r', `${perMm * 25.4}`, '-f', `${page + 1}`, '-l', `${page + 1}`],
+      ...(part ? ['-x', px(part.x), '-y', px(part.y), '-W', px(part.width), '-H', px(part.height)] : []),
+      ...(isHard ? ['-aa', 'no', '-aaVector', 'no'] : []),
+      '-',
+    ],
+    { timeout: 60_000 },
+  )
+  // Poppler closes its input early where it refuses the file; its message says why.
+  poppler.stdin.on('error', () => undefined).end(pdf)
+  const [picture, message] = await Promise.all([buffer(poppler.stdout), text(poppler.stderr)])
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 40).toString('latin1'))
+  if (!header) throw new Error(`pdftoppm: ${message.split('\n', 1)[0]}`)
+  return { width: Number(header[1]), height: Number(header[2]), data: picture.subarray(header[0].length) }
 }

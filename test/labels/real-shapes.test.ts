@@ -361,11 +361,11 @@ describe('a label file', () => {
       })
       const output = label.ok ? label.value.output : undefined
       if (mode === 'vector' && output && hasPoppler)
-        expect(await readsAgain(drawn(output.bytes, 8, true), 'Code128', text)).toBe(true)
+        expect(await readsAgain(await drawn(output.bytes, 8), 'Code128', text)).toBe(true)
     }
     const clean = await pipeline.clean([pdf])
     if (!clean.ok) throw new Error(clean.problem.code)
-    if (hasPoppler) expect(await readsAgain(drawn(clean.value, 8, true), 'Code128', text)).toBe(true)
+    if (hasPoppler) expect(await readsAgain(await drawn(clean.value, 8), 'Code128', text)).toBe(true)
   })
 
   it.each(refused)('with %s is refused with its reason', async (_, make, code) => {

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../electron/labels/boxes.ts'
-import { dotsToGrey, type Grey } from '../../electron/labels/image.ts'
+import { dotsToGrey, type Grey, threshold } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { inkHull } from '../../electron/labels/regions/ink.ts'
@@ -120,8 +120,8 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
     const inks: Record<string, unknown> = {}
     for (const mode of ['zpl', 'vector'] as const) {
       const label = await pipeline.prepare(pdf, { page, region, mode, profile })
-      const [picture] = label.ok && label.value.output ? printedPictures(label.value.output, 12) : []
-      inks[mode] = picture ? inkOf(dotsToGrey(picture.dots)) : label
+      const [picture] = label.ok && label.value.output ? await printedPictures(label.value.output, 12) : []
+      inks[mode] = picture ? inkOf(dotsToGrey(threshold(picture.grey, picture.level))) : label
     }
     const sheet = await pipeline.sheet([{ pdf, page, region }], {
       media,
@@ -130,9 +130,9 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
       startSlot: 0,
       dpmm: 12,
     })
-    inks.sheet = sheet.ok ? inkOf(drawn(sheet.value.pdf, 12, true)) : sheet
+    inks.sheet = sheet.ok ? inkOf(await drawn(sheet.value.pdf, 12)) : sheet
     const clean = await pipeline.clean([pdf])
-    inks.asSent = clean.ok ? inkOf(drawn(clean.value, 12, true, page)) : clean
+    inks.asSent = clean.ok ? inkOf(await drawn(clean.value, 12, { page })) : clean
     return inks
   }
 

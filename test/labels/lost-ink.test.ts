@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { cropPixels, type Grey } from '../../electron/labels/image.ts'
+import { lostInk } from './lost-ink.ts'
+
+function fill(picture: Grey, left: number, top: number, right: number, bottom: number, level: number): void {
+  for (let y = top; y < bottom; y++)
+    picture.data.fill(level, y * picture.width + left, y * picture.width + right)
+}
+
+/** A frame of 100 by 60 pixels with lines of writing and a stamp, in a picture with `margin` white pixels around it. */
+function label(margin: number): Grey {
+  const [width, height] = [100 + 2 * margin, 60 + 2 * margin]
+  const picture = { width, height, data: new Uint8Array(width * height).fill(255) }
+  const box = (left: number, top: number, right: number, bottom: number, level: number) =>
+    fill(picture, margin + left, margin + top, margin + right, margin + bottom, level)
+  box(0, 0, 100, 60, 0)
+  box(3, 3, 97, 57, 255)
+  for (let y = 10; y < 50; y += 7) box(8, y, 30 + y, y + 2, 0)
+  box(70, 40, 90, 50, 0)
+  return picture
+}
+
+const lost = (print: Grey) => lostInk({ grey: label(4), apart: [] }, { grey: print, apart: [] }, 4, 2)
+
+describe('the judge of lost ink', () => {
+  it('finds a label wherever it lies in the print', () => {
+    expect(lost(label(17))).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
+  })
+
+  it('says how much a print lacks at each edge', () => {
+    const print = label(17)
+    fill(print, 0, 0, 18, 94, 255)
+    fill(print, 0, 75, 134, 94, 255)
+    expect(lost(print)?.edges).toEqual({ left: 1, top: 0, right: 0, bottom: 2 })
+  })
+
+  it('says how much ink a print lacks elsewhere', () => {
+    const print = label(17)
+    fill(print, 17 + 68, 17 + 38, 17 + 92, 17 + 52, 255)
+    expect(lost(print)).toMatchObject({ edges: { left: 0, bottom: 0 }, pixels: 20 * 10 })
+  })
+
+  it('does not compare what lies apart, such as a symbol that was redrawn wider', () => {
+    const print = label(17)
+    fill(print, 17 + 60, 17 + 40, 17 + 97, 17 + 50, 0)
+    const at = (margin: number) => [{ x: margin + 60, y: margin + 38, width: 36, height: 14 }]
+    const judged = lostInk({ grey: label(4), apart: at(4) }, { grey: print, apart: at(17) }, 4, 2)
+    expect(judged).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
+  })
+
+  it('counts what reaches into the box from its margin, and nothing else there', () => {
+    const original = label(4)
+    fill(original, 0, 20, 2, 30, 0)
+    const print = cropPixels(label(17), 16, 16, 102, 62, 255)
+    const judged = lostInk({ grey: original, apart: [] }, { grey: print, apart: [] }, 4, 2)
+    expect(judged).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
+  })
+})
