@@ -69,7 +69,23 @@ function jobLine(
     label === 'unknown' ||
     (label === 'submitted' && spool?.state !== 'waiting' && spool?.state !== 'printing')
   const problem = labelProblem ?? spool?.problem
-  return state && { ...nameOf(shipment), job, printer, state, asks, problem, ...(saved && { saved }) }
+  const mayRepeat = asks && repeatsByItself(printer, problem?.code, spool)
+  return (
+    state && {
+      ...nameOf(shipment),
+      ...{ job, printer, state, asks, problem },
+      ...(saved && { saved }),
+      ...(mayRepeat && { mayRepeat }),
+    }
+  )
+}
+
+/** Whether a label printer may have printed an interrupted label again by itself. One at a network address that reports its status
+ * was told not to (`printers/raw.ts`). */
+function repeatsByItself(printer: string, code: string | undefined, spool: SpoolState | undefined): boolean {
+  const kind = printerKind(printer)
+  if (kind === 'folder' || code === 'printer.ranOut' || code === 'printer.forgotten') return false
+  return kind === 'system' || spool === undefined || spool.state === 'unreported'
 }
 
 function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {

@@ -78,6 +78,7 @@ export const printerProblems = [
   'printer.silent',
   'printer.noAnswer',
   'printer.brokenOff',
+  'printer.ranOut',
   'printer.interrupted',
   'printer.forgotten',
   'printer.folderUnwritable',

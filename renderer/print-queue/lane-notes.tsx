@@ -42,6 +42,9 @@ export function LaneNotes() {
               <b>{t('prints.held', { printer: printerLabel(t, name) })}</b>
             </p>
             <p>{why({ printer: name, ...lane })}</p>
+            {jobs.some(({ shipmentId, mayRepeat }) => shipmentId === lane.by && mayRepeat) && (
+              <p>{t('prints.mayRepeat')}</p>
+            )}
             {printer?.name === name && waits(name) && lane.problem && <p>{t('prints.held.other')}</p>}
           </div>
           <div className={styles.actions}>

@@ -43,6 +43,7 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
           <b>{question}</b>
         </p>
         <p>{t(areFromCopiedJournal(questions) ? 'prints.asked.forgotten' : 'prints.asked.some')}</p>
+        {jobs.some(({ mayRepeat }) => mayRepeat) && <p>{t('prints.mayRepeat')}</p>}
       </div>
       <div className={styles.actions}>
         <Button

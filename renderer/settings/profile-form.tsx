@@ -47,6 +47,9 @@ const waysToOffer = (name: string, chosen = '') =>
   )
 const isWindows = navigator.userAgent.includes('Windows')
 
+/** What a printer may do by itself after an interruption. */
+const repeatHint = { folder: undefined, raw: 'profile.repeat.raw', system: 'profile.repeat.system' } as const
+
 function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {
   const { t } = messages
   const media = [
@@ -139,6 +142,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
     {
       path: 'afterFailure',
       label: 'profile.afterFailure',
+      hint: repeatHint[printerKind(name)],
       // Beside the margin where that is alone in its row.
       span: isZpl(typed) || isOwnMedia(typed) ? 12 : 8,
       options: (['wait', 'goOn'] as const).map((value) => ({

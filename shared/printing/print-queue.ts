@@ -28,6 +28,8 @@ const printJobSchema = z.object({
   saved: savedLabelSchema.optional(),
   /** True if a person must confirm the result, since no spooler has the job any more. */
   asks: z.boolean(),
+  /** Set if its printer may print it again by itself after an interruption: a second copy may be out. */
+  mayRepeat: z.literal(true).optional(),
   /** Why it failed or is unknown; for a job in progress, what its printer reports. */
   problem: problemSchema.optional(),
   /** Number of earlier prints of this label. */

@@ -134,7 +134,7 @@ export function printers() {
 }
 
 /** Polls until the check passes, or the time limit ends the test. */
-export const eventually = (check: () => void | Promise<void>) =>
+export const eventually = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(check, { timeout: 20_000, interval: 5 })
 
 export const jam = problem('printer.jam')

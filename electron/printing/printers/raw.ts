@@ -8,7 +8,7 @@ import {
   type Submission,
 } from '../printer.ts'
 import { openRawPrinter } from './raw-connection.ts'
-import { problemOfZplStatus } from './zpl-status.ts'
+import { problemOfZplStatus, type ZplStatus } from './zpl-status.ts'
 
 type RawOptions = {
   connectMs?: number
@@ -19,12 +19,19 @@ type RawOptions = {
 }
 
 /** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their status before and
- * after. An error after the first byte of the document is `unknown`, since some of it may be printed. */
+ * after. An error after the first byte of the document is `unknown`, since some of it may be printed. A job during which a
+ * printer ran out of media ends as `brokenOff`: what is on the paper is a question for a person. */
 export function createRawPrinters({
   connectMs = 3_000,
   answerMs = 1_500,
   sendMs = 15_000,
 }: RawOptions = {}): Printers {
+  /** Jobs during which the printer ran out of media or was opened. */
+  const interrupted = new Set<string>()
+  const noteInterruption = (job: string, status: ZplStatus) => {
+    if (isBusy(status) && (status.paperOut || status.ribbonOut || status.headOpen)) interrupted.add(job)
+  }
+
   const open = (printer: string) => {
     const address = rawAddress(printer)
     return address ? openRawPrinter(address, connectMs) : Promise.resolve(undefined)
@@ -59,7 +66,9 @@ export function createRawPrinters({
       const held = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
       if (held) return { kind: 'failed', problem: held }
 
-      const sending = await connection.send(document.bytes, sendMs)
+      // Without an answer nobody could be asked about an interrupted label, so the printer's setting stays.
+      const bytes = typeof before === 'string' ? document.bytes : withoutReprint(document.bytes)
+      const sending = await connection.send(bytes, sendMs)
       if (sending === 'broken')
         return { kind: 'unknown', problem: printerProblem('printer.brokenOff', printer) }
       if (sending === 'stuck')
@@ -67,7 +76,10 @@ export function createRawPrinters({
       if (typeof before !== 'string') {
         // It answered before, so an answer now shows that it has read the whole document.
         const after = await connection.ask(answerMs)
-        if (typeof after !== 'string') return { kind: 'submitted', spoolId: job, confirmed: false }
+        if (typeof after !== 'string') {
+          noteInterruption(job, after)
+          return { kind: 'submitted', spoolId: job, confirmed: false }
+        }
         return {
           kind: 'unknown',
           problem: printerProblem(after === 'closed' ? 'printer.brokenOff' : 'printer.noAnswer', printer),
@@ -85,16 +97,18 @@ export function createRawPrinters({
   }
 
   /** A raw printer reports no jobs, only how many formats it holds: if none, this job was handed over too. */
-  async function follow(printer: string): Promise<SpoolState> {
+  async function follow(printer: string, job: string): Promise<SpoolState> {
     const connection = await open(printer)
     if (!connection) return { state: 'unreported', problem: printerProblem('printer.unreachable', printer) }
     try {
       const answer = await connection.ask(answerMs)
       if (typeof answer === 'string')
         return { state: 'unreported', problem: printerProblem('printer.silent', printer) }
-      const busy = answer.formatsWaiting > 0 || answer.labelsRemaining > 0
+      noteInterruption(job, answer)
+      if (!isBusy(answer) && interrupted.delete(job))
+        return { state: 'brokenOff', problem: printerProblem('printer.ranOut', printer) }
       const held = problemOfZplStatus(answer, printer)
-      return { state: busy ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
+      return { state: isBusy(answer) ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
     } finally {
       connection.end()
     }
@@ -109,4 +123,17 @@ export function createRawPrinters({
     cancel: async () => 'tooLate',
     find: async () => undefined,
   }
+}
+
+const isBusy = ({ formatsWaiting, labelsRemaining }: ZplStatus): boolean =>
+  formatsWaiting > 0 || labelsRemaining > 0
+
+/** Adds `^JZN` (ZPL II Programming Guide, "Reprint After Error") to the first label: after media or ribbon out the printer does not
+ * print the interrupted label again by itself. It lasts until the printer is switched off, since `^JUS` does not store it. */
+function withoutReprint(zpl: Uint8Array): Uint8Array {
+  const start = '^XA'
+  const at = Buffer.from(zpl.buffer, zpl.byteOffset, zpl.length).indexOf(start)
+  if (at < 0) return zpl
+  const end = at + start.length
+  return Buffer.concat([zpl.subarray(0, end), Buffer.from('^JZN'), zpl.subarray(end)])
 }

@@ -26,6 +26,8 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.resume.on': 'Mit {printer} fortsetzen',
   'prints.asked': 'Wurden diese {count} Labels von „{printer}“ gedruckt?',
   'prints.asked.some': 'Wenn nur einige gedruckt sind, diese scannen oder zuerst in der Liste beantworten.',
+  'prints.mayRepeat':
+    'Gingen Papier oder Farbband dabei aus, hat der Drucker ein Label vielleicht zweimal gedruckt: das zweite wegwerfen.',
   'prints.asked.forgotten':
     'Das Journal stammt aus einer Sicherung und kennt spätere Drucke nicht. Jetzt wurde nichts gedruckt. Prüfen, welche Pakete ihr Label haben; sind es nur einige, diese scannen oder zuerst in der Liste beantworten.',
   'prints.all.yes': 'Alle {count} gedruckt',

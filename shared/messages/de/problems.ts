@@ -179,6 +179,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Status nicht.',
   'problem.printer.brokenOff':
     'Die Verbindung zum Drucker „{printer}“ brach ab. Prüfen, ob das Label gedruckt wurde.',
+  'problem.printer.ranOut':
+    'Dem Drucker „{printer}“ ging bei diesem Label das Papier oder Farbband aus, oder er wurde geöffnet. Von selbst druckt er es nicht noch einmal. Prüfen, ob das Label vollständig ist.',
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.notices.missing':

@@ -25,6 +25,8 @@ export const printQueue = {
   'prints.resume.on': 'Continue with {printer}',
   'prints.asked': 'Did these {count} labels of “{printer}” print?',
   'prints.asked.some': 'If only some did, scan those, or answer for them in the list first.',
+  'prints.mayRepeat':
+    'If media or ribbon ran out meanwhile, the printer may have printed a label twice: throw the second copy away.',
   'prints.asked.forgotten':
     'The journal was restored from a backup, which does not know what was printed later. Nothing was printed now. Check which parcels have their label; if only some do, scan those, or answer for them in the list first.',
   'prints.all.yes': 'All {count} printed',

@@ -167,6 +167,8 @@ export const problems = {
   'problem.printer.silent': 'Printer “{printer}” does not report its status.',
   'problem.printer.brokenOff':
     'The connection to printer “{printer}” was lost. Check whether the label printed.',
+  'problem.printer.ranOut':
+    'Printer “{printer}” ran out of media or was opened during this label. It does not print it again by itself. Check whether the label is complete.',
   'problem.printer.refused': 'Printer “{printer}” refused the job.',
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
   'problem.notices.missing':

@@ -141,6 +141,10 @@ export const settings = {
   'profile.after.rewind': 'rewind',
   'profile.after.cutter': 'cut',
   'profile.afterFailure': 'When a label fails',
+  'profile.repeat.raw':
+    'After media or ribbon runs out, you are asked whether the label printed. A printer that does not report its status may also print a second copy by itself.',
+  'profile.repeat.system':
+    'After media or ribbon runs out, a label printer may print the label again by itself: expect a second copy.',
   'profile.afterFailure.wait': 'Hold the next labels',
   'profile.afterFailure.goOn': 'Continue with the next labels',
   'settings.printer.folder': 'Folder (a file per label)',
