@@ -58,8 +58,10 @@ function labelStep(
   return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
 }
 
-const queuedStep = ({ t }: Pick<Messages, 't'>, { state, printer }: PrintJob): Step =>
-  step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerLabel(t, printer))
+function queuedStep({ t }: Pick<Messages, 't'>, { state, printer, progress }: PrintJob): Step {
+  const proving = progress ? t('trail.provingOf', progress) : t('trail.proving')
+  return step('print', 'wait', state === 'proving' ? proving : t('trail.queued'), printerLabel(t, printer))
+}
 
 function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[] {
   const { label, printer, prints } = shipment

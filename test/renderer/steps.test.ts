@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '../../renderer/components/steps.ts'
+import { actionsOf } from '../../renderer/print-queue/job-actions.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 const stored = {
@@ -25,4 +27,22 @@ test.each([
   expect(steps.join(' ')).toMatch(said)
   expect(sentence).toMatch(said)
   for (const text of [...steps, sentence]) expect(text).not.toMatch(never)
+})
+
+test('a long order shows how far it is prepared, and can be stopped', () => {
+  const job: PrintJob = {
+    job: 'j',
+    shipmentId: 's',
+    reference: 'R-1',
+    consignee: 'A',
+    printer: 'Zebra',
+    state: 'proving',
+    asks: false,
+    prints: 0,
+    progress: { done: 40, of: 500 },
+  }
+  const [last] = stepsOf(createMessages('en', 'en-GB'), stored, job).slice(-1)
+  expect(JSON.stringify(last)).toContain('Being checked: 40 of 500')
+  expect(actionsOf(job).cancel).toBe(true)
+  expect(actionsOf({ state: 'proving' }).cancel).toBe(false)
 })

@@ -24,6 +24,7 @@ export const label: Record<keyof typeof en, string> = {
   'trail.labelFailed': 'Noch kein Label',
   'trail.queued': 'Wartet in der Druckliste',
   'trail.proving': 'Wird geprüft',
+  'trail.provingOf': 'Wird geprüft: {done} von {of}',
   'trail.printing': 'Wird gedruckt …',
   'trail.submitted': 'An den Drucker gesendet',
   'trail.printed': 'Gedruckt',

@@ -23,6 +23,7 @@ export const label = {
   'trail.labelFailed': 'No label yet',
   'trail.queued': 'Waiting in the print queue',
   'trail.proving': 'Being checked',
+  'trail.provingOf': 'Being checked: {done} of {of}',
   'trail.printing': 'Printing…',
   'trail.submitted': 'Sent to the printer',
   'trail.printed': 'Printed',
