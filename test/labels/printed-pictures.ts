@@ -69,5 +69,6 @@ export async function drawn(
   const [picture, message] = await Promise.all([buffer(poppler.stdout), text(poppler.stderr)])
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 40).toString('latin1'))
   if (!header) throw new Error(`pdftoppm: ${message.split('\n', 1)[0]}`)
-  return { width: Number(header[1]), height: Number(header[2]), data: picture.subarray(header[0].length) }
+  const data = new Uint8Array(picture.subarray(header[0].length))
+  return { width: Number(header[1]), height: Number(header[2]), data }
 }
