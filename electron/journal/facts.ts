@@ -37,6 +37,8 @@ const factSchemas = {
   printQueue: z.array(waitingJobSchema),
   /** Label regions that a person set on a page. */
   labelCorrections: z.array(correctionSchema),
+  /** Stamped labels that a person decided to print, by the hash of their PDFs. */
+  acceptedStamps: z.array(z.string()),
   /** The last files of the watched folder. */
   'watch.doings': z.array(watchDoingSchema),
 }

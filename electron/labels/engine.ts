@@ -9,12 +9,13 @@ import type {
   PrepareRequest,
   SheetPart,
 } from './label-pipeline.ts'
-import { readText } from './page-text.ts'
+import { readPages, readText } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
 import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
+import { stampsOf } from './stamps.ts'
 
 /** How long one call reads before it reports. */
 const stepMs = 2_000
@@ -39,6 +40,15 @@ export function createEngine(pdfium: Pdfium) {
       const document = openDocument(pdfium, pdf)
       try {
         return readText(pdfium, document)
+      } finally {
+        document.close()
+      }
+    },
+
+    readStamps(pdf: Uint8Array): string[] {
+      const document = openDocument(pdfium, pdf)
+      try {
+        return [...new Set(readPages(pdfium, document).flatMap(stampsOf))]
       } finally {
         document.close()
       }

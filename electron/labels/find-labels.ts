@@ -3,8 +3,11 @@ import type { Correction, LabelPreview } from '../../shared/labels/index.ts'
 import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
 import type { Watch } from './watch.ts'
 
-/** A label to print, and its place on the page. */
-export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']> }
+/** A label to print, and its place on the page. `isSure`: a person need not check that it is the label. */
+export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']>; isSure: boolean }
+
+/** Least sureness of a label that prints without a question. */
+const sureLabel = 0.5
 
 /** The labels on a PDF's pages in page order, without copies, receipts and instructions; `label.noRegion` if there are
  * none. */
@@ -19,10 +22,11 @@ export async function findLabels(
   const found = inspected.value.pages.flatMap(({ regions, widthMm, heightMm }, page) =>
     regions
       .filter(({ kind }) => kind === 'label')
-      .map(({ box, turn, source }) => ({
+      .map(({ box, turn, source, sureness }) => ({
         pdf,
         page,
         region: { box, turn },
+        isSure: sureness >= sureLabel,
         cut: { page, pageWidthMm: widthMm, pageHeightMm: heightMm, box, turn, source },
       })),
   )

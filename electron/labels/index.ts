@@ -4,4 +4,5 @@ export type { LabelPipeline, PageSize, PreparedLabel, SheetSource } from './labe
 export { landscape } from './landscape.ts'
 export { createLazyLabels, openLabels } from './lazy-labels.ts'
 export { pngSize } from './png-size.ts'
+export { sameLayout } from './regions/fingerprint.ts'
 export { stopAt, type Watch } from './watch.ts'

@@ -66,6 +66,8 @@ export interface LabelPipeline {
   clean(pdfs: Uint8Array[]): Promise<Outcome<Uint8Array>>
   /** The text of the document's first pages; empty for pages that are pictures. */
   readText(pdf: Uint8Array): Promise<Outcome<string>>
+  /** What is stamped across the pages (*SAMPLE*, *VOID*), as written there. */
+  readStamps(pdf: Uint8Array): Promise<Outcome<string[]>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
    * found. */
   inspect(

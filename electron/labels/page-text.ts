@@ -40,6 +40,12 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   }
 }
 
+/** The text of the document's first pages. */
+export const readPages = (pdfium: Pdfium, document: LabelDocument): PageCharacter[][] =>
+  Array.from({ length: Math.min(document.pageCount, maxPages) }, (_, index) =>
+    document.withPage(index, (page) => pageText(pdfium, page)),
+  )
+
 /** The document's text in the file's order, page after page. */
 export function readText(pdfium: Pdfium, document: LabelDocument): string {
   const pages: string[] = []

@@ -80,6 +80,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     check: (pdf) => call('check', pdf),
     clean: (pdfs) => call('clean', pdfs),
     readText: (pdf) => call('readText', pdf),
+    readStamps: (pdf) => call('readStamps', pdf),
     inspect,
     prepare,
     readAsSent: (pdf, page, dpmm) => call('readAsSent', pdf, page, dpmm),

@@ -11,7 +11,7 @@ import type { Printing } from './printing.ts'
 type Deps = {
   session: () => Pick<
     Printing,
-    'previewLabel' | 'labelCorrections' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
+    'previewLabel' | 'labelCorrections' | 'acceptedStamps' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
   > & { journal: Pick<Journal, 'read' | 'events'>; fetchLabel: (id: string) => Promise<ShipmentRecord> }
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
@@ -38,6 +38,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       return unwrap(await labels.inspect(pdf, await session().labelCorrections.read()))
     },
     'label.correct': (correction) => session().labelCorrections.keep(correction),
+    'label.detectAgain': (page) => session().labelCorrections.forget(page),
     async 'label.picture'({ id, page, width }) {
       const { pdf, pages } = await stored(id)
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
@@ -45,12 +46,14 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     },
     async 'label.print'({ id, on, anyway }) {
       const { fetchLabel, printLabel, journal } = session()
-      const { label, printer = labelPrinter() } = found(await journal.read(id))
+      const { label, labelProblem, printer = labelPrinter() } = found(await journal.read(id))
       const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
       if (shipment && shipment.label !== 'stored') return shipment
-      return anyway
-        ? printLabel(id, printer, true)
-        : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+      if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+      const isStamped = labelProblem?.code === 'label.stamped'
+      if (isStamped) await session().acceptedStamps.add((await stored(id)).pdf)
+      // Only the question that was asked is answered: a stamped page must still read.
+      return printLabel(id, printer, !isStamped)
     },
     async 'label.openSaved'({ id, file }) {
       const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: session().journal })(id, file))

@@ -1,4 +1,4 @@
-import { type Outcome, problem } from '../../shared/kit/index.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Correction, Dpmm, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
 import {
   findLabels,
@@ -9,6 +9,7 @@ import {
   stopAt,
   type Watch,
 } from '../labels/index.ts'
+import { stampProblem } from './accepted-stamps.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 
@@ -31,16 +32,22 @@ export type PreparePrint = (
 ) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
-  labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'readAsSent' | 'sheet'>
+  labels: Pick<
+    LabelPipeline,
+    'check' | 'clean' | 'inspect' | 'prepare' | 'readAsSent' | 'readStamps' | 'sheet'
+  >
   profileOf: (printer: string) => PrinterProfile
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
   corrections: () => Promise<Correction[]>
+  /** Whether a person decided to print this label in spite of its stamp. */
+  isStampAccepted: (pdf: Uint8Array) => Promise<boolean>
 }
 
 /** Prepares a print by the printer's profile. Labels that are cut out are proved on their final dots; if one is not
  * readable, the whole order is refused with `label.refused`. Pages that print as they came are read at the printer's
- * resolution; if a label on one would not scan, they wait for a person with `label.unread`. */
-export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
+ * resolution; if a label on one would not scan, they wait for a person with `label.unread`. A stamp across a label
+ * (`label.stamped`), and a region that may not be the label (`label.unsure`), wait for a person, too. */
+export function createPreparePrint({ labels, profileOf, corrections, isStampAccepted }: Deps): PreparePrint {
   async function asSent(
     pdf: Uint8Array,
     dpmm: Dpmm,
@@ -122,9 +129,13 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
   return async (pdf, printer, anyway = false, watch) => {
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
+    const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf)
+    if (stamped) return { ok: false, problem: stamped }
     if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, watch)
     const found = await findLabels(labels, pdf, await corrections(), watch)
     if (!found.ok) return found
+    const unsure = found.value.find(({ isSure }) => !isSure)
+    if (unsure) return refuse('label.unsure', { page: unsure.page + 1 })
     return layout.kind === 'label'
       ? onePerSheet(found.value, format, print, watch)
       : onSheets(found.value, profile, layout, watch)
@@ -132,7 +143,10 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
 }
 
 const ok = (value: PreparedPrint): Outcome<PreparedPrint> => ({ ok: true, value })
-const refuse = (code: string): Outcome<never> => ({ ok: false, problem: problem(code) })
+const refuse = (code: string, values: Problem['values'] = {}): Outcome<never> => ({
+  ok: false,
+  problem: problem(code, { values }),
+})
 
 function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')

@@ -6,6 +6,7 @@ import { createShownCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
+import { createAcceptedStamps, stampProblem } from './accepted-stamps.ts'
 import { createAnswerPrints } from './answer-prints.ts'
 import { createAskAboutCopied } from './ask-about-copied.ts'
 import { createCancelPrint } from './cancel-print.ts'
@@ -48,7 +49,8 @@ export function createPrinting(deps: PrintsDeps) {
   const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
-  const prepare = createPreparePrint({ ...deps, corrections })
+  const acceptedStamps = createAcceptedStamps(journal)
+  const prepare = createPreparePrint({ ...deps, corrections, isStampAccepted: acceptedStamps.has })
   const printQueue = createPrintQueue({
     ...deps,
     printLabel: createPrintLabel({ ...deps, prepare }),
@@ -85,6 +87,7 @@ export function createPrinting(deps: PrintsDeps) {
     }),
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,
+    acceptedStamps,
     async previewLabel(id: string, label: number, tried?: PrinterProfile) {
       const preview = await previewLabel(id, label, labelPrinter(), tried)
       // A profile that is only tried shows no label that a person could have in hand.
@@ -94,8 +97,10 @@ export function createPrinting(deps: PrintsDeps) {
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
     /** Why the pages of a stored label should wait for a person before they are printed as they came; undefined if their
-     * labels read. */
+     * labels read and nothing is stamped across them. */
     async unreadOnPages(pdf: Uint8Array): Promise<Problem | undefined> {
+      const stamped = await stampProblem(deps.labels, pdf)
+      if (stamped) return stamped
       const { dpmm } = profileOf(folderPrinterName).print
       const read = await readPages(deps.labels, pdf, dpmm)
       return read.ok ? unreadProblem(read.value.proofs, dpmm) : read.problem

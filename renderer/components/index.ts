@@ -25,6 +25,7 @@ export { StatusItem } from './status-item.tsx'
 export {
   asksWhetherPrinted,
   canPrint,
+  canPrintAnyway,
   isMismatched,
   isUnknown,
   type StatusLabel,

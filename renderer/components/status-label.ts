@@ -1,3 +1,4 @@
+import type { Problem } from '../../shared/kit/index.ts'
 import type { SavedAs } from '../../shared/labels/index.ts'
 import type { MessageKey } from '../../shared/messages/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
@@ -62,6 +63,10 @@ export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord)
 /** Whether printing again is a retry, which goes before all other jobs: the last print failed or may have. */
 export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
   shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
+
+/** Whether a person may print a label that was not printed for this reason. */
+export const canPrintAnyway = (problem: Problem | undefined): boolean =>
+  problem?.code === 'label.unread' || problem?.code === 'label.stamped'
 
 export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
   booking === 'booked' && !mismatch && labelDocument !== undefined

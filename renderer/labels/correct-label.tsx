@@ -39,8 +39,10 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
     }
   }, [bridge, id, page])
 
-  const save = async (fingerprint: string, regions: EditedBox[]) => {
-    const answer = await bridge.request('label.correct', { fingerprint, regions })
+  const save = async (fingerprint: string, regions?: EditedBox[]) => {
+    const answer = regions
+      ? await bridge.request('label.correct', { fingerprint, regions })
+      : await bridge.request('label.detectAgain', { fingerprint })
     if (answer.ok) onSaved()
     else setProblem(answer.error)
   }
@@ -60,6 +62,7 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
           place={{ page: read.page, pages: read.pages.length }}
           onPage={setPage}
           onSave={(regions) => void save(shown.fingerprint, regions)}
+          onDetectAgain={() => void save(shown.fingerprint)}
           onCancel={onClose}
         />
       ) : (

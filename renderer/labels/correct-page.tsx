@@ -12,8 +12,9 @@ type Props = {
   page: LabelPage
   place: { page: number; pages: number }
   onPage(page: number): void
-  /** An empty list removes the correction. */
+  /** An empty list: the page has no label. */
   onSave(regions: EditedBox[]): void
+  onDetectAgain(): void
   onCancel(): void
 }
 
@@ -21,7 +22,7 @@ type Props = {
 const defaultSize = { width: 100, height: 150 }
 
 /** Edits the label boxes of one page by mouse, keys and numbers. */
-export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Props) {
+export function CorrectPage({ src, page, place, onPage, onSave, onDetectAgain, onCancel }: Props) {
   const { t } = useMessages()
   const size = { width: page.widthMm, height: page.heightMm }
   const newBox = (): EditedBox => ({
@@ -39,7 +40,8 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
   const selected = boxes[chosen]
   const change = (part: Partial<EditedBox>) =>
     setBoxes(boxes.map((each, index) => (index === chosen ? { ...each, ...part } : each)))
-  const isCorrected = page.regions.some(({ source }) => source === 'corrected')
+  // A page without regions may be one that a person said has no label.
+  const isCorrected = page.regions.every(({ source }) => source === 'corrected')
   return (
     <div className={styles.page}>
       <PageBoxes
@@ -112,7 +114,8 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
           </Button>
         </div>
         <div className={styles.end}>
-          {isCorrected && <Button onClick={() => onSave([])}>{t('correct.reset')}</Button>}
+          {isCorrected && <Button onClick={onDetectAgain}>{t('correct.reset')}</Button>}
+          {place.pages > 1 && <Button onClick={() => onSave([])}>{t('correct.noLabel')}</Button>}
           <Button onClick={onCancel}>{t('settings.cancel')}</Button>
           <Button look="primary" onClick={() => onSave(boxes)}>
             {t('correct.save')}

@@ -9,7 +9,7 @@ import {
   StepList,
   wantsRetry,
 } from '../components/index.ts'
-import { lazyPart, useMessages } from '../kit/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
@@ -33,19 +33,22 @@ type Props = {
 
 /** A label as it is printed, with its proof and the shipment's steps. Without a label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
+  const { work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const [opened, setOpened] = useState<'trueSize' | 'correct'>()
+  const [opened, setOpened] = useState<'trueSize' | 'correct' | 'check'>()
   const close = () => setOpened(undefined)
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
   const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
+  const isUnsure = shipment?.label === 'failed' && problem?.code === 'label.unsure'
   // What needs a person comes before the proof, which may fill the rest of the window.
   const needsPerson = shipment && !isRefused && wantsRetry(shipment)
   const problemAndActions = (
     <>
       {problem && !isAdvised && <ProblemNote problem={problem} />}
+      {isUnsure && <Button onClick={() => setOpened('check')}>{t('label.check')}</Button>}
       {children}
     </>
   )
@@ -122,14 +125,15 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           </div>
         </Dialog>
       )}
-      {opened === 'correct' && shipment && (
+      {(opened === 'correct' || opened === 'check') && shipment && (
         <CorrectLabel
           id={shipment.id}
-          page={drawn?.cut?.page ?? 0}
+          page={opened === 'check' ? Number(problem?.values?.page ?? 1) - 1 : (drawn?.cut?.page ?? 0)}
           onClose={close}
           onSaved={() => {
             close()
             onCorrected()
+            if (opened === 'check') void work.print(shipment.id)
           }}
         />
       )}

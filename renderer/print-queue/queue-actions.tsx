@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ActionBar, Button, OpenSaved } from '../components/index.ts'
+import { ActionBar, Button, canPrintAnyway, OpenSaved } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { actionsOf, listKeys } from './job-actions.ts'
 import styles from './queue-actions.module.css'
@@ -38,7 +38,7 @@ export function QueueActions() {
           {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'label.fetchAgain' : 'label.reprint')}
         </Button>
       )}
-      {job.state === 'failed' && job.problem?.code === 'label.unread' && (
+      {job.state === 'failed' && canPrintAnyway(job.problem) && (
         <Button off={busy} onClick={() => void work.printAnyway(job.shipmentId)}>
           {t('label.printAnyway')}
         </Button>

@@ -68,7 +68,8 @@ export function createShipmentWork(
     /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       update(id, 'print', () => bridge.request('label.print', { id, on })),
-    /** Prints a page although a code on it would not scan, on the printer that did not print it. */
+    /** Prints a label although a code on its page would not scan, or a stamp is across it, on the printer that did not
+     * print it. */
     printAnyway: (id: string) =>
       update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
     /** Prints again, before all other jobs. */

@@ -20,8 +20,13 @@ export const labelChannels = {
   ),
   /** The regions of the stored label's pages. */
   'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) }), { wait: 'none' }),
-  /** Stores a correction for all pages of the same layout; without regions, removes it. */
+  /** Stores a correction for all pages of the same layout; without regions, such a page has no label. */
   'label.correct': channel(correctionSchema, z.void(), { wait: 'saving', once: false }),
+  /** Removes the correction of a layout, so that its labels are detected again. */
+  'label.detectAgain': channel(correctionSchema.pick({ fingerprint: true }), z.void(), {
+    wait: 'saving',
+    once: false,
+  }),
   /** A page of the stored label as a PNG, base64. */
   'label.picture': channel(
     z.object({ id, page: z.int().min(0).max(499), width: z.int().min(50).max(3000) }),
@@ -30,7 +35,7 @@ export const labelChannels = {
   ),
   /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a page. A
    * missing label is fetched first. `anyway`: on the printer that did not print it, although a code on the page would not
-   * scan there. */
+   * scan there, or something is stamped across it. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label'), anyway: z.boolean().default(false) }),
     shipmentRecordSchema,

@@ -194,6 +194,56 @@ test('an invalid label: the booking stays, the reason is shown, and one press fe
   expect(service.posts()).toHaveLength(5)
 })
 
+test('a stamped label waits for a person, who may print it anyway', async ({ page }) => {
+  desk = await startThirdPartyStation()
+  const label = labelAt(4, 4)
+  const stamp = { text: 'SPECIMEN', x: 120, y: 100, size: 40, rotate: 30 }
+  desk.service.state.labelFault = await pdfBytes([
+    { width: 210, height: 297, ...label, texts: [...label.texts, stamp] },
+  ])
+  await openPack(page, desk.address())
+  await book(page, 'STAMP-1')
+  const reason = page.getByText('“SPECIMEN” is written across the label.')
+  await expect(reason).toBeVisible()
+  await page.getByRole('button', { name: 'Print anyway', exact: true }).click()
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+  await expect(reason).toHaveCount(0)
+})
+
+const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
+
+test('a label that is not sure is shown once for its layout, with the page and the box', async ({ page }) => {
+  desk = await startThirdPartyStation({
+    settings: {
+      printerProfiles: [{ name: 'folder', layout: { kind: 'label' }, format: 'zpl', print: { media } }],
+    },
+  })
+  const { texts, frames } = labelAt(0, 0)
+  const named = async (name: string) =>
+    pdfBytes([
+      {
+        width: 100,
+        height: 150,
+        frames,
+        texts: texts.map((text) => ({ ...text, text: text.text.replace('Erika', name) })),
+      },
+    ])
+  desk.service.state.labelFault = await named('Erika')
+  await openPack(page, desk.address())
+  await book(page, 'UNSURE-1')
+  await expect(page.getByText('it is not certain which part of page 1 is the label')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the frame and print' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'Page 1 of the label’s file' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+  await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
+  await page.getByRole('button', { name: 'Next parcel' }).click()
+
+  desk.service.state.labelFault = await named('Helga')
+  await book(page, 'UNSURE-2')
+  await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
+})
+
 test('a page whose code would not scan waits for a person, who may print it anyway', async ({ page }) => {
   desk = await startThirdPartyStation()
   const label = labelAt(4, 4)
@@ -212,7 +262,7 @@ test('a page whose code would not scan waits for a person, who may print it anyw
   await page.keyboard.press('F7')
   const job = page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem').first()
   await expect(job).toContainText('its barcode Code128 would not scan at 300')
-  await page.getByRole('button', { name: 'Print the page anyway', exact: true }).click()
+  await page.getByRole('button', { name: 'Print anyway', exact: true }).click()
   await expect(job).toContainText('Saved as PDF')
   await page.keyboard.press('F2')
   await expect(page.getByText('Printed anyway: a barcode on it may not scan.')).toBeVisible()

@@ -20,13 +20,15 @@ export async function startThirdPartyStation(
   options: Partial<ThirdPartyOptions> & {
     service?: ThirdPartyService
     environment?: 'sandbox' | 'production'
+    /** Provisioned besides. */
+    settings?: object
   } = {},
 ) {
   const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
   const service = options.service ?? (await startThirdPartyService({ key: canary, ...options }))
   const start = (): Promise<TestStation> =>
-    startStation(stationArgs(service.url, home, environment), {
+    startStation(stationArgs(service.url, home, environment, options.settings), {
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },
     })

@@ -419,6 +419,7 @@ describe('files for users and printers', () => {
       labels,
       profileOf: () => ({ ...defaultProfile('Office'), ...profile, format: 'pdf' }),
       corrections: async () => [],
+      isStampAccepted: async () => false,
     })
     const outcome = await prepare(
       await activeLabel(['JJD000390007882211456', 'JJD000390007882211999']),

@@ -19,7 +19,8 @@ export type DrawnSymbol = {
 }
 
 type Frame = { x: number; y: number; width: number; height: number }
-export type Text = { text: string; x: number; y: number; size?: number }
+/** `rotate` in degrees counter-clockwise. */
+export type Text = { text: string; x: number; y: number; size?: number; rotate?: number }
 /** `thickness` in mm; a point where it isn't given. */
 export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number; thickness?: number }
 export type PageDrawing = {
@@ -89,8 +90,14 @@ export async function drawPdf(pages: PageDrawing[]): Promise<PDFDocument> {
         borderColor: rgb(0, 0, 0),
         borderWidth: 0.7,
       })
-    for (const { text, x, y, size = 9 } of drawing.texts ?? [])
-      page.drawText(text, { x: x * point, y: (drawing.height - y) * point, size, font })
+    for (const { text, x, y, size = 9, rotate = 0 } of drawing.texts ?? [])
+      page.drawText(text, {
+        x: x * point,
+        y: (drawing.height - y) * point,
+        size,
+        font,
+        rotate: degrees(rotate),
+      })
     for (const { x1, y1, x2, y2, dash, thickness } of drawing.lines ?? [])
       page.drawLine({
         start: { x: x1 * point, y: (drawing.height - y1) * point },

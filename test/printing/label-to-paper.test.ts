@@ -55,6 +55,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
         labels,
         profileOf: defaultProfile,
         corrections: async () => [],
+        isStampAccepted: async () => false,
       }),
       changed,
     })

@@ -17,11 +17,18 @@ const profile = (change: Partial<PrinterProfile>): PrinterProfile => ({
   ...change,
   print: { ...defaultProfile('Zebra').print, media, dpmm: 8, ...change.print },
 })
-const prepare = async (drawn: PageDrawing[], of: PrinterProfile, corrections: Correction[] = []) =>
-  createPreparePrint({ labels, profileOf: () => of, corrections: async () => corrections })(
-    await pdfBytes(drawn),
-    'Zebra',
-  )
+const prepare = async (
+  drawn: PageDrawing[],
+  of: PrinterProfile,
+  corrections: Correction[] = [],
+  isStampAccepted = false,
+) =>
+  createPreparePrint({
+    labels,
+    profileOf: () => of,
+    corrections: async () => corrections,
+    isStampAccepted: async () => isStampAccepted,
+  })(await pdfBytes(drawn), 'Zebra')
 const prepared = async (...args: Parameters<typeof prepare>) => {
   const outcome = await prepare(...args)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
@@ -44,6 +51,7 @@ describe('a print job', () => {
       labels,
       profileOf: () => of,
       corrections: async () => [],
+      isStampAccepted: async () => false,
     })(pdf, 'Zebra')
     if (!outcome.ok) throw new Error(outcome.problem.code)
     expect(outcome.value.documents).toEqual([{ format: 'pdf', bytes: expect.anything() }])
@@ -82,7 +90,12 @@ describe('a print job', () => {
     })
 
     it('prints anyway if a person decides so, and keeps what was read', async () => {
-      const print = createPreparePrint({ labels, profileOf: () => whole(8), corrections: async () => [] })
+      const print = createPreparePrint({
+        labels,
+        profileOf: () => whole(8),
+        corrections: async () => [],
+        isStampAccepted: async () => false,
+      })
       const outcome = await print(await pdfBytes(pages), 'Zebra', true)
       if (!outcome.ok) throw new Error(outcome.problem.code)
       expect(outcome.value.proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'refused'])
@@ -153,6 +166,69 @@ describe('a print job', () => {
   it('is rotated for landscape media', async () => {
     const { media: paper } = await prepared([onePage], profile({ orientation: 'lying' }))
     expect(paper).toEqual({ widthMm: 150, heightMm: 100 })
+  })
+
+  it.each([
+    ['a large word', { text: 'SAMPLE', x: 20, y: 100, size: 40 }],
+    ['a slanted word', { text: 'Ungültig', x: 45, y: 106, size: 22, rotate: 35 }],
+    ['a word upwards', { text: 'MUSTER', x: 60, y: 140, size: 40, rotate: 90 }],
+    ['a phrase in small print', { text: '** TEST LABEL - DO NOT SHIP **', x: 12, y: 20 }],
+    ['a slanted phrase', { text: 'Nicht drucken', x: 20, y: 120, size: 14, rotate: -30 }],
+  ])('asks before it prints a label with a stamp, on every path: %s', async (_, text) => {
+    const page = { ...onePage, texts: [...(onePage.texts ?? []), text] }
+    const paths = [
+      profile({ format: 'zpl' }),
+      profile({ format: 'pdf' }),
+      { ...profile({}), layout: { kind: 'asSent' as const } },
+      profile({ layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 0 }, format: 'pdf' }),
+    ]
+    for (const path of paths)
+      expect(await prepare([page], path)).toMatchObject({
+        ok: false,
+        problem: { code: 'label.stamped', values: { words: text.text } },
+      })
+    expect(await prepare([page], profile({ format: 'zpl' }), [], true)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    { text: 'Max Mustermann, Musterstraße 12', x: 8, y: 60, size: 12 },
+    { text: 'SAMPLE GmbH', x: 8, y: 60, size: 16 },
+    { text: 'Muster', x: 8, y: 60, size: 14 },
+    { text: 'Void Interiors Ltd.', x: 8, y: 60, size: 24, rotate: 90 },
+    { text: 'Contents: free sample', x: 8, y: 60 },
+    { text: 'for test purposes only', x: 8, y: 60 },
+  ])('takes $text for an address, not for a stamp', async (text) => {
+    const page = { ...onePage, texts: [...(onePage.texts ?? []), text] }
+    expect(await prepare([page], profile({ format: 'zpl' }))).toMatchObject({ ok: true })
+  })
+
+  it('asks once per layout which part of the page is the label, where that is not certain', async () => {
+    const { texts, frames } = labelAt(0, 0)
+    const page: PageDrawing = { width: 100, height: 150, texts, frames }
+    const of = profile({ format: 'zpl' })
+    expect(await prepare([onePage, page], of)).toMatchObject({
+      ok: false,
+      problem: { code: 'label.unsure', values: { page: 2 } },
+    })
+    const inspected = await labels.inspect(await pdfBytes([page]))
+    if (!inspected.ok) throw new Error()
+    const { fingerprint = '', regions = [] } = inspected.value.pages[0] ?? {}
+    const next = {
+      ...page,
+      texts: texts.map((text) => ({ ...text, text: text.text.replace('Erika', 'Helga') })),
+    }
+    const answered = (confirmed: Correction['regions']) => [{ fingerprint, regions: confirmed }]
+    const isLabel = await prepare(
+      [onePage, next],
+      of,
+      answered(regions.map(({ box, turn }) => ({ box, turn }))),
+    )
+    expect(isLabel).toMatchObject({
+      ok: true,
+      value: { proofs: [{ verdict: 'proven' }, { verdict: 'nothingToCheck' }] },
+    })
+    const isNone = await prepare([onePage, next], of, answered([]))
+    expect(isNone).toMatchObject({ ok: true, value: { proofs: [{ verdict: 'proven' }] } })
   })
 
   it('uses a corrected region', async () => {

@@ -26,9 +26,15 @@ const store = async () =>
 const printing = (
   answer: (order: PrintOrder) => Submission | Promise<Submission>,
   prepare: PreparePrint = createPreparePrint({
-    labels: { ...pageLabels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
+    labels: {
+      ...pageLabels,
+      inspect: notAsked,
+      prepare: notAsked,
+      sheet: notAsked,
+    },
     profileOf: defaultProfile,
     corrections: async () => [],
+    isStampAccepted: async () => false,
   }),
 ) => {
   const orders: PrintOrder[] = []

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { asksWhetherPrinted, Button, canPrint, OpenSaved } from '../../components/index.ts'
+import { asksWhetherPrinted, Button, canPrint, canPrintAnyway, OpenSaved } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
 import styles from './shipment-actions.module.css'
 
@@ -61,7 +61,7 @@ export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
           {t('label.fetchAgain')}
         </Button>
       )}
-      {label === 'failed' && labelProblem?.code === 'label.unread' && (
+      {label === 'failed' && canPrintAnyway(labelProblem) && (
         <Button off={busy} onClick={() => commands.printAnyway(id)}>
           {t('label.printAnyway')}
         </Button>

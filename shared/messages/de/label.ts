@@ -39,7 +39,7 @@ export const label: Record<keyof typeof en, string> = {
   'print.discard': 'Verwerfen',
   'label.fetchAgain': 'Noch einmal versuchen',
   'label.print': 'Drucken',
-  'label.printAnyway': 'Seite trotzdem drucken',
+  'label.printAnyway': 'Trotzdem drucken',
   'saved.open.pdf': 'PDF öffnen',
   'saved.open.zpl': 'ZPL-Datei öffnen',
   'saved.open.png': 'Bild öffnen',
@@ -55,6 +55,7 @@ export const label: Record<keyof typeof en, string> = {
   'label.trueSize.about':
     'Ein Millimeter Papier ist hier ein Millimeter, wenn der Bildschirm seine Größe richtig angibt.',
   'label.correct': 'Label korrigieren',
+  'label.check': 'Rahmen prüfen und drucken',
   'label.symbolHere': '{symbol}: {mark}',
   'proof.title': 'Nachweis',
   'proof.title.read': 'Aus der Seite gelesen',
@@ -132,5 +133,6 @@ export const label: Record<keyof typeof en, string> = {
   'correct.add': 'Label hinzufügen',
   'correct.remove': 'Dieses Label entfernen',
   'correct.reset': 'Neu erkennen',
+  'correct.noLabel': 'Kein Label auf dieser Seite',
   'correct.save': 'Für dieses Layout speichern',
 }

@@ -151,6 +151,10 @@ export const problems: Record<keyof typeof en, string> = {
     'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
   'problem.label.unread':
     'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
+  'problem.label.stamped':
+    'Noch nicht gedruckt: Quer über dem Label steht „{words}“. Nur drucken, wenn das Paket mit diesem Label verschickt werden darf.',
+  'problem.label.unsure':
+    'Noch nicht gedruckt: Welcher Teil von Seite {page} das Label ist, ist nicht sicher. Den Rahmen einmal prüfen; er wird für dieses Layout gespeichert.',
   'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',
   'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
   'problem.printer.interrupted':

@@ -38,7 +38,7 @@ export const label = {
   'print.discard': 'Discard',
   'label.fetchAgain': 'Try again',
   'label.print': 'Print',
-  'label.printAnyway': 'Print the page anyway',
+  'label.printAnyway': 'Print anyway',
   'saved.open.pdf': 'Open PDF',
   'saved.open.zpl': 'Open ZPL file',
   'saved.open.png': 'Open image',
@@ -54,6 +54,7 @@ export const label = {
   'label.trueSize.about':
     'One millimetre on the screen is one millimetre on paper, if the screen reports its size correctly.',
   'label.correct': 'Correct the label',
+  'label.check': 'Check the frame and print',
   'label.symbolHere': '{symbol}: {mark}',
   'proof.title': 'Proof',
   'proof.title.read': 'Read from the page',
@@ -130,5 +131,6 @@ export const label = {
   'correct.add': 'Add a label',
   'correct.remove': 'Remove this label',
   'correct.reset': 'Detect again',
+  'correct.noLabel': 'No label on this page',
   'correct.save': 'Save for this layout',
 } as const

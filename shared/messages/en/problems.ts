@@ -141,6 +141,10 @@ export const problems = {
     'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
   'problem.label.unread':
     'The page was not printed: its barcode {symbol} would not scan at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
+  'problem.label.stamped':
+    'Not printed yet: “{words}” is written across the label. Print it only if the parcel may travel with this label.',
+  'problem.label.unsure':
+    'Not printed yet: it is not certain which part of page {page} is the label. Check the frame once; it is saved for this layout.',
   'problem.printer.folderFull': 'The disk is full, so the label could not be saved to {folder}.',
   'problem.printer.folderUnwritable': 'The label could not be saved to {folder} ({reason}).',
   'problem.printer.interrupted':

@@ -21,6 +21,7 @@ export const fakeLabels: LabelPipeline = {
     isWhole(pdf) ? { ok: true, value: { pages: [page] } } : { ok: false, problem: problem('label.cut') },
   clean: async (pdfs) => ({ ok: true, value: Buffer.concat(pdfs) }),
   readText: async (pdf) => ({ ok: true, value: textOf(pdf) }),
+  readStamps: async () => ({ ok: true, value: [] }),
   inspect: async () => ({
     ok: true,
     value: {

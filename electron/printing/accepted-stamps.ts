@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
+
+/** Labels that are kept; the oldest are dropped. */
+const maxLabels = 500
+
+/** Stamped labels that a person decided to print, by the SHA-256 of their PDFs. */
+export function createAcceptedStamps(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
+  const read = async () => (await journal.readFact('acceptedStamps')) ?? []
+  return {
+    has: async (pdf: Uint8Array): Promise<boolean> => (await read()).includes(hashOf(pdf)),
+    async add(pdf: Uint8Array): Promise<void> {
+      const others = (await read()).filter((hash) => hash !== hashOf(pdf))
+      await journal.saveFact('acceptedStamps', [...others, hashOf(pdf)].slice(-maxLabels))
+    },
+  }
+}
+
+/** Why a label with a stamp waits for a person; undefined without a stamp. */
+export async function stampProblem(
+  labels: Pick<LabelPipeline, 'readStamps'>,
+  pdf: Uint8Array,
+): Promise<Problem | undefined> {
+  const stamps = await labels.readStamps(pdf)
+  if (!stamps.ok) return stamps.problem
+  const words = stamps.value.join(', ')
+  return words ? problem('label.stamped', { values: { words } }) : undefined
+}
+
+const hashOf = (pdf: Uint8Array) => createHash('sha256').update(pdf).digest('hex')
