@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { loadScanner, scan } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
+import type { PrintDocument } from '../../electron/printing/printer.ts'
 import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-page.ts'
 import { testPage } from '../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
@@ -18,6 +20,20 @@ const profile = (name: string, change: Partial<PrinterProfile['print']> = {}): P
   return { ...usual, print: { ...usual.print, dpmm: 8, ...change } }
 }
 const raw = 'socket://10.0.0.5'
+
+/** As a printer of that resolution draws it: ZPL by another renderer than ours, a PDF by PDFium. */
+async function pictureOf({ format, bytes }: PrintDocument, dpmm: 8 | 12 | 24, widthMm: number) {
+  if (format === 'zpl') {
+    const { api } = await ready
+    const png = await api.zplToBase64Async(Buffer.from(bytes).toString(), widthMm, 150, dpmm)
+    return greyOfPng(Buffer.from(png, 'base64'))
+  }
+  const pipeline = createLabelPipeline(await sourceAssets())
+  const shown = await pipeline.preview(bytes, 0, { dpmm })
+  await pipeline.close()
+  if (!shown.ok) throw new Error(shown.problem.code)
+  return greyOfPng(Buffer.from(shown.value.png))
+}
 
 describe('the test page', () => {
   beforeAll(async () => {
@@ -72,6 +88,30 @@ describe('the test page', () => {
       if (element.kind === 'box') expect(element.x + element.width).toBeLessThanOrEqual(widthMm * 8)
     }
   })
+
+  // A dead dot shows as a gap: without its column, no line is there.
+  it.each([
+    ['ZPL at 8', raw, 8, 100],
+    ['ZPL at 12', raw, 12, 100],
+    ['PDF at 8', 'Label printer', 8, 100],
+    ['PDF at 12', 'Label printer', 12, 103],
+    ['PDF at 24', 'Laser', 24, 62],
+  ] as const)(
+    'has a line of each dot of the head, alone between white dots: %s',
+    async (_, name, dpmm, widthMm) => {
+      const media = { name: 'label', widthMm, heightMm: 150, marginMm: 0 }
+      const { document } = await draw(profile(name, { dpmm, media }))
+      const { data, width, height } = await pictureOf(document, dpmm, widthMm)
+      const isBlack = (x: number, y: number) => (data[y * width + x] ?? 255) < 128
+      const rows = Array.from(
+        { length: 8 },
+        (_, row) => height - 14 * dpmm + row * dpmm + Math.floor(dpmm / 2),
+      )
+      const columns = Array.from({ length: widthMm * dpmm }, (_, x) => x)
+      for (const [row, y] of rows.entries())
+        expect(columns.filter((x) => isBlack(x, y))).toEqual(columns.filter((x) => x % 8 === row))
+    },
+  )
 
   it('contains the profile, and escapes names', () => {
     const { print } = profile(raw, {

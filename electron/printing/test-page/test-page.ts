@@ -12,25 +12,25 @@ const testCode = (module: number): string => `PACKDESK-${module}`
 const codeModules = 12 * 11 + 13 + 20
 
 /** A test page, the same in ZPL and PDF: rulers (offset, scaling), lines of one to three dots (moiré shows a wrong
- * resolution), a black block with white lines (head too hot or too cold), Code 128 with modules of two to four dots.
- * Elements below the end of the paper are left out. */
+ * resolution), a black block with white lines (head too hot or too cold), Code 128 with modules of two to four dots, a line of
+ * each dot of the head (a dead dot leaves a gap). Elements below the end of the paper are left out. */
 export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestElement[] {
   const mm = (value: number) => Math.round(value * dpmm)
   const [width, height] = [mm(widthMm), mm(heightMm)]
   const left = mm(14)
   const head: TestElement[] = [
-    { kind: 'text', x: left, y: mm(14), height: mm(4), text: printer },
+    { kind: 'text', x: left, y: mm(10.5), height: mm(4), text: printer },
     {
       kind: 'text',
       x: left,
-      y: mm(20),
+      y: mm(15.5),
       height: mm(3.5),
       text: `${widthMm} × ${heightMm} mm · ${dpmm} dots/mm`,
     },
   ]
-  const lines = [1, 2, 3].flatMap((dots, row) => linePair(dots, left, mm(27 + row * 14), mm))
+  const lines = [1, 2, 3].flatMap((dots, row) => linePair(dots, left, mm(21 + row * 12.5), mm))
   const codes = [2, 3, 4].flatMap((module, row): TestElement[] => {
-    const y = mm(86 + row * 16)
+    const y = mm(74 + row * 16)
     const code: TestElement = {
       kind: 'code',
       x: left + 10 * module,
@@ -48,12 +48,33 @@ export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestE
     }
     return left + codeModules * module <= width ? [code, label] : []
   })
-  const body = [...head, ...lines, ...block(left, mm(69), mm), ...codes]
-  return [...rulers(widthMm, heightMm, mm), ...body.filter((element) => fits(element, width, height))]
+  const body = [...head, ...lines, ...block(left, mm(59), mm), ...codes]
+  const dots = { top: height - mm(dotLines.fromEndMm), height: dotLines.rows * mm(dotLines.rowMm) }
+  const isAboveDots = (element: TestElement) => element.y + element.height <= dots.top
+  const isBesideDots = (element: TestElement) =>
+    isAboveDots(element) || element.y >= dots.top + dots.height || element.y === 0
+  return [
+    ...rulers(widthMm, heightMm, mm).filter(isBesideDots),
+    ...body.filter((element) => isAboveDots(element) && fits(element, width)),
+    ...everyDot(width, dots.top, mm(dotLines.rowMm)),
+  ]
 }
 
-const fits = (element: TestElement, width: number, height: number): boolean =>
-  element.y + element.height <= height && (element.kind !== 'box' || element.x + element.width <= width)
+const fits = (element: TestElement, width: number): boolean =>
+  element.kind !== 'box' || element.x + element.width <= width
+
+/** Rows of lines of one dot: each row has every eighth dot, so that a gap is seen beside lines that are there. `fromEndMm`: the paper's
+ * end and what office printers cannot print on. */
+const dotLines = { rows: 8, rowMm: 1, fromEndMm: 14 }
+
+const everyDot = (width: number, top: number, height: number): TestElement[] =>
+  Array.from({ length: width }, (_, x) => ({
+    kind: 'box',
+    x,
+    y: top + (x % dotLines.rows) * height,
+    width: 1,
+    height,
+  }))
 
 function rulers(widthMm: number, heightMm: number, mm: (value: number) => number): TestElement[] {
   const length = (at: number) => mm(at % 10 === 0 ? 6 : at % 5 === 0 ? 4 : 2)
