@@ -1,8 +1,9 @@
 import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
-import { defaultProfile } from '../../shared/labels/index.ts'
+import { defaultProfile, printerKind, reportedProfile } from '../../shared/labels/index.ts'
 import {
   maxPrintTests,
   type Settings,
+  type SettingsChange,
   type StationStatus,
   type settingsChannels,
 } from '../../shared/settings/index.ts'
@@ -47,6 +48,19 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     switchEnvironment,
     connect,
   } = deps
+  /** A newly chosen label printer without a profile gets the one that it reports. */
+  async function withReportedProfile(change: SettingsChange): Promise<SettingsChange> {
+    const { labelPrinter: name } = change
+    const { labelPrinter, documentPrinter, printerProfiles } = effective()
+    const profiles = change.printerProfiles ?? printerProfiles
+    const isKnown =
+      name === labelPrinter || name === documentPrinter || profiles.some((each) => each.name === name)
+    if (name === undefined || isKnown || printerKind(name) !== 'system') return change
+    const found = (await deps.printers.list()).find((printer) => printer.name === name)
+    const profile = found && reportedProfile(found)
+    return profile ? { ...change, printerProfiles: [...profiles, profile].slice(-20) } : change
+  }
+
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -58,7 +72,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
         throw new ExpectedError('settings.relativePath')
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
-        withoutPracticeSamples(change),
+        withoutPracticeSamples(await withReportedProfile(change)),
       )
       const unconfirmed = unconfirmedPrinters.filter(
         (name) => ![labelPrinter, documentPrinter].includes(name),

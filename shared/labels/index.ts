@@ -33,6 +33,7 @@ export {
   printerProfileSchema,
   printFormatSchema,
   rawAddress,
+  reportedProfile,
   type SavedAs,
   type SavedLabel,
   savedAsSchema,

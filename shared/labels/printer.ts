@@ -28,6 +28,8 @@ export const printerInfoSchema = z.object({
   kind: printerKindSchema,
   isDefault: z.boolean(),
   description: z.string().optional(),
+  /** The size of the labels in it, in mm, if it reports labels as its usual paper. */
+  label: z.object({ widthMm: z.number(), heightMm: z.number() }).optional(),
 })
 export type PrinterInfo = z.infer<typeof printerInfoSchema>
 
@@ -108,4 +110,12 @@ export const defaultProfile = (name: string): PrinterProfile => {
     },
     afterFailure: 'wait',
   }
+}
+
+/** The first profile of a printer: of one that reports labels, the label alone on them; else undefined, which means the default. */
+export const reportedProfile = ({ name, label }: PrinterInfo): PrinterProfile | undefined => {
+  if (!label) return undefined
+  const usual = defaultProfile(name)
+  const media = { name: `${label.widthMm} × ${label.heightMm} mm`, ...label, marginMm: 0 }
+  return { ...usual, layout: { kind: 'label' }, format: 'pdf', print: { ...usual.print, media, dpmm: 8 } }
 }

@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
+import { reportedProfile } from '../../shared/labels/printer.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
 import { startPaper } from '../fixtures/paper.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'
 import { pdfBytes } from '../labels/draw.ts'
@@ -210,6 +213,41 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       description: 'Größe 10×15; rm -rf',
     })
     expect(list.map(({ name }) => name)).toContain('-o')
+  })
+
+  it('offers a label printer its labels as first profile, and an office printer none', async () => {
+    await cups.addQueue('labels', paper.port, 'pages')
+    await cups.tool('lpadmin', '-p', 'labels', '-o', 'PageSize=w283h425')
+    const profiles = new Map(
+      (await printers.list()).map((printer) => [printer.name, reportedProfile(printer)]),
+    )
+    expect(profiles.get('labels')).toMatchObject({
+      layout: { kind: 'label' },
+      format: 'pdf',
+      print: { media: { name: '100 × 150 mm', widthMm: 100, heightMm: 150 } },
+    })
+    for (const name of ['pages', 'zebra']) expect(profiles.get(name)).toBeUndefined()
+
+    vi.stubEnv('CUPS_SERVER', cups.server.socketPath)
+    const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-first-profile-'))
+    const station = await openStation(dataDir)
+    try {
+      const choose = async (labelPrinter: string, more: object = {}) => {
+        const answer = await askStation(station, 'settings.change', { labelPrinter, ...more })
+        return answer.ok ? (answer.value as Settings).printerProfiles : []
+      }
+      expect(await choose('pages')).toEqual([])
+      const first = await choose('labels')
+      expect(first).toMatchObject([{ name: 'labels', layout: { kind: 'label' } }])
+      // A choice stays, whatever the printer reports.
+      const asSent = [{ ...first[0], layout: { kind: 'asSent' } }]
+      await choose('pages', { printerProfiles: asSent })
+      expect(await choose('labels')).toEqual(asSent)
+    } finally {
+      await station.close()
+      vi.unstubAllEnvs()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
 
   it.each([

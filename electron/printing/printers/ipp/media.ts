@@ -46,3 +46,25 @@ export function chooseMedia(
     })
   )
 }
+
+/** Labels are at most so wide and so long, in mm; the next papers are A5 and envelopes. */
+const widestLabel = 120
+const longestLabel = 210
+
+/** Hundredths of a millimetre in mm: whole, where only the rounding to points differs. */
+const inMm = (length: number): number => {
+  const whole = Math.round(length / 100)
+  return Math.abs(length / 100 - whole) <= 0.25 ? whole : Math.round(length / 10) / 10
+}
+
+/** The printer's usual paper (`media-col-default`) in mm, if it is a label. */
+export function labelMedia(printer: IppAttributes): { widthMm: number; heightMm: number } | undefined {
+  const media = printer.get('media-col-default')?.[0]
+  const size = media instanceof Map ? media.get('media-size')?.[0] : undefined
+  if (!(size instanceof Map)) return undefined
+  const [x, y] = [size.get('x-dimension')?.[0], size.get('y-dimension')?.[0]]
+  if (typeof x !== 'number' || typeof y !== 'number') return undefined
+  const [widthMm, heightMm] = [inMm(x), inMm(y)]
+  const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)]
+  return short >= 20 && short <= widestLabel && long <= longestLabel ? { widthMm, heightMm } : undefined
+}
