@@ -31,8 +31,18 @@ const dayWords = (day: string): string[] => {
 
 /** The search words of a shipment. */
 export function wordsOf(shipment: ShipmentRecord): string {
-  const { reference, code, order, request, pickupLocationName, pickupOn, intendedAt, booking, label } =
-    shipment
+  const {
+    reference,
+    code,
+    order,
+    request,
+    pickupLocationName,
+    pickupOn,
+    intendedAt,
+    booking,
+    label,
+    labelCodes,
+  } = shipment
   const { name, address } = request.consignee
   const typed = [
     reference,
@@ -45,6 +55,7 @@ export function wordsOf(shipment: ShipmentRecord): string {
     address.postCode,
     address.city,
     pickupLocationName,
+    ...(labelCodes ?? []),
     bookingWords[booking],
     booking === 'booked' ? labelWords[label] : undefined,
     booking === 'booked' && savedAs(shipment) ? 'saved gespeichert' : undefined,

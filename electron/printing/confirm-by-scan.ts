@@ -1,4 +1,4 @@
-import type { LabelPreview, Proof } from '../../shared/labels/index.ts'
+import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { codesIn, type ShownCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -20,8 +20,6 @@ type Deps = {
   shown: Pick<ShownCodes, 'labelsOf'>
 }
 
-/** Shorter texts (a postcode, a product number) are on many labels. */
-const minLength = 8
 /** The newest confirmed labels that are recognised too: one may still be on the table and get onto the wrong box. */
 const maxRecent = 50
 
@@ -40,8 +38,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   }
 
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
-    const text = plain(scanned)
-    if (text.length < minLength && expected === undefined) return { kind: 'notWaiting' }
+    const text = plainCode(scanned)
+    if (text.length < minCodeLength && expected === undefined) return { kind: 'notWaiting' }
     // Previews count only if the expected label was shown: otherwise its code might match another order alone.
     const onTable = expected !== undefined && shown.labelsOf(expected).length > 0
     const named = await Promise.all(
@@ -53,7 +51,7 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     const [found, ...others] = named.filter(({ matches }) => matches)
     const awaited = named.find((each) => each.shipment.id === expected)
     if (!found) return { kind: awaited && isLikeLabel(scanned, awaited) ? 'otherLabel' : 'notWaiting' }
-    if (others.length > 0 || text.length < minLength)
+    if (others.length > 0 || text.length < minCodeLength)
       return { kind: awaited?.matches ? 'several' : 'notWaiting' }
     const { shipment, labels, which } = found
     const { id, printJob: job = '' } = shipment
@@ -95,7 +93,7 @@ async function locate(
   if (label)
     return { matches: true, labels: label.labels, codes, ...(read.length === 1 && { which: label.label }) }
   const matches = [order?.reference, code].some(
-    (name) => name !== undefined && name.length >= minLength && text.includes(plain(name)),
+    (name) => name !== undefined && name.length >= minCodeLength && text.includes(plainCode(name)),
   )
   return { matches, labels: parcels, codes }
 }
@@ -104,8 +102,8 @@ async function locate(
  * expected label has them. A label may show its reference as a code, so what is built like the reference does not count. */
 function isLikeLabel(scanned: string, { shipment, codes }: Place & { shipment: ShipmentRecord }): boolean {
   if ([...codesIn(scanned)].some((code) => code !== shipment.code)) return true
-  const shape = shapeOf(plain(scanned))
-  if (shape.length < minLength || shape === shapeOf(plain(shipment.reference))) return false
+  const shape = shapeOf(plainCode(scanned))
+  if (shape.length < minCodeLength || shape === shapeOf(plainCode(shipment.reference))) return false
   return codes.some((code) => shapeOf(code) === shape)
 }
 
@@ -113,7 +111,4 @@ function isLikeLabel(scanned: string, { shipment, codes }: Place & { shipment: S
 const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
 
 const provenTexts = ({ symbols }: Proof): string[] =>
-  symbols.filter(({ state }) => state === 'proven').map((symbol) => plain(symbol.text))
-
-/** Text without GS1 separators: scanners omit them or send control characters, proofs write them as `<GS>`. */
-const plain = (text: string): string => text.replace(/<[A-Z]{2,3}>|\p{Cc}|\s/gu, '').toUpperCase()
+  symbols.filter(({ state }) => state === 'proven').map((symbol) => plainCode(symbol.text))

@@ -1,23 +1,24 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { printerKind, type SavedLabel } from '../../shared/labels/index.ts'
+import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type BookedShipment, type Journal, JournalError, readBooked } from '../journal/index.ts'
-import { singleFlight } from '../kit/index.ts'
+import { createSerial, singleFlight } from '../kit/index.ts'
 import { stopAt, type Watch } from '../labels/index.ts'
+import { createFindTwin, type Twin } from './find-twin.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import type { PrintDocument, Printers, Submission } from './printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append'>
+  journal: Pick<Journal, 'read' | 'append' | 'list'>
   documents: Documents
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `anyway`, `watch`: see `PreparePrint`. `prepared` is called when the label can no longer
- * be stopped, `sending` when its intent is in the journal. */
+/** A job's ID is never used twice. `anyway`: a person decided what the label's problem asks. `watch`: see `PreparePrint`.
+ * `prepared` is called when the label can no longer be stopped, `sending` when its intent is in the journal. */
 type PrintRequest = {
   job: string
   printer: string
@@ -32,6 +33,10 @@ export type PrintLabel = (id: string, request: PrintRequest) => Promise<Shipment
  * crash leaves a job to ask about. Parallel calls for a shipment print once. A failure is in the shipment's
  * `labelProblem`; rejects with `JournalError` only. */
 export function createPrintLabel({ journal, documents, printers, prepare, changed }: Deps): PrintLabel {
+  const findTwin = createFindTwin(journal)
+  /** Twins that print at the same time must find each other. */
+  const inTurn = createSerial()
+
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
     const shipment = await journal.append(id, event)
     changed(shipment)
@@ -90,17 +95,25 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
       throw new JournalError('journal.notAllowed')
     const { job, printer, sending } = request
     const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
+    const refuse = async (problem: Problem) => {
+      await append(id, intent)
+      return append(id, { type: 'printFailed', job, problem })
+    }
     const made = await makeReady(shipment, request)
     const labels = 'problem' in made ? 0 : made.prepared.proofs.length
     const stopped = 'problem' in made ? undefined : stopAt(request.watch, labels, labels)
     const ready = stopped && !stopped.ok ? { problem: stopped.problem } : made
     request.prepared?.()
-    if ('problem' in ready) {
-      await append(id, intent)
-      return append(id, { type: 'printFailed', job, problem: ready.problem })
-    }
+    if ('problem' in ready) return refuse(ready.problem)
     const { proofs } = ready.prepared
-    await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
+    const isTwinAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
+    const refused = await inTurn(async () => {
+      const twin = isTwinAccepted ? undefined : await findTwin(shipment, labelCodesOf(proofs))
+      if (twin) return refuse(twinProblem(twin))
+      await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
+      return undefined
+    })
+    if (refused) return refused
     sending?.()
     const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))
@@ -108,6 +121,9 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     return append(id, { type: 'printConfirmed', job, by: 'printer' })
   })
 }
+
+const twinProblem = ({ code, other }: Twin): Problem =>
+  problem('label.twin', { values: { code, reference: titleOf(other) } })
 
 function outcome(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
   switch (submission.kind) {
@@ -125,7 +141,7 @@ function outcome(job: string, submission: Submission & { saved?: SavedLabel }): 
   }
 }
 
-const titleOf = ({ reference, order }: BookedShipment): string => reference || order.reference
+const titleOf = ({ reference, order }: ShipmentRecord): string => reference || (order?.reference ?? '')
 
 /** The service's reference and the packer's, so that the file is found by either. */
 const fileNameOf = ({ reference, order }: BookedShipment): string =>

@@ -66,7 +66,7 @@ export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
 
 /** Whether a person may print a label that was not printed for this reason. */
 export const canPrintAnyway = (problem: Problem | undefined): boolean =>
-  problem?.code === 'label.unread' || problem?.code === 'label.stamped'
+  problem !== undefined && ['label.unread', 'label.stamped', 'label.twin'].includes(problem.code)
 
 export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
   booking === 'booked' && !mismatch && labelDocument !== undefined

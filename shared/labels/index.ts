@@ -19,6 +19,7 @@ export {
   type SymbolProof,
   type Turn,
 } from './label.ts'
+export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
 export { type PrintWay, printWayOf, printWaysOf, profileOfWay, proofOfWay } from './print-way.ts'
 export {

@@ -70,6 +70,8 @@ export const shipmentRecordSchema = z.object({
   labelProblem: problemSchema.optional(),
   labelDocument: z.string().optional(),
   labelPages: z.int().optional(),
+  /** The codes on the label that was printed last (`labelCodesOf`). */
+  labelCodes: z.array(z.string()).optional(),
   printJob: z.string().optional(),
   printer: z.string().optional(),
   /** The saved files if the last job saved the label instead of printing it. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../kit/index.ts'
+import { labelCodesOf } from '../labels/index.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 import { countParcels } from './shipment-facts.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
@@ -191,6 +192,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
         printer: event.printer,
         saved: undefined,
         labelProblem: undefined,
+        ...(event.proofs && { labelCodes: labelCodesOf(event.proofs) }),
       }
     case 'printSubmitted':
       return { label: 'submitted', prints: shipment.prints + 1, saved: event.saved }

@@ -268,3 +268,22 @@ test('a page whose code would not scan waits for a person, who may print it anyw
   await expect(page.getByText('Printed anyway: a barcode on it may not scan.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('a label whose tracking barcode another live order has waits for a person, who may print it anyway', async ({
+  page,
+}) => {
+  desk = await startThirdPartyStation()
+  // The service sends one label for both orders.
+  desk.service.state.labelFault = await pdfBytes([{ width: 210, height: 297, ...labelAt(4, 4) }])
+  await openPack(page, desk.address())
+  await book(page, 'TWIN-1')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+  await page.getByRole('button', { name: 'Next parcel' }).click()
+  await book(page, 'TWIN-2')
+  await expect(page.getByText(/barcode JJD000390007882211456 is also on the label of TWIN-1/)).toBeVisible()
+  await page.keyboard.press('F7')
+  const job = page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem').first()
+  await expect(job).toContainText('is also on the label of TWIN-1')
+  await page.getByRole('button', { name: 'Print anyway', exact: true }).click()
+  await expect(job).toContainText('Saved as PDF')
+})

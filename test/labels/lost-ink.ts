@@ -29,7 +29,7 @@ export function lostInk(original: Inked, print: Inked, margin: number, near: num
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)
   const [width, height] = [own.width - 2 * margin, own.height - 2 * margin]
-  const wanted = profiles(cropPixels(own, margin, margin, width, height, 255), paperFrom)
+  const wanted = profiles(cropPixels(own, margin, margin, width, height, 255), inkBelow)
   const x = shiftOf(wanted.columns, seen.columns) - margin
   const y = shiftOf(wanted.rows, seen.rows) - margin
   // A symbol's box in the original may be too low, and the print's too narrow.

@@ -53,7 +53,7 @@ const printing = (
     return session.journal.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: { read: session.journal.read, append },
+    journal: { read: session.journal.read, list: session.journal.list, append },
     documents: session.documents,
     printers,
     prepare,

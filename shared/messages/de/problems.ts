@@ -149,6 +149,8 @@ export const problems: Record<keyof typeof en, string> = {
     '{labels, plural, =0 {Im Label-PDF ist kein Barcode, der sich prüfen lässt. Vor dem Drucken die Vorschau ansehen.} one {Es kam nur # Label, erwartet wurden {parcels}.} other {Es kamen nur # Labels, erwartet wurden {parcels}.}}',
   'problem.label.refused':
     'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
+  'problem.label.twin':
+    'Das Label wurde nicht gedruckt: Sein Barcode {code} steht auch auf dem Label von {reference}. Der Frachtführer könnte die beiden Pakete für eines halten. Eine der beiden Sendungen stornieren und neu buchen, oder das Label trotzdem drucken.',
   'problem.label.unread':
     'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
   'problem.label.stamped':

@@ -139,6 +139,8 @@ export const problems = {
     '{labels, plural, =0 {The label PDF has no barcode that could be checked. Look at the preview before printing.} one {Only # label was received, {parcels} were expected.} other {Only # labels were received, {parcels} were expected.}}',
   'problem.label.refused':
     'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
+  'problem.label.twin':
+    'The label was not printed: its barcode {code} is also on the label of {reference}. The carrier could take the two parcels for one. Cancel one of the two and book it again, or print the label anyway.',
   'problem.label.unread':
     'The page was not printed: its barcode {symbol} would not scan at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
   'problem.label.stamped':

@@ -1,0 +1,42 @@
+import { plainCode } from '../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+
+/** Shipments that are compared for each code, newest first. Many share a routing code. */
+const maxCompared = 20
+
+/** A live order whose label has the same tracking barcode. `code` as on the label. */
+export type Twin = { code: string; other: ShipmentRecord }
+
+/** Finds a live order whose label carries a code of this label: a carrier would deliver one of the two parcels. Labels for
+ * one postcode share a routing code, so a shared code counts only if nothing else tells the two labels apart: a code that
+ * neither contains the shared one nor names its order. Rejects with `JournalError`. */
+export const createFindTwin =
+  (journal: Pick<Journal, 'list'>) =>
+  async (shipment: ShipmentRecord, codes: readonly string[]): Promise<Twin | undefined> => {
+    for (const code of codes) {
+      const { shipments } = await journal.list({ text: code, take: maxCompared })
+      const other = shipments.find(
+        (each) =>
+          each.id !== shipment.id &&
+          (each.booking === 'booked' || each.booking === 'cancelling') &&
+          each.labelCodes?.includes(code) &&
+          !(tells(shipment, codes, each.labelCodes, code) && tells(each, each.labelCodes, codes, code)),
+      )
+      if (other) return { code, other }
+    }
+    return undefined
+  }
+
+/** Whether a label has a tracking code of its own beside the shared one. */
+function tells(
+  { reference, code, order }: ShipmentRecord,
+  codes: readonly string[],
+  others: readonly string[],
+  shared: string,
+): boolean {
+  const names = [reference, code, order?.reference].map((name) => plainCode(name ?? '')).filter(Boolean)
+  return codes.some(
+    (each) => !others.includes(each) && !each.includes(shared) && !names.some((name) => each.includes(name)),
+  )
+}
