@@ -80,6 +80,8 @@ export function EditForm<Value>({
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed).filter(isChanged)))
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
+  /** The value that is being saved, as JSON. */
+  const sent = useRef<string>(undefined)
   const fields = typeof fieldsOf === 'function' ? fieldsOf(typed) : fieldsOf
   const parsed = parse(typed)
   const findings = parsed.ok ? [] : parsed.findings
@@ -101,8 +103,11 @@ export function EditForm<Value>({
     await keep(parsed.value, typed)
   }
   const keep = async (value: Value, from: Typed) => {
+    const json = JSON.stringify(value)
+    sent.current = json
     setSaving(true)
     const failed = await onSave(value)
+    if (sent.current === json) sent.current = undefined
     setProblem(failed)
     // What was typed meanwhile stays.
     if (!failed && latest.current === from) kept?.[1](undefined)
@@ -111,7 +116,8 @@ export function EditForm<Value>({
   /** Whether there is anything to save. A choice such as *another size* only shows more fields, and stays chosen. */
   const differs = (value: Value): boolean => {
     const before = parse(initial)
-    return !before.ok || JSON.stringify(before.value) !== JSON.stringify(value)
+    const saved = sent.current ?? (before.ok ? JSON.stringify(before.value) : undefined)
+    return saved !== JSON.stringify(value)
   }
   const change = (path: string, value: string, isChoice: boolean) => {
     const changed = adapt({ ...typed, [path]: value }, path)

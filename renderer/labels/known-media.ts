@@ -17,5 +17,8 @@ export const knownMedia: readonly KnownMedia[] = [
 /** The form's value for a custom size. */
 export const customMedia = 'own'
 
-export const knownMediaOf = ({ widthMm, heightMm }: Omit<Media, 'marginMm'>): KnownMedia | undefined =>
+export const knownMediaOf = ({
+  widthMm,
+  heightMm,
+}: Pick<Media, 'widthMm' | 'heightMm'>): KnownMedia | undefined =>
   knownMedia.find((media) => media.widthMm === widthMm && media.heightMm === heightMm)

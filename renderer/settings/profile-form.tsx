@@ -11,7 +11,7 @@ import { decimalSign, type MessageKey, type Messages } from '../../shared/messag
 import { type EditField, EditForm } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { customMedia, knownMedia, mediaWords } from '../labels/index.ts'
-import { isOwnMedia, isZpl, readProfile, typedProfile, withDefaultPaper } from './typed-profile.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, withPaper } from './typed-profile.ts'
 
 type Props = {
   profile: PrinterProfile
@@ -26,11 +26,12 @@ type Props = {
 export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   const messages = useMessages()
   const { name } = profile
+  const sign = decimalSign(messages.locale)
   return (
     <EditForm
       fields={(typed) => fieldsOf(messages, name, typed)}
-      initial={typedProfile(profile, decimalSign(messages.locale))}
-      adapt={withDefaultPaper}
+      initial={typedProfile(profile, sign)}
+      adapt={(typed, path) => withPaper(typed, path, sign)}
       parse={(typed) => readProfile(name, typed)}
       onSave={onSave}
       onCancel={onCancel}

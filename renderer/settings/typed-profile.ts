@@ -16,11 +16,14 @@ const ofPages = { media: 'A4', dpmm: '12' }
 
 type Typed = Readonly<Record<string, string>>
 
+const writtenOf = (value: number | undefined, sign: string) =>
+  value === undefined ? '' : writeDecimal(value, sign)
+
 /** The texts of the form's fields for a profile, by path. @param sign the locale's decimal sign */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   const { layout, orientation, print, afterFailure } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
-  const written = (value?: number) => (value === undefined ? '' : writeDecimal(value, sign))
+  const written = (value?: number) => writtenOf(value, sign)
   const sheet = layout.kind === 'sheet' ? layout : { columns: 2, rows: 2, startSlot: 0 }
   return {
     way: printWayOf(profile),
@@ -42,10 +45,23 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** After a change of the way, replaces the usual paper and resolution of labels by those of pages, or the reverse. Any other
- * paper stays, with its resolution. */
-export function withDefaultPaper(typed: Typed, changed: string): Typed {
-  if (changed !== 'way') return typed
+/** Adjusts the paper after a change at a path. A change of the way replaces the usual paper and resolution of labels by those
+ * of pages, or the reverse. A chosen paper sets width and height, so that *another size* begins with them.
+ * @param sign the locale's decimal sign */
+export function withPaper(typed: Typed, changed: string, sign: string): Typed {
+  if (changed !== 'way' && changed !== 'print.media') return typed
+  const adapted = changed === 'way' ? withDefaultPaper(typed) : typed
+  const chosen = knownMedia.find((media) => media.name === adapted['print.media'])
+  if (!chosen) return adapted
+  return {
+    ...adapted,
+    'print.media.widthMm': writtenOf(chosen.widthMm, sign),
+    'print.media.heightMm': writtenOf(chosen.heightMm, sign),
+  }
+}
+
+/** Any paper other than the usual one stays, with its resolution. */
+function withDefaultPaper(typed: Typed): Typed {
   const [usual, others] = wayOf(typed).kind === 'label' ? [ofLabels, ofPages] : [ofPages, ofLabels]
   if (typed['print.media'] !== others.media) return typed
   const dpmm = typed['print.dpmm'] === others.dpmm ? usual.dpmm : (typed['print.dpmm'] ?? usual.dpmm)
@@ -69,6 +85,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
   const chosen = knownMedia.find((media) => media.name === typed['print.media'])
   const width = chosen?.widthMm ?? number('print.media.widthMm')
   const height = chosen ? chosen.heightMm : number('print.media.heightMm')
+  const named = width === undefined ? undefined : knownMediaOf({ widthMm: width, heightMm: height })
   const start = number('layout.startSlot')
   const layout =
     kind === 'sheet'
@@ -96,7 +113,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
       orientation: typed.orientation,
       print: {
         media: {
-          name: chosen?.name ?? `${width ?? ''} × ${height ?? ''} mm`,
+          name: named?.name ?? `${width ?? ''} × ${height ?? ''} mm`,
           widthMm: width,
           heightMm: height,
           marginMm: number('print.media.marginMm') ?? 0,

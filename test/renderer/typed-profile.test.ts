@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile, withDefaultPaper } from '../../renderer/settings/typed-profile.ts'
+import { readProfile, typedProfile, withPaper } from '../../renderer/settings/typed-profile.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 
 const thermal: PrinterProfile = {
@@ -42,8 +42,8 @@ describe('a printer profile as typed', () => {
     ['sheet', 'A5', 'A5'],
   ])('%s used on %s is offered on %s', (kind, stood, offered) => {
     const changed = { ...typed, way: kind, 'print.media': stood }
-    expect(withDefaultPaper(changed, 'way')['print.media']).toBe(offered)
-    expect(withDefaultPaper(changed, 'orientation')['print.media']).toBe(stood)
+    expect(withPaper(changed, 'way', '.')['print.media']).toBe(offered)
+    expect(withPaper(changed, 'orientation', '.')['print.media']).toBe(stood)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('a printer profile as typed', () => {
     ['label', 'A6', '12', '12'],
   ])('%s used on %s at %s dots per mm is offered at %s', (way, media, stood, offered) => {
     const changed = { ...typed, way, 'print.media': media, 'print.dpmm': stood }
-    expect(withDefaultPaper(changed, 'way')['print.dpmm']).toBe(offered)
+    expect(withPaper(changed, 'way', '.')['print.dpmm']).toBe(offered)
   })
 
   test('has no height for a roll, and a name for its own size', () => {
@@ -62,6 +62,14 @@ describe('a printer profile as typed', () => {
     const own = { 'print.media': 'own', 'print.media.widthMm': '80,5', 'print.media.heightMm': '120' }
     const read = readProfile('folder', { ...typed, ...own })
     expect(read.ok && read.value.print.media).toMatchObject({ name: '80.5 × 120 mm', widthMm: 80.5 })
+  })
+
+  test('begins another size with the chosen paper, and is the same profile until that changes', () => {
+    const pages = { ...typedProfile(sheet, ','), way: 'zpl' }
+    const offered = withPaper(pages, 'way', ',')
+    const other = withPaper({ ...offered, 'print.media': 'own' }, 'print.media', ',')
+    expect(other).toMatchObject({ 'print.media.widthMm': '100', 'print.media.heightMm': '150' })
+    expect(readProfile('folder', other)).toEqual(readProfile('folder', offered))
   })
 
   test('leaves out what the printer does not support', () => {
