@@ -21,6 +21,15 @@ type Deps = {
   documentPrinter: () => string
 }
 
+/** Problems of the stored document, which a document that is fetched again may not have. */
+const documentFaults: ReadonlySet<string> = new Set([
+  'label.gone',
+  'label.broken',
+  'label.memory',
+  'label.deadline',
+  'label.failed',
+])
+
 /** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   const { session, documents, labels, labelPrinter, documentPrinter } = deps
@@ -47,8 +56,11 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     async 'label.print'({ id, on, anyway }) {
       const { fetchLabel, printLabel, journal } = session()
       const { label, labelProblem, printer = labelPrinter() } = found(await journal.read(id))
-      const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
-      if (shipment && shipment.label !== 'stored') return shipment
+      const isMissing = label === 'none' || label === 'missing'
+      // Without an answer, the stored document gets another try.
+      const mayBeFaulty = label === 'failed' && labelProblem && documentFaults.has(labelProblem.code)
+      const fetched = isMissing || mayBeFaulty ? await fetchLabel(id) : undefined
+      if (fetched && isMissing && fetched.label !== 'stored') return fetched
       if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
       const isStamped = labelProblem?.code === 'label.stamped'
       if (isStamped) await session().acceptedStamps.add((await stored(id)).pdf)
