@@ -39,7 +39,7 @@ const nearlyWhole = 0.05
 /** Least evenness at which the modules count as on the dot grid. */
 const onGridFrom = 0.9
 
-/** Decodability (ISO/IEC 15416), in lower steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a
+/** Decodability (ISO/IEC 15416:2025), in lower steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a
  * printed symbol; in final dots the only error is half a dot of rounding at each edge. */
 const decodabilitySteps: Steps = [0.55, 0.28, 0.2, 0.05]
 
@@ -50,34 +50,49 @@ const quietSteps: Steps = [0.65, 0.5, 0.3, 0.15]
 const damageSteps: Steps = [0.5, 0.45, 0.4, 0.3]
 
 /** Measures of a symbol's dots. `evenness` is 0 to 1, 1 the best: decodability, or for a matrix the share of its worst
- * modules' dots that are right. `quiet` is the white share of the standard's quiet zone. */
+ * modules' dots that are right. `quiet` is the white share of the standard's quiet zone; `quietX` is the same white in modules. */
 export type Measures = {
   kind: Build['kind']
   moduleDots: number
   thinnestDots: number
   evenness: number
   quiet: number
+  quietX: number
+  contrast: number
+  ratio?: number
 }
 
 /**
- * Measures a symbol after ISO/IEC 15416 (linear; PDF417's rows by 15415).
+ * Measures a symbol after ISO/IEC 15416:2025 (linear; PDF417's rows by ISO/IEC 15415:2024).
  * @param dots the symbol alone, reading to the right
  * @param at its place in `dots`
  */
 export function measureDots(dots: Dots, pattern: Pattern, format: string, at: Edges): Measures {
   const { kind } = pattern.build
   const moduleDots = (at.right - at.left) / pattern.modules
+  const quietX = whiteBeside(dots, at, moduleDots)
+  const wanted = quietModules(format)
+  const ratio = kind === 'twoWidth' ? wideToNarrow(dots, pattern, at) : undefined
   return {
     kind,
     moduleDots,
     thinnestDots: thinnest(dots, pattern, at),
     evenness: kind === 'matrix' ? worstModule(dots, pattern, at) : decodability(dots, pattern, at),
-    quiet: quietShare(dots, format, at, moduleDots),
+    quiet: wanted === 0 ? 1 : Math.min(1, quietX / wanted),
+    quietX,
+    contrast: contrast(dots, pattern, at),
+    ...(ratio !== undefined && { ratio }),
   }
 }
 
 /** The grade of the weakest measure. */
-export function gradeOf({ kind, moduleDots, thinnestDots, evenness, quiet }: Measures): Graded {
+export function gradeOf({
+  kind,
+  moduleDots,
+  thinnestDots,
+  evenness,
+  quiet,
+}: Pick<Measures, 'kind' | 'moduleDots' | 'thinnestDots' | 'evenness' | 'quiet'>): Graded {
   const isOnGrid = evenness >= onGridFrom
   const { onGrid, offGrid } = thinnestSteps[kind]
   const parts: { weakest: Graded['weakest']; grade: Grade }[] = [
@@ -198,19 +213,56 @@ function blackShare(dots: Dots, left: number, top: number, width: number, height
   return seen === 0 ? 0 : black / seen
 }
 
-/** White beside the symbol as a share of its standard's quiet zone; the worse side counts. */
-function quietShare(dots: Dots, format: string, at: Edges, module: number): number {
-  const want = quietModules(format) * module
-  if (want === 0) return 1
+/** Most modules of white that are counted: the widest quiet zone of any standard. */
+const mostQuiet = 10
+
+/** White beside the symbol in modules; the worse side counts. */
+function whiteBeside(dots: Dots, at: Edges, module: number): number {
+  const most = mostQuiet * module
   const y = Math.floor((at.top + at.bottom) / 2)
   const white = (from: number, step: 1 | -1) => {
     let count = 0
-    for (let x = from; x >= 0 && x < dots.width && !dots.data[y * dots.width + x] && count < want; x += step)
+    for (let x = from; x >= 0 && x < dots.width && !dots.data[y * dots.width + x] && count < most; x += step)
       count++
     return count
   }
   // Off the grid a bar may begin a dot early, so one dot on each side counts as the symbol's.
-  return (1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))) / want
+  const least = 1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))
+  return Math.min(mostQuiet, least / module)
+}
+
+/** The mean of the wide elements by that of the narrow ones, over the lines that have the original's elements. */
+function wideToNarrow(dots: Dots, pattern: Pattern, at: Edges): number | undefined {
+  const image = dotsToGrey(dots)
+  const [wide, narrow]: [number[], number[]] = [[], []]
+  for (const { y, row } of linesOf(pattern, at)) {
+    const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
+    if (widths.length !== row.length) continue
+    for (const [i, width] of widths.entries()) (row[i] === 1 ? narrow : wide).push(width)
+  }
+  if (wide.length === 0 || narrow.length === 0) return undefined
+  return sum(wide) / wide.length / (sum(narrow) / narrow.length)
+}
+
+/** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so this is all of symbol
+ * contrast and defects that they tell. */
+function contrast(dots: Dots, pattern: Pattern, at: Edges): number {
+  const module = (at.right - at.left) / pattern.modules
+  const bars = { black: 0, all: 0 }
+  const spaces = { black: 0, all: 0 }
+  for (const { y, row } of linesOf(pattern, at)) {
+    let from = at.left
+    for (const [i, run] of row.entries()) {
+      const x = Math.floor(from + (run * module) / 2)
+      from += run * module
+      if (run === 0 || x < 0 || y < 0 || x >= dots.width || y >= dots.height) continue
+      const kind = i % 2 === 0 ? bars : spaces
+      kind.all++
+      if (dots.data[y * dots.width + x]) kind.black++
+    }
+  }
+  const share = ({ black, all }: typeof bars) => black / Math.max(1, all)
+  return Math.max(0, share(bars) - share(spaces))
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

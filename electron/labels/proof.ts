@@ -1,9 +1,10 @@
-import type { Box, Grade, SymbolProof } from '../../shared/labels/index.ts'
+import type { Box, Grade, SymbolMeasures, SymbolProof } from '../../shared/labels/index.ts'
 import { addTurns, bottom, boxOf, type Edges, grown, middle, moved, right, turnedEdges } from './boxes.ts'
 import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
-import { gradeOf, measureDots, worse } from './grade.ts'
+import { gradeOf, type Measures, measureDots, worse } from './grade.ts'
 import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
 import type { Placement } from './placement.ts'
+import { missedRequirements } from './requirements.ts'
 import { type Effort, matrixFormats, type ReadSymbol, scan } from './scan.ts'
 
 /** Largest distance of a symbol from its place, in mm. */
@@ -61,8 +62,28 @@ async function proveSymbol(
   )
   const upright = turnPixels(wide.dots, turn)
   const place = turnedEdges(wide.at, wide.dots.width, wide.dots.height, turn)
-  return { ...proof, state: 'proven', ...gradeOf(measureDots(upright, pattern, symbol.format, place)) }
+  const seen = measureDots(upright, pattern, symbol.format, place)
+  const measures = measuresOf(seen, dpmm)
+  const misses = missedRequirements(symbol, measures)
+  return {
+    ...proof,
+    state: 'proven',
+    ...gradeOf(seen),
+    measures,
+    ...(misses.length > 0 && { misses }),
+  }
 }
+
+const measuresOf = (
+  { kind, moduleDots, evenness, quietX, ratio, contrast }: Measures,
+  dpmm: number,
+): SymbolMeasures => ({
+  xMm: moduleDots / dpmm,
+  quietX,
+  ...(ratio !== undefined && { ratio }),
+  ...(kind !== 'matrix' && { decodability: evenness }),
+  contrast,
+})
 
 const isWithin = (box: Box, frame: Box) =>
   box.x >= frame.x && box.y >= frame.y && right(box) <= right(frame) && bottom(box) <= bottom(frame)

@@ -20,6 +20,8 @@ export type ReadSymbol = {
   turn: Turn
   /** A matrix symbol's modules, 1 black, one byte each. */
   modules?: { width: number; height: number; data: Uint8Array }
+  /** Its content is GS1 application identifiers: GS1-128, GS1 DataMatrix. */
+  isGs1?: boolean
   /** Unused error correction, 0 to 1, if the symbology has any. */
   spare?: number
 }
@@ -93,6 +95,9 @@ function toPgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
   return file
 }
 
+/** ISO/IEC 15424: Code 128, Data Matrix and QR Code with FNC1 first. */
+const gs1Identifiers = [']C1', ']d2', ']Q3']
+
 function symbolOf(result: ReadResult): ReadSymbol {
   const { topLeft, topRight, bottomLeft, bottomRight } = result.position
   const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x]
@@ -113,6 +118,7 @@ function symbolOf(result: ReadResult): ReadSymbol {
         data: Uint8Array.from(symbol.data, (v) => (v ? 0 : 1)),
       },
     }),
+    ...(gs1Identifiers.includes(result.symbologyIdentifier) && { isGs1: true }),
     ...spareOf(result.extra),
   }
 }

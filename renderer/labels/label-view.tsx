@@ -13,7 +13,7 @@ import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
-import { proofFacts, proofTitle } from './proof-facts.ts'
+import { measuredFacts, proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
 const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)
@@ -52,6 +52,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {children}
     </>
   )
+  const measured = drawn ? measuredFacts(messages, drawn) : []
   const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
   return (
     <div className={styles.view}>
@@ -115,9 +116,17 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {opened === 'trueSize' && drawn && (
         <Dialog title={t('label.trueSize.title')} onClose={close} wide>
           <p className={styles.about}>{t('label.trueSize.about')}</p>
-          <Scroller label={alt} className={styles.room}>
-            <LabelFigure drawn={drawn} alt={alt} trueSize />
-          </Scroller>
+          <div className={styles.measured}>
+            <Scroller label={alt} className={styles.room}>
+              <LabelFigure drawn={drawn} alt={alt} trueSize />
+            </Scroller>
+            {measured.length > 0 && (
+              <div>
+                <StepList label={t('measures.title')} steps={measured} />
+                <p className={styles.about}>{t('measures.about')}</p>
+              </div>
+            )}
+          </div>
           <div className={styles.close} data-foot>
             <Button data-first onClick={close}>
               {t('shipments.close')}

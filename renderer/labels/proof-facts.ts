@@ -36,7 +36,7 @@ export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
 }
 
 function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
-  const { format, text, state, reason, grade, weakest } = symbol
+  const { format, text, state, reason, grade, weakest, misses = [] } = symbol
   const name = symbolName(format)
   const fact = { name: `symbol ${index}`, ...symbolMark(symbol) }
   if (state === 'notChecked' && reason === 'unreadable')
@@ -58,8 +58,33 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
     ...fact,
     text: name,
     signText: grade && t('proof.grade', { grade }),
-    more: [text, weak].filter(Boolean).join(' · '),
+    more: [text, weak, ...misses.map((each) => t(`proof.misses.${each}`))].filter(Boolean).join(' · '),
   }
+}
+
+/** What was measured of each code that was read, as steps. */
+export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): Step[] {
+  return proof.symbols.flatMap((symbol, index) => {
+    const { format, grade, measures } = symbol
+    if (!measures) return []
+    const { xMm, quietX, ratio, decodability, contrast } = measures
+    const words = [
+      t('measures.x', { mm: number(xMm, 3) }),
+      t('measures.quiet', { x: number(quietX, 1) }),
+      ratio !== undefined && t('measures.ratio', { ratio: number(ratio, 1) }),
+      decodability !== undefined && t('measures.decodability', { share: number(decodability, 2) }),
+      t('measures.contrast', { percent: number(contrast * 100, 0) }),
+    ]
+    return [
+      {
+        name: `symbol ${index}`,
+        ...symbolMark(symbol),
+        text: symbolName(format),
+        signText: grade && t('proof.grade', { grade }),
+        more: words.filter(Boolean).join(' · '),
+      },
+    ]
+  })
 }
 
 /** What the steps of a proof are called: pages that print as they came are only read. */

@@ -15,7 +15,9 @@ export {
   proofSchema,
   type Region,
   type RegionKind,
+  type Requirement,
   type Strategy,
+  type SymbolMeasures,
   type SymbolProof,
   type Turn,
 } from './label.ts'

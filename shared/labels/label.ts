@@ -81,7 +81,7 @@ export const printProfileSchema = z.object({
 })
 export type PrintProfile = z.infer<typeof printProfileSchema>
 
-/** Print grade after ISO 15416 (linear) and 15415 (2D); below C a depot's scanner may fail. */
+/** Print grade after ISO/IEC 15416:2025 (linear) and 15415:2024 (2D), from final dots; below C a depot's scanner may fail. */
 const gradeSchema = z.enum(['A', 'B', 'C', 'D', 'F'])
 export type Grade = z.infer<typeof gradeSchema>
 
@@ -101,6 +101,25 @@ const symbolReasonSchema = z.enum([
   'unreadableInOriginal',
 ])
 
+/** What the grade is made of, as far as final dots can tell. */
+const symbolMeasuresSchema = z.object({
+  /** X-dimension: the width of the narrowest element. */
+  xMm: z.number(),
+  /** White beside it on the worse side, in X; at most 10 are counted. */
+  quietX: z.number(),
+  /** Wide to narrow elements, of symbologies that have these. */
+  ratio: z.number().optional(),
+  /** 0 to 1; of linear symbols and PDF417. */
+  decodability: z.number().optional(),
+  /** Share of bars that are black less the share of spaces that are; 1 is the best. */
+  contrast: z.number(),
+})
+export type SymbolMeasures = z.infer<typeof symbolMeasuresSchema>
+
+/** GS1 General Specifications, symbols with an SSCC: an X-dimension of 0.495 mm, a quiet zone of 10 X. */
+const requirementSchema = z.enum(['gs1XDimension', 'gs1QuietZone'])
+export type Requirement = z.infer<typeof requirementSchema>
+
 const symbolProofSchema = z.object({
   /** zxing's name of the symbology (`Code128`, `QRCode`); empty if it is unknown. */
   format: z.string(),
@@ -116,6 +135,9 @@ const symbolProofSchema = z.object({
   moduleDots: z.number().optional(),
   /** The weakest measure, which determines the grade. */
   weakest: z.enum(['decodability', 'moduleSize', 'quietZone', 'edges', 'damage']).optional(),
+  measures: symbolMeasuresSchema.optional(),
+  /** What its application requires and it lacks, whatever its grade. */
+  misses: z.array(requirementSchema).optional(),
 })
 export type SymbolProof = z.infer<typeof symbolProofSchema>
 

@@ -70,6 +70,7 @@ test('a thermal label shows its final dots with a grade per symbol, and prints a
     await expect(paper).toBeVisible()
     const width = await paper.evaluate((image) => image.getBoundingClientRect().width)
     expect(width).toBeCloseTo((100 / 25.4) * 96, 0)
+    await expect(page.getByRole('dialog')).toContainText('X-dimension 0.5 mm · quiet zone 10 X')
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('Alt+P')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDocument } from '../../electron/labels/document.ts'
 import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
-import { gradeOf, type Measures } from '../../electron/labels/grade.ts'
+import { gradeOf } from '../../electron/labels/grade.ts'
 import { measurePattern } from '../../electron/labels/pattern.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { placements } from '../../electron/labels/placement.ts'
@@ -95,9 +95,15 @@ describe('a better grade', () => {
 })
 
 describe('the weakest measure makes the grade', () => {
-  const good: Measures = { kind: 'modular', moduleDots: 3, thinnestDots: 3, evenness: 1, quiet: 1 }
+  const good: Parameters<typeof gradeOf>[0] = {
+    kind: 'modular',
+    moduleDots: 3,
+    thinnestDots: 3,
+    evenness: 1,
+    quiet: 1,
+  }
 
-  it.each<[Partial<Measures>, string, string]>([
+  it.each<[Partial<typeof good>, string, string]>([
     [{}, 'A', 'decodability'],
     [{ thinnestDots: 2 }, 'C', 'moduleSize'],
     [{ thinnestDots: 1 }, 'F', 'moduleSize'],
