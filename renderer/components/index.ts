@@ -23,6 +23,8 @@ export { Select } from './select.tsx'
 export { SelectField } from './select-field.tsx'
 export { StatusItem } from './status-item.tsx'
 export {
+  asksBeforePrint,
+  asksForFrame,
   asksWhetherPrinted,
   canPrint,
   canPrintAnyway,

@@ -68,6 +68,13 @@ export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
 export const canPrintAnyway = (problem: Problem | undefined): boolean =>
   problem !== undefined && ['label.unread', 'label.stamped', 'label.twin'].includes(problem.code)
 
+/** Whether a person must look at the frame on the label's page before it prints. */
+export const asksForFrame = (problem: Problem | undefined): boolean => problem?.code === 'label.unsure'
+
+/** Whether the label waits for a person's answer, not for its printer. */
+export const asksBeforePrint = (problem: Problem | undefined): boolean =>
+  canPrintAnyway(problem) || asksForFrame(problem)
+
 export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
   booking === 'booked' && !mismatch && labelDocument !== undefined
 

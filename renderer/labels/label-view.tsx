@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   Button,
@@ -36,22 +37,19 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const { work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const [opened, setOpened] = useState<'trueSize' | 'correct' | 'check'>()
-  const close = () => setOpened(undefined)
+  const isChecking = useStore(work, ({ checking }) => shipment !== undefined && checking === shipment.id)
+  const [opened, setOpened] = useState<'trueSize' | 'correct'>()
+  const close = () => {
+    setOpened(undefined)
+    work.checkFrame()
+  }
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
   const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
-  const isUnsure = shipment?.label === 'failed' && problem?.code === 'label.unsure'
   // What needs a person comes before the proof, which may fill the rest of the window.
-  const needsPerson = shipment && !isRefused && wantsRetry(shipment)
-  const problemAndActions = (
-    <>
-      {problem && !isAdvised && <ProblemNote problem={problem} />}
-      {isUnsure && <Button onClick={() => setOpened('check')}>{t('label.check')}</Button>}
-      {children}
-    </>
-  )
+  const needsPerson = wantsRetry(shipment)
+  const proof = drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />
   const measured = drawn ? measuredFacts(messages, drawn) : []
   const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
   return (
@@ -107,10 +105,11 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {shipment && (
         <div className={styles.facts}>
           {steps.length > 0 && <StepList label={t('trail.title')} steps={steps} />}
-          {needsPerson && problemAndActions}
-          {drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />}
+          {!needsPerson && proof}
           {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
-          {!needsPerson && problemAndActions}
+          {problem && !isAdvised && <ProblemNote problem={problem} />}
+          {children}
+          {needsPerson && proof}
         </div>
       )}
       {opened === 'trueSize' && drawn && (
@@ -134,15 +133,15 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           </div>
         </Dialog>
       )}
-      {(opened === 'correct' || opened === 'check') && shipment && (
+      {(opened === 'correct' || isChecking) && shipment && (
         <CorrectLabel
           id={shipment.id}
-          page={opened === 'check' ? Number(problem?.values?.page ?? 1) - 1 : (drawn?.cut?.page ?? 0)}
+          page={isChecking ? Number(problem?.values?.page ?? 1) - 1 : (drawn?.cut?.page ?? 0)}
           onClose={close}
           onSaved={() => {
             close()
             onCorrected()
-            if (opened === 'check') void work.print(shipment.id)
+            if (isChecking) void work.print(shipment.id)
           }}
         />
       )}

@@ -78,7 +78,15 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           onCorrected={() => setRound(round + 1)}
           steps={steps}
         >
-          {shipment && <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />}
+          {shipment && (
+            <ShipmentActions
+              shipment={shipment}
+              busy={busy}
+              commands={work}
+              queue={queued}
+              answeredElsewhere
+            />
+          )}
         </LabelView>
       )}
       {problem && (

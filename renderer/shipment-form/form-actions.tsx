@@ -24,6 +24,7 @@ function AfterBooking() {
   const asksPrint = useFormState(
     (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
   )
+  const isUnprinted = useFormState(({ shipment }) => shipment?.label === 'failed')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (decided) button.current?.focus({ preventScroll: true })
@@ -33,7 +34,7 @@ function AfterBooking() {
       <Button
         ref={button}
         data-next
-        look={decided ? 'primary' : 'plain'}
+        look={decided && !isUnprinted ? 'primary' : 'plain'}
         shortcut={next.shortcut}
         onClick={next.perform}
       >

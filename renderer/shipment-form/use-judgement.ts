@@ -8,7 +8,9 @@ import {
   type Messages,
 } from '../../shared/messages/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
+import { asksBeforePrint } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
+import { useQueuedJob } from '../print-queue/index.ts'
 import { fieldAt } from './form-fields.ts'
 import { isLocked, type Trouble } from './form-state.ts'
 import { countMissing, shownVerdict } from './notes.ts'
@@ -27,10 +29,28 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   cancelled: ['verdict.cancelled', 'quiet'],
 }
 
-export function judgeShipment({ t }: Messages, shipment: ShipmentRecord): Judgement {
-  const { booking, label, mismatch } = shipment
+/** What keeps a label from being printed, in a few words; the label's panel has the sentence. */
+const notPrinted: Readonly<Record<string, MessageKey>> = {
+  'label.unread': 'verdict.notPrinted.unread',
+  'label.refused': 'verdict.notPrinted.unread',
+  'label.stamped': 'verdict.notPrinted.stamped',
+  'label.twin': 'verdict.notPrinted.twin',
+  'label.unsure': 'verdict.notPrinted.unsure',
+}
+
+/** `queued`: the label waits in the print queue again. */
+export function judgeShipment({ t }: Messages, shipment: ShipmentRecord, queued = false): Judgement {
+  const { booking, label, labelProblem, mismatch } = shipment
   if (booking === 'booked' && mismatch)
     return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
+  if (booking === 'booked' && label === 'failed' && !queued) {
+    const why = notPrinted[labelProblem?.code ?? '']
+    return {
+      words: t('verdict.notPrinted'),
+      more: why && t(why, labelProblem?.values),
+      tone: asksBeforePrint(labelProblem) ? 'wait' : 'bad',
+    }
+  }
   if (booking === 'booked') {
     const saved = savedAs(shipment)
     const printed = label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'
@@ -63,6 +83,7 @@ export function useJudgement(): Judgement {
   const sending = useFormState((state) => state.sending)
   const adding = useFormState((state) => state.adding)
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const isQueued = useQueuedJob(shipment?.id) !== undefined
   const trouble = useFormState((state) => state.trouble?.kind)
   const verdict = useFormState(useShallow(shownVerdict))
   const isEmpty = useFormState((state) => state.untouched && !state.tried)
@@ -73,7 +94,7 @@ export function useJudgement(): Judgement {
   const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
   if (sending && !shipment) return { words: t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
-  if (shipment) return judgeShipment(messages, shipment)
+  if (shipment) return judgeShipment(messages, shipment, isQueued)
   if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
   if (trouble)
     return {

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../kit/index.ts'
+import { useStore } from 'zustand'
+import { Button, isMismatched } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { useQueuedJob } from '../print-queue/index.ts'
 import { isLocked } from './form-state.ts'
-import { useFormState } from './use-form.ts'
+import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
@@ -16,6 +19,34 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
     <VerdictView {...judgement} price={price} reference={reference} answered={answered}>
       {children}
     </VerdictView>
+  )
+}
+
+/** What a packer can do about a label that was not printed. It stands by the verdict, which is in view on every screen. */
+function LabelAnswers() {
+  const { work, formActions } = useAppModel()
+  const { mode } = useForm()
+  const { t } = useMessages()
+  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const isQueued = useQueuedJob(shipment?.id) !== undefined
+  const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
+  if (shipment?.booking !== 'booked' || shipment.label !== 'failed' || isMismatched(shipment) || isQueued)
+    return null
+  const { printAnyway, checkFrame, printAgain } = formActions[mode]
+  return (
+    <fieldset className={styles.answers} aria-describedby="verdict" aria-label={t('label.title')}>
+      {[checkFrame, printAnyway].map(
+        ({ message, shortcut, available, perform }) =>
+          available() && (
+            <Button key={message} off={busy} shortcut={shortcut} onClick={perform}>
+              {t(message)}
+            </Button>
+          ),
+      )}
+      <Button off={busy} shortcut={printAgain.shortcut} onClick={printAgain.perform}>
+        {t('label.fetchAgain')}
+      </Button>
+    </fieldset>
   )
 }
 
@@ -54,6 +85,7 @@ function VerdictView({ words, more, tone, reference, price, answered, children }
           <p className={styles.amount}>{price.amount}</p>
           <p className={styles.more}>{price.about}</p>
         </div>
+        <LabelAnswers />
       </div>
       <div className={styles.rest}>{children}</div>
     </section>

@@ -24,6 +24,8 @@ type WorkState = {
   busy: Readonly<Record<string, WorkCommand | undefined>>
   /** The problem of the last command by shipment ID. */
   problems: Readonly<Record<string, Problem | undefined>>
+  /** ID of the shipment whose label's frame a person is checking. */
+  checking?: string
 }
 
 /** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to `received`. */
@@ -72,6 +74,8 @@ export function createShipmentWork(
      * print it. */
     printAnyway: (id: string) =>
       update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
+    /** Opens the frame of a label that is not sure; without an ID, closes it. */
+    checkFrame: (id?: string) => store.setState({ checking: id }),
     /** Prints again, before all other jobs. */
     retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
     confirm: (id: string) =>

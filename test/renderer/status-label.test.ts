@@ -68,6 +68,32 @@ test.each([
   expect(wantsRetry(booked(label))).toBe(first),
 )
 
+describe('a label that was not printed', () => {
+  const failed = (labelProblem?: ShipmentRecord['labelProblem']) => ({ ...booked('failed'), labelProblem })
+
+  test.each([
+    ['label.unread', {}, 'A barcode on the label would not scan.'],
+    ['label.stamped', { words: 'VOID' }, 'The label is stamped “VOID”.'],
+    ['label.twin', { reference: 'W-7' }, 'Same tracking barcode as W-7.'],
+    ['label.unsure', { page: 1 }, 'Which part of the page is the label?'],
+  ])('asks the packer in the verdict (%s)', (code, values, more) =>
+    expect(judgeShipment(messages, failed({ code, values }))).toEqual({
+      words: 'Booked, not printed',
+      more,
+      tone: 'wait',
+    }),
+  )
+
+  test('has a verdict that is not good, whatever the reason, until it waits in the queue again', () => {
+    for (const problem of [{ code: 'label.refused' }, { code: 'printer.offline' }, undefined])
+      expect(judgeShipment(messages, failed(problem))).toMatchObject({
+        words: 'Booked, not printed',
+        tone: 'bad',
+      })
+    expect(judgeShipment(messages, failed(), true)).toMatchObject({ words: 'Booked', tone: 'good' })
+  })
+})
+
 describe('a label sent to the folder printer', () => {
   const saved = (format?: 'pdf' | 'zpl' | 'png'): ShipmentRecord => ({
     ...booked('confirmed'),

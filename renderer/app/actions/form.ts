@@ -1,5 +1,13 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../../components/index.ts'
+import {
+  asksForFrame,
+  asksWhetherPrinted,
+  canPrint,
+  canPrintAnyway,
+  isMismatched,
+  isUnknown,
+  wantsRetry,
+} from '../../components/index.ts'
 import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
 import {
   addressLine2Id,
@@ -154,6 +162,18 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned }
       shortcut: { key: 'P', alt: true },
       available: ofShipment(canPrint),
       perform: withShipment(printAgain),
+    },
+    printAnyway: {
+      message: 'label.printAnyway',
+      shortcut: { key: 'N', alt: true },
+      available: ofShipment(({ label, labelProblem }) => label === 'failed' && canPrintAnyway(labelProblem)),
+      perform: withShipment(({ id }) => work.printAnyway(id)),
+    },
+    checkFrame: {
+      message: 'label.check',
+      shortcut: { key: 'M', alt: true },
+      available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
+      perform: withShipment(({ id }) => work.checkFrame(id)),
     },
     printLast: {
       message: 'action.printLast',

@@ -68,6 +68,8 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     },
     confirmFreightPrinted: form.confirmPrinted,
     printFreightAgain: form.printAgain,
+    printFreightAnyway: form.printAnyway,
+    checkFreightFrame: form.checkFrame,
     printLastFreight: form.printLast,
     repeatLastFreight: form.repeatLast,
     checkFreightAgain: form.checkAgain,

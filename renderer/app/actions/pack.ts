@@ -89,6 +89,8 @@ export function packActions(deps: Deps) {
     repeatLast: form.repeatLast,
     confirmPrinted: form.confirmPrinted,
     printAgain: form.printAgain,
+    printAnyway: form.printAnyway,
+    checkFrame: form.checkFrame,
     checkAgain: form.checkAgain,
     keepPreset: {
       message: 'action.keepPreset',

@@ -1,11 +1,19 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { asksWhetherPrinted, Button, canPrint, canPrintAnyway, OpenSaved } from '../../components/index.ts'
+import {
+  asksForFrame,
+  asksWhetherPrinted,
+  Button,
+  canPrint,
+  canPrintAnyway,
+  OpenSaved,
+} from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
 import styles from './shipment-actions.module.css'
 
 type LabelCommands = {
   print(id: string): void
   printAnyway(id: string): void
+  checkFrame(id: string): void
   /** Prints before all other jobs and resumes the printer, since a person waits there. */
   retry(id: string): void
   confirm(id: string): void
@@ -19,10 +27,12 @@ type Props = {
   commands: LabelCommands
   /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
+  /** What to do about a label that was not printed is offered elsewhere on the screen. */
+  answeredElsewhere?: boolean
 }
 
 /** The actions for the label of a booked shipment. */
-export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
+export function ShipmentActions({ shipment, busy, commands, queue, answeredElsewhere = false }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null
@@ -49,6 +59,7 @@ export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
         </Button>
       </fieldset>
     )
+  const isFailed = label === 'failed' && !answeredElsewhere
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
@@ -56,12 +67,15 @@ export function ShipmentActions({ shipment, busy, commands, queue }: Props) {
           {t('label.print')}
         </Button>
       )}
-      {(label === 'failed' || (label === 'missing' && labelProblem)) && (
-        <Button off={busy} onClick={() => (label === 'failed' ? commands.retry(id) : commands.print(id))}>
+      {isFailed && asksForFrame(labelProblem) && (
+        <Button onClick={() => commands.checkFrame(id)}>{t('label.check')}</Button>
+      )}
+      {(isFailed || (label === 'missing' && labelProblem)) && (
+        <Button off={busy} onClick={() => (isFailed ? commands.retry(id) : commands.print(id))}>
           {t('label.fetchAgain')}
         </Button>
       )}
-      {label === 'failed' && canPrintAnyway(labelProblem) && (
+      {isFailed && canPrintAnyway(labelProblem) && (
         <Button off={busy} onClick={() => commands.printAnyway(id)}>
           {t('label.printAnyway')}
         </Button>
