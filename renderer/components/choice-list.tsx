@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './choice-list.module.css'
 
 export type ListedChoice = {
   value: string
   label: string
   about: string
+  /** Shows what the choice does; the words say it too. */
+  picture?: ReactNode
   mark?: { text: string; isGood: boolean }
 }
 
@@ -35,6 +37,7 @@ export function ChoiceList({ id, label, value, choices, hint, onChange }: Props)
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
+          {choice.picture}
           <span className={styles.words}>
             <span className={styles.name}>{choice.label}</span>
             <span className={styles.about}>{choice.about}</span>

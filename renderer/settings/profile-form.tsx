@@ -10,8 +10,8 @@ import {
 import { decimalSign, type MessageKey, type Messages } from '../../shared/messages/index.ts'
 import { type EditField, EditForm } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { customMedia, knownMedia, mediaWords } from '../labels/index.ts'
-import { isOwnMedia, isZpl, readProfile, typedProfile, withPaper } from './typed-profile.ts'
+import { customMedia, knownMedia, mediaWords, WayPicture } from '../labels/index.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, wayOnPaper, withPaper } from './typed-profile.ts'
 
 type Props = {
   profile: PrinterProfile
@@ -83,6 +83,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
           value: way,
           label: t(words as MessageKey),
           about: t(`${words}.about` as MessageKey),
+          picture: <WayPicture way={way} {...wayOnPaper(typed, way, decimalSign(messages.locale))} />,
           mark: { text: t(`profile.proof.${proof}`), isGood: proof === 'proven' },
         }
       }),

@@ -60,6 +60,25 @@ export function withPaper(typed: Typed, changed: string, sign: string): Typed {
   }
 }
 
+/** The paper that a way would print on, in mm as it lies in the printer, and the labels of a sheet. */
+export function wayOnPaper(typed: Typed, way: PrintWay, sign: string) {
+  const tried = way === typed.way ? typed : withPaper({ ...typed, way }, 'way', sign)
+  const number = (path: string) => {
+    const read = parseDecimal(tried[path] ?? '')
+    return read.kind === 'number' && read.value > 0 ? read.value : undefined
+  }
+  const [width = 100, height] = [number('print.media.widthMm'), number('print.media.heightMm')]
+  const isTurned = tried.orientation === 'lying' && height !== undefined
+  return {
+    paper: isTurned ? { width: height, height: width } : { width, height },
+    grid: {
+      columns: Math.min(number('layout.columns') ?? 1, 4),
+      rows: Math.min(number('layout.rows') ?? 1, 8),
+      startSlot: (number('layout.startSlot') ?? 1) - 1,
+    },
+  }
+}
+
 /** Any paper other than the usual one stays, with its resolution. */
 function withDefaultPaper(typed: Typed): Typed {
   const [usual, others] = wayOf(typed).kind === 'label' ? [ofLabels, ofPages] : [ofPages, ofLabels]

@@ -278,6 +278,9 @@ test('a printer is pinned, set up and tried without a mouse', async ({ page }) =
     await expect(page.locator('main')).toBeVisible()
     await openSection(page, 'Printers', 'printer')
     const labels = page.getByRole('group', { name: 'Labels' })
+    // Each way shows what it prints, beside its words.
+    for (const way of ['asSent', 'label', 'zpl'])
+      await expect(labels.locator(`label:has([value=${way}]) [data-way=${way}]`)).toBeVisible()
     await labels.getByRole('radio', { name: /^ZPL file/ }).check()
     await labels.getByLabel('Paper', { exact: true }).selectOption('own')
     await labels.getByLabel('Width').fill('80,5')

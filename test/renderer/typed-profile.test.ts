@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile, withPaper } from '../../renderer/settings/typed-profile.ts'
+import { readProfile, typedProfile, wayOnPaper, withPaper } from '../../renderer/settings/typed-profile.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 
 const thermal: PrinterProfile = {
@@ -20,6 +20,31 @@ const sheet: PrinterProfile = {
   layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 },
 }
 const typed = typedProfile(thermal, ',')
+
+describe('the paper in the picture of each way', () => {
+  const usual = typedProfile(defaultProfile('Office'), ',')
+  const sizeOf = (...given: Parameters<typeof wayOnPaper>) => wayOnPaper(...given).paper
+
+  test('is the usual one of labels or of pages, before the way is chosen', () => {
+    expect(sizeOf(usual, 'asSent', ',')).toEqual({ width: 210, height: 297 })
+    expect(sizeOf(usual, 'label', ',')).toEqual({ width: 100, height: 150 })
+  })
+
+  test('is the chosen one if that is another, as it lies', () => {
+    for (const way of ['zpl', 'label', 'asSent'] as const)
+      expect(sizeOf(typed, way, ',')).toEqual({ width: 199, height: 103 })
+    expect(sizeOf({ ...typed, 'print.media.widthMm': 'x' }, 'zpl', ',').width).toBe(199)
+  })
+
+  test('has the places of a sheet, and no more than one can have while a number is typed', () => {
+    const places = { 'layout.columns': '3', 'layout.rows': '1000', 'layout.startSlot': '2' }
+    expect(wayOnPaper({ ...usual, ...places }, 'sheet', ',').grid).toEqual({
+      columns: 3,
+      rows: 8,
+      startSlot: 1,
+    })
+  })
+})
 
 describe('a printer profile as typed', () => {
   test.each([thermal, sheet, defaultProfile('folder'), defaultProfile('socket://zebra')])(
