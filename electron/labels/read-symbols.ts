@@ -45,7 +45,8 @@ const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
 
 /**
  * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
- * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`.
+ * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`: at half its
+ * resolution, and in full if a faint page has shown nothing.
  * @param isFaint true for a photographed page, which may show no texture
  * @param closer draws a part of the page (mm) at a resolution in pixels per mm
  */
@@ -61,11 +62,23 @@ export async function readSymbols(
   for (const looks of rounds) {
     const places = uncovered(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
     isCrowded ||= places.length > maxCandidates
-    for (const { box: at, look } of places.slice(0, maxCandidates))
-      if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
-        symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look))
+    const scanned: BarcodeCandidate[] = []
+    for (const place of places.slice(0, maxCandidates)) {
+      const { box: at, look } = place
+      const isIn = (box: Box) => overlap(grown(box, 1), at) > 0.9 * area(at)
+      if (
+        symbols.some((symbol) => isIn(symbol.box)) ||
+        scanned.some((at) => at.look === look && isIn(at.box))
+      )
+        continue
+      scanned.push(place)
+      symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look))
+    }
   }
-  if (symbols.length === 0 || isFaint || isCrowded) symbols = merged(symbols, await read(picture, 'search'))
+  if (symbols.length === 0 || isFaint || isCrowded) {
+    symbols = merged(symbols, await read(coarser(picture), 'search'))
+    if (symbols.length === 0 && isFaint) symbols = await read(picture, 'search')
+  }
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
   const left = (): BarcodeCandidate[] => {
     if (seen?.symbols !== symbols) seen = { symbols, left: uncovered(texture, box, symbols, 1) }
@@ -87,6 +100,13 @@ export async function readSymbols(
     unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
 }
+
+/** At half the resolution, which is enough for symbols of the usual size, at a quarter of the time. */
+const coarser = ({ grey, box, scale }: PagePicture): PagePicture => ({
+  grey: thinned(grey, 2, 2),
+  box,
+  scale: scale / 2,
+})
 
 function reachOf(at: Box, look: Look): Box {
   const { x, y, width, height } = grown(at, borderMm)
