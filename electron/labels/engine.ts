@@ -1,6 +1,7 @@
 import type { Correction, Dpmm, LabelPage, Proof } from '../../shared/labels/index.ts'
+import { asPdf } from './as-pdf.ts'
 import { readAsSent } from './as-sent.ts'
-import { openDocument, renderPage } from './document.ts'
+import { type LabelDocument, openDocument, renderPage } from './document.ts'
 import type {
   LabelPicture,
   PageSize,
@@ -9,7 +10,7 @@ import type {
   PrepareRequest,
   SheetPart,
 } from './label-pipeline.ts'
-import { readPages, readText } from './page-text.ts'
+import { pageTexts, readPages } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
@@ -26,40 +27,41 @@ export type ReadSoFar = { read: number; of: number; ms: number }
 /** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {
   const read = createPageReader()
+
+  async function opened<T>(label: Uint8Array, work: (document: LabelDocument) => T | Promise<T>): Promise<T> {
+    const document = openDocument(pdfium, await asPdf(label))
+    try {
+      return await work(document)
+    } finally {
+      document.close()
+    }
+  }
+
   return {
-    check(pdf: Uint8Array): { pages: PageSize[] } {
-      const document = openDocument(pdfium, pdf)
-      try {
-        return { pages: Array.from({ length: document.pageCount }, (_, index) => document.sizeOf(index)) }
-      } finally {
-        document.close()
-      }
-    },
+    check: (pdf: Uint8Array): Promise<{ pages: PageSize[] }> =>
+      opened(pdf, (document) => ({
+        pages: Array.from({ length: document.pageCount }, (_, index) => document.sizeOf(index)),
+      })),
 
-    readText(pdf: Uint8Array): string {
-      const document = openDocument(pdfium, pdf)
-      try {
-        return readText(pdfium, document)
-      } finally {
-        document.close()
-      }
-    },
+    /** The text of the pages; of those without any, what their symbols say, as far as they are read in `stepMs`. */
+    readText: (pdf: Uint8Array): Promise<string> =>
+      opened(pdf, async (document) => {
+        const began = performance.now()
+        const pages = pageTexts(pdfium, document)
+        for (const [index, text] of pages.entries())
+          if (text.trim() === '' && performance.now() - began < stepMs)
+            pages[index] = (await read(document, index)).symbols.map((symbol) => symbol.text).join('\n')
+        return pages.join('\n')
+      }),
 
-    readStamps(pdf: Uint8Array): string[] {
-      const document = openDocument(pdfium, pdf)
-      try {
-        return [...new Set(readPages(pdfium, document).flatMap(stampsOf))]
-      } finally {
-        document.close()
-      }
-    },
+    readStamps: (pdf: Uint8Array): Promise<string[]> =>
+      opened(pdf, (document) => [...new Set(readPages(pdfium, document).flatMap(stampsOf))]),
 
     /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
      * returns what is read so far, which is kept: called again, it reads on. */
-    async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] } | ReadSoFar> {
-      const began = performance.now()
-      const document = openDocument(pdfium, pdf)
-      try {
+    inspect: (pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] } | ReadSoFar> =>
+      opened(pdf, async (document) => {
+        const began = performance.now()
         const readings: PageReading[] = []
         for (let index = 0; index < document.pageCount; index++) {
           const ms = performance.now() - began
@@ -75,34 +77,21 @@ export function createEngine(pdfium: Pdfium) {
             regions: regions[index] ?? [],
           })),
         }
-      } finally {
-        document.close()
-      }
-    },
+      }),
 
-    async prepare(pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> {
-      const document = openDocument(pdfium, pdf)
-      try {
+    prepare: (pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> =>
+      opened(pdf, async (document) => {
         const reading = await read(document, request.page)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
-        return await prepareRegion(document, request.page, reading, region, request.mode, request.profile)
-      } finally {
-        document.close()
-      }
-    },
+        return prepareRegion(document, request.page, reading, region, request.mode, request.profile)
+      }),
 
-    async readAsSent(pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> {
-      const document = openDocument(pdfium, pdf)
-      try {
-        return await readAsSent(document, page, await read(document, page), dpmm)
-      } finally {
-        document.close()
-      }
-    },
+    readAsSent: (pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> =>
+      opened(pdf, async (document) => readAsSent(document, page, await read(document, page), dpmm)),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
       const { cleanCopy } = await import('./vector.ts')
-      return cleanCopy(pdfium, pdfs)
+      return cleanCopy(pdfium, await Promise.all(pdfs.map(asPdf)))
     },
 
     async sheets(paper: PageSize, sheets: SheetPart[][]): Promise<Uint8Array> {
@@ -110,10 +99,9 @@ export function createEngine(pdfium: Pdfium) {
       return sheetsOf(pdfium, paper, sheets)
     },
 
-    preview(pdf: Uint8Array, pageIndex: number, size: PictureSize): LabelPicture {
-      const document = openDocument(pdfium, pdf)
-      try {
-        return document.withPage(pageIndex, (page) => {
+    preview: (pdf: Uint8Array, pageIndex: number, size: PictureSize): Promise<LabelPicture> =>
+      opened(pdf, (document) =>
+        document.withPage(pageIndex, (page) => {
           const dpmm = 'dpmm' in size ? size.dpmm : size.maxPx / Math.max(page.widthMm, page.heightMm)
           const picture = renderPage(pdfium, page, dpmm)
           const { widthMm, heightMm } = page
@@ -124,11 +112,8 @@ export function createEngine(pdfium: Pdfium) {
             dpmm,
             page: { widthMm, heightMm },
           }
-        })
-      } finally {
-        document.close()
-      }
-    },
+        }),
+      ),
   }
 }
 

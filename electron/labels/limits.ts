@@ -8,6 +8,8 @@ export const limits = {
   pageMm: 1200,
   /** Pixels of one raster; A4 at 24 dots per mm has 36 million. */
   pixels: 48_000_000,
+  /** A picture's unpacked pixels: A4 in colour at 300 dpi has 26 MB, in grey at 600 dpi 35. */
+  pictureBytes: 64 * 1024 * 1024,
   /** A page's drawing operators after its streams are joined. */
   contentBytes: 64 * 1024 * 1024,
   /** PDFium's whole heap. */

@@ -46,8 +46,8 @@ export const readPages = (pdfium: Pdfium, document: LabelDocument): PageCharacte
     document.withPage(index, (page) => pageText(pdfium, page)),
   )
 
-/** The document's text in the file's order, page after page. */
-export function readText(pdfium: Pdfium, document: LabelDocument): string {
+/** The text of each of the document's first pages, in the file's order. */
+export function pageTexts(pdfium: Pdfium, document: LabelDocument): string[] {
   const pages: string[] = []
   let left = maxDocumentCharacters
   for (let index = 0; index < Math.min(document.pageCount, maxPages) && left > 0; index++) {
@@ -55,7 +55,7 @@ export function readText(pdfium: Pdfium, document: LabelDocument): string {
     left -= text.length
     pages.push(text)
   }
-  return pages.join('\n')
+  return pages
 }
 
 function textOf(pdfium: Pdfium, page: number, maxCharacters: number): string {

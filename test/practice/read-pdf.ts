@@ -1,7 +1,7 @@
 import { openDocument, renderPage } from '../../electron/labels/document.ts'
 import { dotsToGrey, threshold } from '../../electron/labels/image.ts'
 import { limits } from '../../electron/labels/limits.ts'
-import { readText } from '../../electron/labels/page-text.ts'
+import { pageTexts } from '../../electron/labels/page-text.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { loadScanner, scan } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -19,7 +19,7 @@ export async function drawPages(bytes: Uint8Array, dotsPerMm: number) {
   loading ??= load()
   const pdfium = await loading
   const document = openDocument(pdfium, bytes)
-  const texts = readText(pdfium, document).split('\n')
+  const texts = pageTexts(pdfium, document)
   try {
     return Array.from({ length: document.pageCount }, (_, index) =>
       document.withPage(index, (page) => ({

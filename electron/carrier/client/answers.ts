@@ -15,6 +15,7 @@ import {
   type UnNumberRecord,
   unNumberRecordSchema,
 } from '../../../shared/shipment/index.ts'
+import { pictureFormat } from '../../kit/index.ts'
 import type { Booked, Quoted, Read, ServiceDocument } from '../shipping-service.ts'
 import type { ServiceProblemCode } from './problems.ts'
 import type { Reply } from './reply.ts'
@@ -90,19 +91,13 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
   return { value: { type: 'text', text } }
 }
 
-/** The bytes of a PDF by its header; the label pipeline checks whether it opens. A label format that the interface does
- * not show (4.1, gaps) may give a picture or ZPL, which is named and refused. */
+/** The bytes of a label: a PDF by its header, or a picture; the label pipeline checks whether it opens. Which label
+ * formats the service has is not shown (4.1, gaps): a GIF and ZPL are named and refused. */
 export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes, text }) => {
-  if (isPdf) return { value: bytes }
-  if (isPicture(bytes)) return { code: 'service.labelPicture' }
+  const picture = pictureFormat(bytes)
+  if (picture === 'gif') return { code: 'service.labelPicture' }
+  if (isPdf || picture) return { value: bytes }
   return /^[\s\S]{0,200}\^XA/i.test(text) ? { code: 'service.labelZpl' } : notAPdf
-}
-
-/** First bytes of PNG, JPEG, TIFF (either byte order) and GIF. */
-const pictureHeads = ['89504e47', 'ffd8ff', '49492a00', '4d4d002a', '474946']
-const isPicture = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  return pictureHeads.some((known) => head.startsWith(known))
 }
 
 /** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */

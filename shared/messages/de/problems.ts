@@ -53,28 +53,30 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Dienst hat ein anderes Angebot geschickt. Nichts wurde geöffnet; noch einmal versuchen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.service.labelPicture':
-    'Der Dienst hat das Label als Bild geschickt; Packdesk druckt nur PDF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für PDF eintragen und das Label noch einmal holen.',
+    'Der Dienst hat das Label als GIF geschickt; Packdesk druckt PDF, PNG, JPEG und TIFF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
   'problem.service.labelZpl':
-    'Der Dienst hat das Label als ZPL geschickt; Packdesk druckt nur PDF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für PDF eintragen und das Label noch einmal holen.',
+    'Der Dienst hat das Label als ZPL geschickt; Packdesk druckt PDF, PNG, JPEG und TIFF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
   'problem.label.notPdf':
-    'Der Dienst hat das Label nicht als PDF gesendet. Der Auftrag ist gebucht; das Label noch einmal holen.',
+    'Der Dienst hat kein Label gesendet, das Packdesk drucken kann: weder ein PDF noch ein Bild. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.broken':
-    'Das PDF des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
+    'Die Datei des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.cut':
-    'Das PDF des Labels ist unvollständig. Der Auftrag ist gebucht; das Label noch einmal holen.',
+    'Die Datei des Labels ist unvollständig. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.encrypted':
-    'Das PDF des Labels ist mit einem Passwort geschützt. Beim Frachtführer Labels ohne Passwort anfordern.',
-  'problem.label.noPages': 'Das PDF des Labels hat keine Seite.',
+    'Die Datei des Labels ist mit einem Passwort geschützt. Beim Frachtführer Labels ohne Passwort anfordern.',
+  'problem.label.noPages': 'Die Datei des Labels hat keine Seite.',
   'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
-  'problem.label.tooManyPages': 'Das PDF des Labels hat zu viele Seiten.',
+  'problem.label.tooManyPages': 'Die Datei des Labels hat zu viele Seiten.',
   'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß.',
   'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
-  'problem.label.tooLarge': 'Das PDF des Labels ist zu groß.',
-  'problem.label.memory': 'Das PDF des Labels braucht zu viel Speicher und wurde nicht gelesen.',
-  'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
+  'problem.label.pictureKind':
+    'Das Label ist eine Art von {kind}, die Packdesk nicht lesen kann. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.tooLarge': 'Die Datei des Labels ist zu groß.',
+  'problem.label.memory': 'Die Datei des Labels braucht zu viel Speicher und wurde nicht gelesen.',
+  'problem.label.deadline': 'Die Datei des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
   'problem.label.stopped':
     'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
-  'problem.label.failed': 'Das PDF des Labels war nicht zu lesen.',
+  'problem.label.failed': 'Die Datei des Labels war nicht zu lesen.',
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',

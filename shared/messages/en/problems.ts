@@ -50,26 +50,28 @@ export const problems = {
     'The service answered with another quotation. Nothing was opened; try again, and ask your carrier if it happens again.',
   'problem.service.notAPdf': 'The service did not send a PDF.',
   'problem.service.labelPicture':
-    'The service sent the label as an image; Packdesk prints PDF only. The order is booked. Enter the format for PDF in Settings, Label format, and fetch the label again.',
+    'The service sent the label as a GIF; Packdesk prints PDF, PNG, JPEG and TIFF. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
   'problem.service.labelZpl':
-    'The service sent the label as ZPL; Packdesk prints PDF only. The order is booked. Enter the format for PDF in Settings, Label format, and fetch the label again.',
+    'The service sent the label as ZPL; Packdesk prints PDF, PNG, JPEG and TIFF. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
   'problem.label.notPdf':
-    'The service did not send the label as a PDF. The order is booked; fetch the label again.',
-  'problem.label.broken': 'The label PDF cannot be opened. The order is booked; fetch the label again.',
-  'problem.label.cut': 'The label PDF is incomplete. The order is booked; fetch the label again.',
+    'The service sent no label that Packdesk can print: neither a PDF nor an image. The order is booked; fetch the label again.',
+  'problem.label.broken': 'The label file cannot be opened. The order is booked; fetch the label again.',
+  'problem.label.cut': 'The label file is incomplete. The order is booked; fetch the label again.',
   'problem.label.encrypted':
-    'The label PDF is locked with a password. Ask your carrier for labels without one.',
-  'problem.label.noPages': 'The label PDF has no pages.',
+    'The label file is locked with a password. Ask your carrier for labels without one.',
+  'problem.label.noPages': 'The label file has no pages.',
   'problem.label.noSuchPage': 'The label has no such page.',
-  'problem.label.tooManyPages': 'The label PDF has too many pages.',
+  'problem.label.tooManyPages': 'The label file has too many pages.',
   'problem.label.pageTooLarge': 'The label page is too large.',
   'problem.label.pictureTooLarge': 'The image would be too large.',
-  'problem.label.tooLarge': 'The label PDF is too large.',
-  'problem.label.memory': 'The label PDF needs too much memory and was not read.',
-  'problem.label.deadline': 'Reading the label PDF took too long and was stopped.',
+  'problem.label.pictureKind':
+    'The label is a kind of {kind} that Packdesk cannot read. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.tooLarge': 'The label file is too large.',
+  'problem.label.memory': 'The label file needs too much memory and was not read.',
+  'problem.label.deadline': 'Reading the label file took too long and was stopped.',
   'problem.label.stopped':
     'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
-  'problem.label.failed': 'The label PDF could not be read.',
+  'problem.label.failed': 'The label file could not be read.',
   'problem.printer.missing':
     'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
   'problem.printer.stopped': 'Printer “{printer}” is stopped. Start it and try again.',

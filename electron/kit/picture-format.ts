@@ -1,0 +1,18 @@
+export type PictureFormat = 'png' | 'jpeg' | 'tiff' | 'gif'
+
+/** First bytes in hexadecimal; a TIFF has either byte order, a BigTIFF 43 for 42. */
+const heads: [string, PictureFormat][] = [
+  ['89504e47', 'png'],
+  ['ffd8ff', 'jpeg'],
+  ['49492a00', 'tiff'],
+  ['4d4d002a', 'tiff'],
+  ['49492b00', 'tiff'],
+  ['4d4d002b', 'tiff'],
+  ['474946', 'gif'],
+]
+
+/** The format of a picture by its first bytes; undefined for any other file. */
+export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return heads.find(([known]) => head.startsWith(known))?.[1]
+}

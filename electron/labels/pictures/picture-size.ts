@@ -1,0 +1,60 @@
+import type { Resolution } from './picture.ts'
+
+/** Papers of labels in mm: 4 x 6, 4 x 7 and 4 x 8 inches, 100 x 150, A6, A5, A4, Letter. */
+const papers = [
+  [101.6, 152.4],
+  [101.6, 177.8],
+  [101.6, 203.2],
+  [100, 150],
+  [105, 148],
+  [148, 210],
+  [210, 297],
+  [215.9, 279.4],
+] as const
+/** Dots per mm of print heads, the usual one first. */
+const heads = [8, 12, 24, 6] as const
+/** Deviation from a paper's side: 200 dpi counts as 8 dots per mm, 300 dpi as 12. */
+const slack = 0.03
+/** Sides of a page in mm: up to Letter and A4, down to the smallest labels. */
+const most = { short: 218, long: 300 }
+const least = { short: 10, long: 25 }
+/** What programs write that do not know the resolution. */
+const unknown = [72, 96]
+
+/**
+ * The size of a picture on paper, in mm as stored. The resolution in the file counts if the page has the size of a label or of an
+ * office paper. Otherwise, and where it is 72 or 96 dpi, the picture gets the resolution of a print head at which it has
+ * the size of a label paper; without one, the coarsest head at which it fits A4.
+ */
+export function sizeOnPaper(
+  { width, height }: { width: number; height: number },
+  stated: Resolution | undefined,
+): { widthMm: number; heightMm: number } {
+  const at = (x: number, y: number) => ({ widthMm: (width * 25.4) / x, heightMm: (height * 25.4) / y })
+  const page = stated && at(stated.x, stated.y)
+  const isPage = page !== undefined && isBetween(page)
+  const isGuess = unknown.includes(Math.round(stated?.x ?? 0))
+  if (page && isPage && !isGuess) return page
+  const byHeads = heads.map((dpmm) => at(dpmm * 25.4, dpmm * 25.4))
+  const paper = byHeads.find(isPaper)
+  if (paper) return paper
+  if (page && isPage) return page
+  const [coarsest = at(203.2, 203.2)] = byHeads.filter(isBetween)
+  return coarsest
+}
+
+type Size = { widthMm: number; heightMm: number }
+const sides = ({ widthMm, heightMm }: Size) =>
+  [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)] as const
+
+function isBetween(size: Size): boolean {
+  const [short, long] = sides(size)
+  return short <= most.short && long <= most.long && short >= least.short && long >= least.long
+}
+
+function isPaper(size: Size): boolean {
+  const [short, long] = sides(size)
+  return papers.some(
+    ([across, down]) => Math.abs(short / across - 1) < slack && Math.abs(long / down - 1) < slack,
+  )
+}
