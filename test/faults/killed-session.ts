@@ -1,5 +1,5 @@
-/** A run of a session in a process of its own, with the real journal and client: it continues what the last run left, books what
- * `SESSION_RUN` says, and prints a report as JSON. */
+/** A run of a session with the real journal and client: it continues what the last run left, and books what it is told. As a process of
+ * its own it does what `SESSION_RUN` says and prints the report as JSON. */
 import { createShippingService } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
@@ -31,79 +31,90 @@ export type SessionReport = {
   left: string[]
 }
 
-const { dataDir, serviceUrl, killAfter, ...run } = JSON.parse(process.env.SESSION_RUN ?? '') as SessionRun
-let steps = 0
-/** The same port, which counts its steps and ends the process after one. */
-const mortal = <Port extends object>(port: Port, names: readonly (keyof Port & string)[]): Port =>
-  new Proxy(port, {
-    get(target, name, receiver) {
-      const method = Reflect.get(target, name, receiver)
-      if (typeof method !== 'function' || !(names as readonly unknown[]).includes(name)) return method
-      return async (...parameters: unknown[]) => {
-        const value = await method.apply(target, parameters)
-        if (++steps === killAfter) process.kill(process.pid, 'SIGKILL')
-        return value
-      }
-    },
+export async function runSession({
+  dataDir,
+  serviceUrl,
+  killAfter,
+  ...run
+}: SessionRun): Promise<SessionReport> {
+  let steps = 0
+  /** The same port, which counts its steps and ends the process after one. */
+  const mortal = <Port extends object>(port: Port, names: readonly (keyof Port & string)[]): Port =>
+    new Proxy(port, {
+      get(target, name, receiver) {
+        const method = Reflect.get(target, name, receiver)
+        if (typeof method !== 'function' || !(names as readonly unknown[]).includes(name)) return method
+        return async (...parameters: unknown[]) => {
+          const value = await method.apply(target, parameters)
+          if (++steps === killAfter) process.kill(process.pid, 'SIGKILL')
+          return value
+        }
+      },
+    })
+
+  // Background work sleeps without an end, so that each step is where it was in the run before.
+  const clock = { ...createFakeClock(), now: Date.now }
+  const { journal } = await openJournal({ dataDir, environment: 'sandbox', clock })
+  const transport = createNodeTransport()
+  const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })
+  const session = createTestSession({
+    environment: 'sandbox',
+    clock,
+    journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
+    service: mortal(client, ['listOrders', 'placeOrder', 'readOrder']),
   })
+  const { bookings, pickups } = session
 
-// Background work sleeps without an end, so that each step is where it was in the run before.
-const clock = { ...createFakeClock(), now: Date.now }
-const { journal } = await openJournal({ dataDir, environment: 'sandbox', clock })
-const transport = createNodeTransport()
-const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })
-const session = createTestSession({
-  environment: 'sandbox',
-  clock,
-  journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
-  service: mortal(client, ['listOrders', 'placeOrder', 'readOrder']),
-})
-const { bookings, pickups } = session
+  /** What a person does: what stays unknown was not booked. */
+  async function settle() {
+    for (const { id } of await journal.unsettled()) {
+      const shipment = await bookings.reconcile(id)
+      if (shipment?.booking === 'unknown') await bookings.declareAbsent(id)
+    }
+  }
+  const { pickupOn = monday.pickupOn } = run
+  const pickup = { ...monday, pickupOn }
+  const look = async () => {
+    const { shipments, drafts } = await pickups.content(pickup)
+    return [
+      ...shipments.map((each) => `${each.reference} ${each.booking} ${each.order?.id ?? ''}`.trim()),
+      ...drafts.map(({ draft }) => `${draft.reference} draft`),
+    ]
+  }
+  const [line] = orderRequest().lines
+  const request = orderRequest({
+    lines: Array.from({ length: run.lines ?? 1 }, () => ({ ...line })) as never,
+  })
+  const book = (draftId: string) => bookings.book(bookingInput(draftId, { reference: draftId, request }))
 
-/** What a person does: what stays unknown was not booked. */
-async function settle() {
-  for (const { id } of await journal.unsettled()) {
-    const shipment = await bookings.reconcile(id)
-    if (shipment?.booking === 'unknown') await bookings.declareAbsent(id)
+  const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
+  try {
+    await bookings.resume()
+    report.found = await look()
+    await session.queue(run.queue ?? 0, { pickupOn })
+    if (run.bookAll) {
+      await session.bookAll(pickup)
+      await settle()
+      await session.bookAll(pickup)
+    }
+    for (const draftId of run.drafts ?? []) {
+      await book(draftId)
+      await settle()
+      const result = await book(draftId)
+      if (result.kind !== 'shipment') throw new Error(result.kind)
+      const { booking, code, order: found, adoptedBy } = result.shipment
+      report.shipments.push({ draftId, booking, code, orderId: found?.id, adoptedBy })
+    }
+  } catch (error) {
+    report.failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
+  report.steps = steps
+  report.left = await look()
+  await session.stop()
+  await journal.close()
+  transport.close()
+  return report
 }
-const { pickupOn = monday.pickupOn } = run
-const pickup = { ...monday, pickupOn }
-const look = async () => {
-  const { shipments, drafts } = await pickups.content(pickup)
-  return [
-    ...shipments.map((each) => `${each.reference} ${each.booking} ${each.order?.id ?? ''}`.trim()),
-    ...drafts.map(({ draft }) => `${draft.reference} draft`),
-  ]
-}
-const [line] = orderRequest().lines
-const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => ({ ...line })) as never })
-const book = (draftId: string) => bookings.book(bookingInput(draftId, { reference: draftId, request }))
 
-const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
-try {
-  await bookings.resume()
-  report.found = await look()
-  await session.queue(run.queue ?? 0, { pickupOn })
-  if (run.bookAll) {
-    await session.bookAll(pickup)
-    await settle()
-    await session.bookAll(pickup)
-  }
-  for (const draftId of run.drafts ?? []) {
-    await book(draftId)
-    await settle()
-    const result = await book(draftId)
-    if (result.kind !== 'shipment') throw new Error(result.kind)
-    const { booking, code, order: found, adoptedBy } = result.shipment
-    report.shipments.push({ draftId, booking, code, orderId: found?.id, adoptedBy })
-  }
-} catch (error) {
-  report.failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-}
-report.steps = steps
-report.left = await look()
-await session.stop()
-await journal.close()
-transport.close()
-process.stdout.write(JSON.stringify(report))
+if (process.env.SESSION_RUN !== undefined)
+  process.stdout.write(JSON.stringify(await runSession(JSON.parse(process.env.SESSION_RUN))))

@@ -300,7 +300,7 @@ async function inkLost(
   // Dots may lack what poppler draws because a font is not in the file: then the product's drawing of the whole page counts.
   const shown = await pipeline.preview(pdf, page, { dpmm: inkPerMm * scale })
   if (!shown.ok) return lost
-  return compared(croppedTo(await greyOfPng(Buffer.from(shown.value.png)), part, inkPerMm * scale))
+  return compared(croppedTo(greyOfPng(Buffer.from(shown.value.png)), part, inkPerMm * scale))
 }
 
 const sheetSlot = { x: 0, y: 0, width: 105, height: 148.5 }

@@ -280,7 +280,7 @@ describe('label regions', () => {
     if (!picture.ok) throw new Error(picture.problem.code)
     const turns: unknown[] = []
     for (const turn of [0, 90, 180, 270] as const) {
-      const grey = turnPixels(await greyOfPng(Buffer.from(picture.value.png)), turn)
+      const grey = turnPixels(greyOfPng(Buffer.from(picture.value.png)), turn)
       const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
       turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
     }

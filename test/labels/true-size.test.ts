@@ -10,7 +10,7 @@ import { greyOfPng } from './png-reader.ts'
 import { drawn, hasPoppler, printedPictures } from './printed-pictures.ts'
 import { catalog, onePage, rawPdf, stream } from './raw-pdf.ts'
 
-const dpmm = 24
+const dpmm = 16
 const mm = (points: number) => (points * 25.4) / 72
 
 /** A page with a bar of 4 points at x = 240 and one at y = 360, measured from its lower left. */
@@ -36,11 +36,11 @@ describe('a page is drawn true to size', () => {
   ])('of %d x %d points', async (width, height) => {
     const drawn = await pipeline.preview(withBars(width, height), 0, { dpmm })
     if (!drawn.ok) throw new Error(drawn.problem.code)
-    const { data, width: across, height: down } = await greyOfPng(Buffer.from(drawn.value.png))
+    const { data, width: across, height: down } = greyOfPng(Buffer.from(drawn.value.png))
     const black = (i: number) => (data[i] ?? 255) < 128
-    const column = Array.from({ length: down }, (_, y) => y).filter((y) => black(y * across + 200))
-    const row = Array.from({ length: across }, (_, x) => x).filter((x) => black((down - 200) * across + x))
-    // A pixel is 0.04 mm.
+    const column = Array.from({ length: down }, (_, y) => y).filter((y) => black(y * across + 140))
+    const row = Array.from({ length: across }, (_, x) => x).filter((x) => black((down - 140) * across + x))
+    // A pixel is 0.06 mm.
     expect((row[0] ?? 0) / dpmm).toBeCloseTo(mm(240), 1)
     expect(((row.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(244), 1)
     expect((column[0] ?? 0) / dpmm).toBeCloseTo(mm(height - 364), 1)
@@ -109,18 +109,18 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
   })
   afterAll(() => pipeline.close())
 
-  const inkOf = (grey: Grey) => scaled(inkHull(grey) ?? { x: 0, y: 0, width: 0, height: 0 }, 1 / 12)
+  const inkOf = (grey: Grey) => scaled(inkHull(grey) ?? { x: 0, y: 0, width: 0, height: 0 }, 1 / 8)
 
   /** The ink of each path's output, in mm; as poppler draws it where it is a PDF. */
   async function printed(pdf: Uint8Array, page: number, rotate: number) {
     const [widthMm, heightMm] = rotate % 180 === 0 ? [100, 150] : [150, 100]
     const media = { name: 'label', widthMm, heightMm, marginMm: 0 }
     const region = { box: { x: 0, y: 0, width: widthMm, height: heightMm }, turn: 0 as const }
-    const profile = { media, dpmm: 12 as const, offsetXMm: 0, offsetYMm: 0 }
+    const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
     const inks: Record<string, unknown> = {}
     for (const mode of ['zpl', 'vector'] as const) {
       const label = await pipeline.prepare(pdf, { page, region, mode, profile })
-      const [picture] = label.ok && label.value.output ? await printedPictures(label.value.output, 12) : []
+      const [picture] = label.ok && label.value.output ? await printedPictures(label.value.output, 8) : []
       inks[mode] = picture ? inkOf(dotsToGrey(threshold(picture.grey, picture.level))) : label
     }
     const sheet = await pipeline.sheet([{ pdf, page, region }], {
@@ -128,11 +128,11 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
       columns: 1,
       rows: 1,
       startSlot: 0,
-      dpmm: 12,
+      dpmm: 8,
     })
-    inks.sheet = sheet.ok ? inkOf(await drawn(sheet.value.pdf, 12)) : sheet
+    inks.sheet = sheet.ok ? inkOf(await drawn(sheet.value.pdf, 8)) : sheet
     const clean = await pipeline.clean([pdf])
-    inks.asSent = clean.ok ? inkOf(await drawn(clean.value, 12, { page })) : clean
+    inks.asSent = clean.ok ? inkOf(await drawn(clean.value, 8, { page })) : clean
     return inks
   }
 
@@ -150,16 +150,15 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
   it.each(shapes)('with %s', (_, shape) => expectTrueSize(pagesWithBars([shape]), 0, shape.rotate))
 
   it('on pages of mixed sizes, units and turns, in compressed objects', { timeout: 60_000 }, async () => {
-    const plain = pagesWithBars(shapes.map(([, shape]) => shape))
-    const packed = await PDFDocument.load(plain, { updateMetadata: false })
+    const mixed = [shapes[2], shapes[6], shapes[9]].flatMap((named) => named?.[1] ?? [])
+    const packed = await PDFDocument.load(pagesWithBars(mixed), { updateMetadata: false })
     const pdf = await packed.save({ useObjectStreams: true })
-    for (const [page, [, { rotate }]] of shapes.entries()) await expectTrueSize(pdf, page, rotate)
+    for (const [page, { rotate }] of mixed.entries()) await expectTrueSize(pdf, page, rotate)
   })
 
   it('in a file with other bytes before and behind it', async () => {
     const pdf = pagesWithBars([{ unit: 2, media: [0, 0, wide / 2, high / 2] }])
     for (const [before, behind] of [
-      [0, 5000],
       [900, 5000],
       [0, 200_000],
     ] as const) {

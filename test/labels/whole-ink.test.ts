@@ -42,7 +42,7 @@ describe('a label keeps its outermost ink', () => {
     if (!outcome.ok || !outcome.value.output) throw new Error('not printed')
     const drawn = await pipeline.preview(outcome.value.output.bytes, 0, { dpmm })
     if (!drawn.ok) throw new Error(drawn.problem.code)
-    const ink = inkHull(await greyOfPng(Buffer.from(drawn.value.png)))
+    const ink = inkHull(greyOfPng(Buffer.from(drawn.value.png)))
     const { scale } = outcome.value.proof.strategy
     expect((ink?.width ?? 0) / dpmm).toBeGreaterThan((100 + thickness) * scale - 0.1)
     expect((ink?.height ?? 0) / dpmm).toBeGreaterThan((150 + thickness) * scale - 0.1)

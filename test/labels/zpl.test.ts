@@ -83,9 +83,7 @@ describe('ZPL', () => {
         const { output, picture } = outcome.value
         const zpl = new TextDecoder().decode(output?.bytes)
         expect(Buffer.from(dotsPng(dotsOfZpl(zpl), dpmm)).equals(picture)).toBe(true)
-        const rendered = await greyOfPng(
-          Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'),
-        )
+        const rendered = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
         const dots = dotsToGrey(dotsOfZpl(zpl))
         expect([rendered.width, rendered.height]).toEqual([dots.width, dots.height])
         expect(Buffer.from(rendered.data).equals(Buffer.from(dots.data))).toBe(true)

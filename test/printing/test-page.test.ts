@@ -48,7 +48,7 @@ describe('the test page', () => {
       expect([document.format, media]).toEqual(['zpl', { widthMm: 100, heightMm: 150 }])
       const { api } = await ready
       const zpl = Buffer.from(document.bytes).toString()
-      const picture = await greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
+      const picture = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
       const texts = (await scan(picture, 'search')).map(({ text }) => text).sort()
       expect(texts).toEqual(codes)
       const black = (xMm: number, yMm: number) =>
