@@ -7,6 +7,7 @@ export function createStationEvents() {
   const listeners: { [Name in EventName]: Set<Listener<Name>> } = {
     'shipment.changed': new Set(),
     'status.changed': new Set(),
+    'settings.changed': new Set(),
     'printQueue.changed': new Set(),
     'run.changed': new Set(),
     'pickup.changed': new Set(),

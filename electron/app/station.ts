@@ -39,6 +39,7 @@ import {
   setUpOf,
   startEnvironment,
   withPracticeSamples,
+  withReportedProfile,
 } from '../settings/index.ts'
 import { describeSystem } from './describe-system.ts'
 import { createMakeDiagnostics } from './make-diagnostics.ts'
@@ -63,6 +64,7 @@ const backupUploadBytes = 2 * 1024 ** 3
 export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, secrets, settings, provision } = options
   const startedIn = startEnvironment({ ...options, settings: settings.read() })
+  const chosenBefore = settings.read().labelPrinter
   if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
 
   let environment: Environment = startedIn
@@ -189,6 +191,20 @@ export async function createStation(options: StationOptions): Promise<Station> {
     })
   }
   await sessions.start()
+
+  /** A label printer that a flag or the provision file names for the first time gets the profile that it reports. */
+  const firstProfile = async () => {
+    const { labelPrinter: chosen } = settings.read()
+    const given = options.printer ?? (chosen === chosenBefore ? undefined : chosen)
+    if (given === undefined || options.host === 'batch') return
+    const profiles = () => settings.read().printerProfiles
+    const printerProfiles = await withReportedProfile(given, profiles, printers)
+    if (!printerProfiles) return
+    settings.change({ printerProfiles })
+    events.emit('settings.changed', effective())
+  }
+  // Without an answer the printer prints as before.
+  firstProfile().catch(() => undefined)
 
   const reopen = async (between?: () => Promise<void>) => {
     await sessions.reopen(between)

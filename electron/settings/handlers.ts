@@ -1,5 +1,5 @@
 import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
-import { defaultProfile, printerKind, reportedProfile } from '../../shared/labels/index.ts'
+import { defaultProfile } from '../../shared/labels/index.ts'
 import {
   maxPrintTests,
   type Settings,
@@ -12,6 +12,7 @@ import type { ShippingService } from '../carrier/index.ts'
 import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Printers, PrintTestPage } from '../printing/index.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
+import { withReportedProfile } from './reported-profile.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -49,16 +50,13 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     connect,
   } = deps
   /** A newly chosen label printer without a profile gets the one that it reports. */
-  async function withReportedProfile(change: SettingsChange): Promise<SettingsChange> {
+  async function withFirstProfile(change: SettingsChange): Promise<SettingsChange> {
     const { labelPrinter: name } = change
-    const { labelPrinter, documentPrinter, printerProfiles } = effective()
-    const profiles = change.printerProfiles ?? printerProfiles
-    const isKnown =
-      name === labelPrinter || name === documentPrinter || profiles.some((each) => each.name === name)
-    if (name === undefined || isKnown || printerKind(name) !== 'system') return change
-    const found = (await deps.printers.list()).find((printer) => printer.name === name)
-    const profile = found && reportedProfile(found)
-    return profile ? { ...change, printerProfiles: [...profiles, profile].slice(-20) } : change
+    const { labelPrinter, documentPrinter } = effective()
+    if (name === undefined || name === labelPrinter || name === documentPrinter) return change
+    const profiles = () => change.printerProfiles ?? effective().printerProfiles
+    const printerProfiles = await withReportedProfile(name, profiles, deps.printers)
+    return printerProfiles ? { ...change, printerProfiles } : change
   }
 
   return {
@@ -72,7 +70,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
         throw new ExpectedError('settings.relativePath')
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
-        withoutPracticeSamples(await withReportedProfile(change)),
+        withoutPracticeSamples(await withFirstProfile(change)),
       )
       const unconfirmed = unconfirmedPrinters.filter(
         (name) => ![labelPrinter, documentPrinter].includes(name),

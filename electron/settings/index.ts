@@ -1,6 +1,7 @@
 export { settingsHandlers } from './handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'
 export { provisionedChange, setUpOf } from './provisioned-settings.ts'
+export { withReportedProfile } from './reported-profile.ts'
 export { withGivenKey } from './secrets/given-secrets.ts'
 export { originOfStart } from './secrets/key-origins.ts'
 export { createKeyringSecrets } from './secrets/keyring-secrets.ts'

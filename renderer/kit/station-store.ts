@@ -61,6 +61,7 @@ export function createStationStore(bridge: Bridge) {
     },
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
+  bridge.on('settings.changed', (settings) => store.setState({ settings }))
   bridge.onBreak?.(() => void store.getState().refreshStatus())
   return store
 }

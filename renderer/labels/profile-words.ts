@@ -1,4 +1,10 @@
-import { dpiOf, type Media, type PrinterProfile } from '../../shared/labels/index.ts'
+import {
+  dpiOf,
+  type Media,
+  type PrinterInfo,
+  type PrinterProfile,
+  printerKind,
+} from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import { knownMediaOf } from './known-media.ts'
 
@@ -25,4 +31,21 @@ export function profileWords(messages: Messages, { layout, format, print }: Prin
     isSheet ? `${paper}, ${labels}` : paper,
     t('profile.dpi', { dpi: dpiOf(print.dpmm) }),
   ].join(' · ')
+}
+
+/** What a printer does not report of its labels, so that a person must set it. Undefined if it reports all, or is not asked. */
+export function reportWords(
+  messages: Messages,
+  name: string,
+  printers: readonly PrinterInfo[] | undefined,
+): string | undefined {
+  const { t } = messages
+  if (printerKind(name) === 'raw') return t('settings.printer.report.raw')
+  const found = printers?.find((printer) => printer.name === name)
+  if (!found || found.kind !== 'system') return undefined
+  const { label } = found
+  if (!label) return t('settings.printer.report.noLabel')
+  return label.dpmm
+    ? undefined
+    : t('settings.printer.report.noDpi', { paper: mediaWords(messages, { name: '', ...label }) })
 }

@@ -11,7 +11,7 @@ import { decimalSign, type Messages } from '../../shared/messages/index.ts'
 import { printTestOf } from '../../shared/settings/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
 import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
-import { LabelOnPaper, profileWords, TestPrint } from '../labels/index.ts'
+import { LabelOnPaper, profileWords, reportWords, TestPrint } from '../labels/index.ts'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
@@ -44,9 +44,11 @@ function useRole(prints: 'label' | 'document') {
 
 /** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
 export function LabelPrinter({ printers }: { printers: Printers }) {
-  const { t, locale } = useMessages()
+  const messages = useMessages()
+  const { t, locale } = messages
   const role = useRole('label')
   const { name, profile, saveProfile } = role
+  const unreported = reportWords(messages, name, printers)
   const kept = useInput(`printer/profile ${name}`, typedProfile(profile, decimalSign(locale)))
   const typed = readProfile(name, kept[0])
   return (
@@ -57,6 +59,7 @@ export function LabelPrinter({ printers }: { printers: Printers }) {
       <fieldset className={styles.role}>
         <legend className={styles.title}>{t('settings.printer.label')}</legend>
         <PrinterChoice prints="label" role={role} printers={printers} />
+        {unreported && <p className={styles.path}>{unreported}</p>}
         <ProfileForm key={name} profile={profile} onSave={saveProfile} kept={kept} />
         <div className={styles.actions}>
           <Tested name={name} />

@@ -5,6 +5,7 @@ export {
   correctionSchema,
   type Dpmm,
   dpiOf,
+  dpmmOf,
   type Grade,
   type LabelPage,
   labelPageSchema,

@@ -57,13 +57,17 @@ const mediaSchema = z.object({
 export type Media = z.infer<typeof mediaSchema>
 
 /** Dots per millimetre of a thermal head: 8 is sold as 203 dpi, 12 as 300, 24 as 600. */
-const dpmmSchema = z.union([z.literal(6), z.literal(8), z.literal(12), z.literal(24)])
+export const dpmmSchema = z.union([z.literal(6), z.literal(8), z.literal(12), z.literal(24)])
 export type Dpmm = z.infer<typeof dpmmSchema>
 
 /** The nominal dots per inch of print heads, by dots per millimetre. */
 const nominalDpi: Record<number, string> = { 6: '152', 8: '203', 12: '300', 24: '600' }
 
 export const dpiOf = (dpmm: number): string => nominalDpi[dpmm] ?? String(Math.round(dpmm * 25.4))
+
+/** The dots per millimetre of a head of so many dpi, as drivers round them. Undefined if no label printer has such a head. */
+export const dpmmOf = (dpi: number): Dpmm | undefined =>
+  ([6, 8, 12, 24] as const).find((dpmm) => Math.abs(dpi / Number(dpiOf(dpmm)) - 1) <= 0.02)
 
 /** The media part of a printer's profile. An absent value leaves the printer's own setting. */
 export const printProfileSchema = z.object({

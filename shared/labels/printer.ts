@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeFrom } from '../kit/index.ts'
-import { printProfileSchema } from './label.ts'
+import { dpmmSchema, printProfileSchema } from './label.ts'
 
 /** Name of the folder printer, which every machine has. */
 export const folderPrinterName = 'folder'
@@ -28,8 +28,8 @@ export const printerInfoSchema = z.object({
   kind: printerKindSchema,
   isDefault: z.boolean(),
   description: z.string().optional(),
-  /** The size of the labels in it, in mm, if it reports labels as its usual paper. */
-  label: z.object({ widthMm: z.number(), heightMm: z.number() }).optional(),
+  /** The size of the labels in it, in mm, if it reports labels as its usual paper, and its resolution if it reports one. */
+  label: z.object({ widthMm: z.number(), heightMm: z.number(), dpmm: dpmmSchema.optional() }).optional(),
 })
 export type PrinterInfo = z.infer<typeof printerInfoSchema>
 
@@ -116,6 +116,7 @@ export const defaultProfile = (name: string): PrinterProfile => {
 export const reportedProfile = ({ name, label }: PrinterInfo): PrinterProfile | undefined => {
   if (!label) return undefined
   const usual = defaultProfile(name)
-  const media = { name: `${label.widthMm} × ${label.heightMm} mm`, ...label, marginMm: 0 }
-  return { ...usual, layout: { kind: 'label' }, format: 'pdf', print: { ...usual.print, media, dpmm: 8 } }
+  const { widthMm, heightMm, dpmm = 8 } = label
+  const media = { name: `${widthMm} × ${heightMm} mm`, widthMm, heightMm, marginMm: 0 }
+  return { ...usual, layout: { kind: 'label' }, format: 'pdf', print: { ...usual.print, media, dpmm } }
 }

@@ -34,4 +34,8 @@ export const settingsChannels = {
   ),
 } as const
 
-export const settingsEvents = { 'status.changed': stationStatusSchema } as const
+export const settingsEvents = {
+  'status.changed': stationStatusSchema,
+  /** Changed by the station itself. What a window changes is in the answer. */
+  'settings.changed': settingsSchema,
+} as const

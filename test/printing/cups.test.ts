@@ -73,6 +73,11 @@ const labelPpd = [
   '*cupsFilter2: "application/vnd.cups-pdf application/pdf 0 -"',
   ...choice('PageSize'),
   ...choice('PageRegion'),
+  ...['*OpenUI *Resolution/Resolution: PickOne', '*DefaultResolution: 300dpi'],
+  ...[203, 300].map(
+    (dpi) => `*Resolution ${dpi}dpi/${dpi} dpi: "<</HWResolution[${dpi} ${dpi}]>>setpagedevice"`,
+  ),
+  '*CloseUI: *Resolution',
   '*DefaultImageableArea: A4',
   ...sizes.map(({ name, title, area }) => `*ImageableArea ${name}/${title}: "${area}"`),
   '*DefaultPaperDimension: A4',
@@ -224,8 +229,11 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(profiles.get('labels')).toMatchObject({
       layout: { kind: 'label' },
       format: 'pdf',
-      print: { media: { name: '100 × 150 mm', widthMm: 100, heightMm: 150 } },
+      print: { media: { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }, dpmm: 12 },
     })
+    await cups.tool('lpadmin', '-p', 'labels', '-o', 'Resolution=203dpi')
+    const [coarse] = (await printers.list()).filter(({ name }) => name === 'labels')
+    expect(coarse?.label).toEqual({ widthMm: 100, heightMm: 150, dpmm: 8 })
     for (const name of ['pages', 'zebra']) expect(profiles.get(name)).toBeUndefined()
 
     vi.stubEnv('CUPS_SERVER', cups.server.socketPath)
@@ -245,6 +253,40 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       expect(await choose('labels')).toEqual(asSent)
     } finally {
       await station.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    // Named by a flag or a provision file, nobody chooses it.
+    for (const own of [{ printer: 'labels' }, { provision: { labelPrinter: 'labels' } }]) {
+      const given = await openStation(dataDir, own)
+      const read = async () => {
+        const answer = await askStation(given, 'settings.read')
+        return answer.ok ? (answer.value as Settings).printerProfiles : []
+      }
+      const changed = vi.fn()
+      given.on('settings.changed', changed)
+      try {
+        await until(async () => (await read()).length > 0)
+        expect(await read()).toMatchObject([
+          { name: 'labels', layout: { kind: 'label' }, print: { dpmm: 8 } },
+        ])
+        expect(changed).toHaveBeenCalledOnce()
+      } finally {
+        await given.close()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    }
+    // A printer that was in use before keeps its way.
+    const before = await openStation(dataDir)
+    await askStation(before, 'settings.change', { labelPrinter: 'pages' })
+    await before.close()
+    await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=w283h425')
+    const kept = await openStation(dataDir, { provision: { labelPrinter: 'pages' } })
+    try {
+      await askStation(kept, 'printers.list')
+      expect(await askStation(kept, 'settings.read')).toMatchObject({ value: { printerProfiles: [] } })
+    } finally {
+      await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=A4')
+      await kept.close()
       vi.unstubAllEnvs()
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -54,6 +54,27 @@ describe('Windows', () => {
     ])
   })
 
+  it('reports the labels and the resolution of a printer whose driver says so, and nothing it does not know', async () => {
+    const usual = { name: '4 x 6', width: 400, height: 600 }
+    const { printers } = windows([
+      windowsPrinter('Zebra', { usual: labelPaper, dpi: { x: 203, y: 203 } }),
+      windowsPrinter('300', { usual, dpi: { x: 300, y: 300 } }),
+      windowsPrinter('Odd', { usual, dpi: { x: 300, y: 600 } }),
+      windowsPrinter('Draft', { usual, dpi: { x: -1, y: 0 } }),
+      windowsPrinter('Office', { usual: a4, dpi: { x: 600, y: 600 } }),
+      windowsPrinter('Silent', { usual: { name: null, width: null, height: null }, dpi: null }),
+    ])
+    const inches = { widthMm: 101.6, heightMm: 152.4 }
+    expect((await printers.list()).map(({ label }) => label)).toEqual([
+      { widthMm: 100, heightMm: 150, dpmm: 8 },
+      { ...inches, dpmm: 12 },
+      inches,
+      inches,
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
     'prints on %s, unscaled, on paper by the driver’s own name',
     async (name) => {

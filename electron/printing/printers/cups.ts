@@ -11,7 +11,7 @@ import {
 import { createCupsJobs, spoolTitle } from './cups-jobs.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { type IppAttributes, type IppInputs, integer, keyword, keywords, mime, name } from './ipp/codec.ts'
-import { chooseMedia, labelMedia } from './ipp/media.ts'
+import { chooseMedia, labelMedia, resolutionAttributes } from './ipp/media.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
 import { printerPath, target, words } from './ipp/target.ts'
 
@@ -65,7 +65,12 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
           operation: {
             'printer-type': { tag: 'enum', value: 0 },
             'printer-type-mask': { tag: 'enum', value: 1 },
-            'requested-attributes': keywords('printer-name', 'printer-info', 'media-col-default'),
+            'requested-attributes': keywords(
+              'printer-name',
+              'printer-info',
+              'media-col-default',
+              ...resolutionAttributes,
+            ),
           },
         },
         { deadlineMs },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { childEnvironment } from '../../kit/index.ts'
-import { type PrinterProblem, printerProblem } from '../printer.ts'
+import { type PrinterInfo, type PrinterProblem, printerProblem } from '../printer.ts'
+import { reportedLabel } from './reported-label.ts'
 
 const paperSchema = z.object({ name: z.string(), width: z.number(), height: z.number() })
 
@@ -17,6 +18,10 @@ const printerSchema = z.object({
   error: z.number().nullable(),
   /** Sizes in hundredths of an inch. */
   papers: z.array(paperSchema),
+  /** The driver's usual paper; null where it does not say. */
+  usual: paperSchema.nullish().catch(null),
+  /** The driver's usual resolution in dpi, or 0 or less for a word such as *draft*. */
+  dpi: z.object({ x: z.number(), y: z.number() }).nullish().catch(null),
 })
 export type WindowsPrinter = z.infer<typeof printerSchema>
 
@@ -29,11 +34,19 @@ Add-Type -AssemblyName System.Drawing
 $printers = @(Get-CimInstance Win32_Printer | ForEach-Object {
   $settings = New-Object System.Drawing.Printing.PrinterSettings
   $settings.PrinterName = $_.Name
+  $usual = $null; $dpi = $null
+  try {
+    $page = $settings.DefaultPageSettings
+    $usual = [pscustomobject]@{
+      name = $page.PaperSize.PaperName; width = $page.PaperSize.Width; height = $page.PaperSize.Height }
+    $dpi = [pscustomobject]@{ x = $page.PrinterResolution.X; y = $page.PrinterResolution.Y }
+  } catch { }
   [pscustomobject]@{
     name = $_.Name; isDefault = $_.Default; workOffline = $_.WorkOffline
     state = $_.PrinterState; error = $_.DetectedErrorState
     papers = @($settings.PaperSizes | ForEach-Object {
       [pscustomobject]@{ name = $_.PaperName; width = $_.Width; height = $_.Height } })
+    usual = $usual; dpi = $dpi
   }
 })
 ConvertTo-Json -Compress -Depth 4 -InputObject $printers
@@ -89,6 +102,15 @@ export function problemOfWindowsPrinter({
   const bit = stateBits.find(([mask]) => ((state ?? 0) & mask) !== 0)
   const code = bit?.[1] ?? errors[error ?? 0] ?? (workOffline ? 'printer.offline' : undefined)
   return code === undefined ? undefined : printerProblem(code, name)
+}
+
+/** The labels in a printer, if its driver's usual paper is a label. */
+export function usualLabel({ usual, dpi }: WindowsPrinter): PrinterInfo['label'] {
+  const inMm = (hundredths: number) => (hundredths / 100) * 25.4
+  const isSquare = dpi && dpi.x > 0 && dpi.x === dpi.y
+  return usual
+    ? reportedLabel(inMm(usual.width), inMm(usual.height), isSquare ? dpi.x : undefined)
+    : undefined
 }
 
 /** The driver's name of the paper with this size in mm, within 1 mm, else of the rotated one. SumatraPDF accepts only

@@ -17,6 +17,7 @@ import {
   findPaper,
   parseWindowsPrinters,
   problemOfWindowsPrinter,
+  usualLabel,
   type WindowsPrinter,
 } from './windows-printers.ts'
 
@@ -119,11 +120,15 @@ export function createWindowsPrinters({
 
   return {
     list: async () =>
-      ((await read()) ?? []).map(({ name, isDefault }) => ({
-        name,
-        kind: 'system',
-        isDefault: isDefault === true,
-      })),
+      ((await read()) ?? []).map((printer) => {
+        const label = usualLabel(printer)
+        return {
+          name: printer.name,
+          kind: 'system',
+          isDefault: printer.isDefault === true,
+          ...(label && { label }),
+        }
+      }),
     status,
     print,
     // SumatraPDF returns no job number.

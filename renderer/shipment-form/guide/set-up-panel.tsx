@@ -5,7 +5,7 @@ import type { SetUp } from '../../../shared/settings/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { Button, LocationForm, Panel, ProblemNote, SelectField } from '../../components/index.ts'
 import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
-import { profileWords, TestPrint } from '../../labels/index.ts'
+import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
 
@@ -115,6 +115,7 @@ function WhichPrinter() {
       .request('printers.list', undefined)
       .then((answer) => setPrinters(answer.ok ? answer.value : []))
   }, [bridge])
+  const unreported = reportWords(messages, chosen, printers)
   const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]
   return (
     <>
@@ -129,6 +130,7 @@ function WhichPrinter() {
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>
+      {unreported && <p className={styles.soft}>{unreported}</p>}
       <div className={styles.actions}>
         <TestPrint key={chosen} name={chosen} />
         <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>

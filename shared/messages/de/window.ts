@@ -59,6 +59,11 @@ export const window: Record<keyof typeof en, string> = {
   'settings.location.parcelsPerDay': 'Pakete pro Tag',
   'settings.location.parcelsPerDay.hint':
     'Leer lassen für die Grenze des Dienstes, 20. Mehr nur nach Vereinbarung.',
+  'settings.printer.report.noLabel':
+    'Er meldet kein Labelpapier. Enthält er Labels, Druckweg, Papier und Auflösung selbst einstellen.',
+  'settings.printer.report.noDpi': 'Er meldet {paper}, aber nicht seine Auflösung. Die Auflösung prüfen.',
+  'settings.printer.report.raw':
+    'Papier und Auflösung eines Netzwerkdruckers werden nicht erkannt. Beides prüfen.',
   'settings.printer.test': 'Testdruck',
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',

@@ -58,6 +58,10 @@ export const window = {
   'settings.location.parcelsPerDay': 'Parcels per day',
   'settings.location.parcelsPerDay.hint':
     'Leave empty for the service’s limit of 20. Enter more only if agreed.',
+  'settings.printer.report.noLabel':
+    'It reports no label paper. If it holds labels, set way, paper and resolution yourself.',
+  'settings.printer.report.noDpi': 'It reports {paper}, but not its resolution. Check the resolution.',
+  'settings.printer.report.raw': 'Paper and resolution of a network printer are not detected. Check both.',
   'settings.printer.test': 'Test print',
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',

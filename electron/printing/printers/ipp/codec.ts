@@ -10,6 +10,7 @@ const tags = {
   integer: 0x21,
   boolean: 0x22,
   enum: 0x23,
+  resolution: 0x32,
   range: 0x33,
   collection: 0x34,
   textWithLanguage: 0x35,
@@ -39,8 +40,17 @@ export type IppInputs = Record<string, IppInput | readonly IppInput[]>
 
 export type IppRequest = { operationId: number; operation: IppInputs; job?: IppInputs }
 
-/** A received value. Types that are not needed here (dates, resolutions) are undefined. */
-export type IppValue = string | number | boolean | { low: number; high: number } | IppAttributes | undefined
+/** In dots per inch, across and along. */
+export type Resolution = { x: number; y: number }
+/** A received value. Types that are not needed here (dates) are undefined. */
+export type IppValue =
+  | string
+  | number
+  | boolean
+  | { low: number; high: number }
+  | Resolution
+  | IppAttributes
+  | undefined
 export type IppAttributes = Map<string, IppValue[]>
 export type IppAnswer = {
   status: number
@@ -178,6 +188,8 @@ function readValue(reader: Reader, tag: number, depth: number): IppValue {
       return bytes.length === 1 ? bytes[0] !== 0 : undefined
     case tags.range:
       return bytes.length === 8 ? { low: bytes.readInt32BE(0), high: bytes.readInt32BE(4) } : undefined
+    case tags.resolution:
+      return bytes.length === 9 ? readResolution(bytes) : undefined
     case tags.collection:
       return readCollection(reader, depth + 1)
     case tags.textWithLanguage:
@@ -187,9 +199,15 @@ function readValue(reader: Reader, tag: number, depth: number): IppValue {
       return inner.counted().toString()
     }
     default:
-      // 0x4x are text types; lower values are dates, resolutions and others.
+      // 0x4x are text types; lower values are dates and others.
       return tag >= 0x40 && tag < 0x60 ? bytes.toString() : undefined
   }
+}
+
+/** The last byte is the unit: 3 for dots per inch, 4 for dots per centimetre. */
+function readResolution(bytes: Buffer): Resolution {
+  const inch = bytes[8] === 4 ? 2.54 : 1
+  return { x: bytes.readInt32BE(0) * inch, y: bytes.readInt32BE(4) * inch }
 }
 
 function readCollection(reader: Reader, depth: number): IppAttributes {

@@ -1,4 +1,13 @@
-import { collection, type IppAttributes, type IppInput, type IppValue, integer } from './codec.ts'
+import type { PrinterInfo } from '../../../../shared/labels/index.ts'
+import { reportedLabel } from '../reported-label.ts'
+import {
+  collection,
+  type IppAttributes,
+  type IppInput,
+  type IppValue,
+  integer,
+  type Resolution,
+} from './codec.ts'
 
 type Length = { low: number; high: number }
 
@@ -47,24 +56,33 @@ export function chooseMedia(
   )
 }
 
-/** Labels are at most so wide and so long, in mm; the next papers are A5 and envelopes. */
-const widestLabel = 120
-const longestLabel = 210
-
-/** Hundredths of a millimetre in mm: whole, where only the rounding to points differs. */
-const inMm = (length: number): number => {
-  const whole = Math.round(length / 100)
-  return Math.abs(length / 100 - whole) <= 0.25 ? whole : Math.round(length / 10) / 10
-}
-
-/** The printer's usual paper (`media-col-default`) in mm, if it is a label. */
-export function labelMedia(printer: IppAttributes): { widthMm: number; heightMm: number } | undefined {
+/** The printer's usual paper (`media-col-default`) and resolution, if the paper is a label. */
+export function labelMedia(printer: IppAttributes): PrinterInfo['label'] {
   const media = printer.get('media-col-default')?.[0]
   const size = media instanceof Map ? media.get('media-size')?.[0] : undefined
   if (!(size instanceof Map)) return undefined
   const [x, y] = [size.get('x-dimension')?.[0], size.get('y-dimension')?.[0]]
   if (typeof x !== 'number' || typeof y !== 'number') return undefined
-  const [widthMm, heightMm] = [inMm(x), inMm(y)]
-  const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)]
-  return short >= 20 && short <= widestLabel && long <= longestLabel ? { widthMm, heightMm } : undefined
+  return reportedLabel(x / 100, y / 100, usualDpi(printer))
 }
+
+/** The attributes of a printer's resolution: the usual one first, then what it can print (PWG 5100.12, PCLm). */
+export const resolutionAttributes = [
+  'printer-resolution-default',
+  'printer-resolution-supported',
+  'pwg-raster-document-resolution-supported',
+  'pclm-source-resolution-supported',
+] as const
+
+/** The usual resolution, else the only one that the printer has. Undefined if it differs across and along. */
+function usualDpi(printer: IppAttributes): number | undefined {
+  for (const name of resolutionAttributes) {
+    const all = (printer.get(name) ?? []).filter(isResolution)
+    const [first] = all
+    if (first && all.every(({ x, y }) => x === first.x && y === first.x)) return first.x
+  }
+  return undefined
+}
+
+const isResolution = (value: IppValue): value is Resolution =>
+  typeof value === 'object' && !(value instanceof Map) && 'x' in value
