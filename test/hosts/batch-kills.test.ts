@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { readPdf } from '../practice/read-pdf.ts'
 
 /** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
 const key = 'kill-key-11'
@@ -119,6 +120,9 @@ it('books each valid row once and fetches every label, killed again and again', 
   const labels = readdirSync(join(dir, 'out/labels'))
   expect(labels).toHaveLength(booked.length)
   for (const reference of booked) if (reference) expect(labels).toContain(`${reference}.pdf`)
+  const pages = await readPdf(readFileSync(join(dir, 'out/manifest.pdf')), 12)
+  const listed = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
+  expect(listed.sort()).toEqual(service.orders.map(({ reference }) => reference).sort())
 
   const posts = service.posts().length
   const again = await batch()
