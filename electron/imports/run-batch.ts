@@ -30,12 +30,15 @@ const laterTries = [2_000, 5_000, 10_000, 15_000]
 
 const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'missing'
 
+/** Questions about a label, which only a person answers. */
+const questions = ['label.unread', 'label.refused', 'label.stamped', 'label.twin', 'label.unsure']
+
 /** Whether another attempt in this run may help. What did not reach the service gets one more: each is an attempt in the
  * journal. */
 const isOpen = (outcome: BatchOutcome, tries: number) =>
   outcome.state === 'unknown' ||
   (outcome.state === 'not-sent' && tries === 0) ||
-  (outcome.state === 'booked' && !isDone(outcome))
+  (outcome.state === 'booked' && !isDone(outcome) && !questions.includes(outcome.problem?.code ?? ''))
 
 /** Books a file's shipments one after another; the label of one is fetched while the next is booked. A shipment that an
  * earlier run booked is not booked again, but gets its label. A failure does not stop the others; `signal` stops after the

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../shared/kit/index.ts'
 import { plainCode } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -5,15 +6,13 @@ import type { Journal } from '../journal/index.ts'
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
 const maxCompared = 20
 
-/** A live order whose label has the same tracking barcode. `code` as on the label. */
-export type Twin = { code: string; other: ShipmentRecord }
-
 /** Finds a live order whose label carries a code of this label: a carrier would deliver one of the two parcels. Labels for
  * one postcode share a routing code, so a shared code counts only if nothing else tells the two labels apart: a code that
- * neither contains the shared one nor names its order. Rejects with `JournalError`. */
+ * neither contains the shared one nor names its order. Returns the question for a person (`label.twin`). Rejects with
+ * `JournalError`. */
 export const createFindTwin =
   (journal: Pick<Journal, 'list'>) =>
-  async (shipment: ShipmentRecord, codes: readonly string[]): Promise<Twin | undefined> => {
+  async (shipment: ShipmentRecord, codes: readonly string[]): Promise<Problem | undefined> => {
     for (const code of codes) {
       const { shipments } = await journal.list({ text: code, take: maxCompared })
       const other = shipments.find(
@@ -23,7 +22,10 @@ export const createFindTwin =
           each.labelCodes?.includes(code) &&
           !(tells(shipment, codes, each.labelCodes, code) && tells(each, each.labelCodes, codes, code)),
       )
-      if (other) return { code, other }
+      if (other)
+        return problem('label.twin', {
+          values: { code, reference: other.reference || (other.order?.reference ?? '') },
+        })
     }
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { Proof } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
@@ -11,10 +12,10 @@ type Deps = {
 const prefix = 'file-'
 
 /** Records that a label was handed over as a complete, synced file (batch): it counts as confirmed, like those of the
- * folder printer. A label that was sent to a printer stays as it is. */
+ * folder printer. A label that was sent to a printer stays as it is. `proofs`: what was read on it. */
 export const createHandOverLabel =
   ({ journal, newJob, changed }: Deps) =>
-  async (id: string): Promise<void> => {
+  async (id: string, proofs: Proof[] = []): Promise<void> => {
     const shipment = await journal.read(id)
     if (shipment?.booking !== 'booked' || shipment.mismatch) return
     // A crash between the events left it unfinished.
@@ -23,7 +24,13 @@ export const createHandOverLabel =
     if (shipment.label !== 'stored' && !wasInterrupted) return
     const job = `${prefix}${newJob()}`
     const events: LaterEvent[] = [
-      { type: 'printIntended', job, printer: 'folder', reprint: false },
+      {
+        type: 'printIntended',
+        job,
+        printer: 'folder',
+        reprint: false,
+        ...(proofs.length > 0 && { proofs, pictures: [] }),
+      },
       { type: 'printSubmitted', job, saved: { format: 'pdf', files: [] } },
       { type: 'printConfirmed', job, by: 'printer' },
     ]

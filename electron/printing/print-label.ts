@@ -5,7 +5,7 @@ import type { Documents } from '../documents/index.ts'
 import { type BookedShipment, type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { createSerial, singleFlight } from '../kit/index.ts'
 import { stopAt, type Watch } from '../labels/index.ts'
-import { createFindTwin, type Twin } from './find-twin.ts'
+import { createFindTwin } from './find-twin.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import type { PrintDocument, Printers, Submission } from './printer.ts'
 
@@ -109,7 +109,7 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     const isTwinAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
     const refused = await inTurn(async () => {
       const twin = isTwinAccepted ? undefined : await findTwin(shipment, labelCodesOf(proofs))
-      if (twin) return refuse(twinProblem(twin))
+      if (twin) return refuse(twin)
       await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
       return undefined
     })
@@ -121,9 +121,6 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     return append(id, { type: 'printConfirmed', job, by: 'printer' })
   })
 }
-
-const twinProblem = ({ code, other }: Twin): Problem =>
-  problem('label.twin', { values: { code, reference: titleOf(other) } })
 
 function outcome(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
   switch (submission.kind) {

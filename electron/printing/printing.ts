@@ -1,5 +1,10 @@
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
-import { folderPrinterName, type PrinterProfile } from '../../shared/labels/index.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
+import {
+  folderPrinterName,
+  labelCodesOf,
+  type PrinterProfile,
+  type Proof,
+} from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { createShownCodes } from '../evidence/index.ts'
@@ -12,6 +17,7 @@ import { createAskAboutCopied } from './ask-about-copied.ts'
 import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
 import { createConfirmPrint } from './confirm-print.ts'
+import { createFindTwin } from './find-twin.ts'
 import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
 import { createLabelCorrections } from './label-corrections.ts'
@@ -67,6 +73,7 @@ export function createPrinting(deps: PrintsDeps) {
     },
   })
   const previewLabel = createPreviewLabel({ ...deps, corrections })
+  const findTwin = createFindTwin(journal)
   const shown = createShownCodes()
 
   return {
@@ -96,14 +103,19 @@ export function createPrinting(deps: PrintsDeps) {
     },
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
-    /** Why the pages of a stored label should wait for a person before they are printed as they came; undefined if their
-     * labels read and nothing is stamped across them. */
-    async unreadOnPages(pdf: Uint8Array): Promise<Problem | undefined> {
+    /** What is read on the pages of a stored label, or why they should wait for a person before they are written to a file
+     * that prints as they came. A twin is not asked about again once the label is out. */
+    async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(deps.labels, pdf)
-      if (stamped) return stamped
+      if (stamped) return { ok: false, problem: stamped }
       const { dpmm } = profileOf(folderPrinterName).print
       const read = await readPages(deps.labels, pdf, dpmm)
-      return read.ok ? unreadProblem(read.value.proofs, dpmm) : read.problem
+      if (!read.ok) return read
+      const { proofs } = read.value
+      const isOut = shipment.label !== 'stored' && shipment.label !== 'failed'
+      const problem =
+        unreadProblem(proofs, dpmm) ?? (isOut ? undefined : await findTwin(shipment, labelCodesOf(proofs)))
+      return problem ? { ok: false, problem } : { ok: true, value: proofs }
     },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
     async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {

@@ -220,15 +220,21 @@ describe('a batch from its file to its results', () => {
       expect(text).not.toContain('test-key-7Q')
   })
 
-  it('writes labels without active content and their dots for a thermal printer, and keeps the original', async () => {
-    writeRows('day.csv', [{ reference: 'W-1' }])
+  it('writes labels without active content and their dots for a thermal printer, keeps the original, and writes none whose tracking barcode another order has', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
+    // The service sends one label for both orders.
     const active = await activeLabel()
     disturb = async (request, act) =>
       isLabel(request)
         ? new Response(Buffer.from(active), { headers: { 'content-type': 'application/pdf' } })
         : act()
     const { status, err, out } = await batch('day.csv', '--printer', 'socket://127.0.0.1:9').ended
-    expect(status, err + out).toBe(0)
+    expect(status, err + out).toBe(1)
+    expect(report().map(({ reference, state, error }) => [reference, state, error])).toEqual([
+      ['W-1', 'booked', ''],
+      ['W-2', 'booked', expect.stringContaining('JJD000390007882211456 is also on the label of W-1')],
+    ])
+    expect((await shipmentsInJournal()).map(({ label }) => label)).toEqual(['stored', 'confirmed'])
     expect(labels()).toEqual(['W-1.pdf', 'W-1.zpl'])
     const written = readFileSync(join(dir, 'out/labels/W-1.pdf'))
     expect(await actingNamesIn(active)).toContain('JavaScript')

@@ -167,6 +167,14 @@ describe('a batch', () => {
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
   })
 
+  it('does not try again what only a person can answer', async () => {
+    const desk = fakeDesk()
+    desk.told.writeLabel.set('a', [new Error('label.twin')])
+    const outcomes = await run(desk, ['a'])
+    expect(outcomes[0]).toMatchObject({ state: 'booked', problem: { code: 'label.twin' } })
+    expect(desk.waits).toEqual([])
+  })
+
   it('stops after the current parcel, and still fetches its label', async () => {
     const desk = fakeDesk()
     const stop = new AbortController()

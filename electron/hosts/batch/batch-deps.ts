@@ -42,11 +42,12 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     return { findings: [...findings, ...full], parcels: countParcels(lines) }
   }
 
-  const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
+  const writeLabel = async (outcome: BatchOutcome, shipment: ShipmentRecord) => {
+    const { id, labelDocument, order } = shipment
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ExpectedError('label.gone')
-    const unread = await session.unreadOnPages(pdf)
-    if (unread) throw new ExpectedError(unread)
+    const read = await session.readForFile(shipment, pdf)
+    if (!read.ok) throw new ExpectedError(read.problem)
     const file = await session.labelFile(pdf)
     if (!file.ok) throw new ExpectedError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
@@ -54,7 +55,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const thermal = await session.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ExpectedError(thermal.problem)
     if (thermal) await out.write(`${name}.zpl`, thermal.value)
-    await session.handOverLabel(id)
+    await session.handOverLabel(id, read.value)
     return written
   }
 
