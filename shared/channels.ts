@@ -5,7 +5,7 @@ import { scannerChannels } from './devices/index.ts'
 import { importChannels, importEvents } from './imports/index.ts'
 import type { problemSchema, RequestRule, Unconfirmed } from './kit/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
-import { labelChannels, printQueueChannels, printQueueEvents } from './printing/index.ts'
+import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
 import { settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
 import {
@@ -64,6 +64,7 @@ export const events = {
   ...settingsEvents,
   ...shipmentEvents,
   ...printQueueEvents,
+  ...labelEvents,
   ...pickupEvents,
   ...importEvents,
   ...addressEvents,

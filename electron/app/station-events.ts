@@ -9,6 +9,7 @@ export function createStationEvents() {
     'status.changed': new Set(),
     'settings.changed': new Set(),
     'printQueue.changed': new Set(),
+    'label.reading': new Set(),
     'run.changed': new Set(),
     'pickup.changed': new Set(),
     'import.changed': new Set(),

@@ -249,6 +249,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       saved: createSavedLabels(labelsDir, options.showFile),
       labelPrinter,
       documentPrinter,
+      reading: (progress) => events.emit('label.reading', progress),
     }),
     ...printQueueHandlers({ session, labelPrinter }),
     ...pickupHandlers({

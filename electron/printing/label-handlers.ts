@@ -19,6 +19,8 @@ type Deps = {
   /** The printer's name in the settings. */
   labelPrinter: () => string
   documentPrinter: () => string
+  /** Called while the pages of a long label are read for a preview. */
+  reading: (progress: { id: string; done: number; of: number }) => void
 }
 
 /** Problems of the stored document, which a document that is fetched again may not have. */
@@ -32,7 +34,9 @@ const documentFaults: ReadonlySet<string> = new Set([
 
 /** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
-  const { session, documents, labels, labelPrinter, documentPrinter } = deps
+  const { session, documents, labels, labelPrinter, documentPrinter, reading } = deps
+  /** Previews that are being made. */
+  const previews = new Set<{ id: string; stop: AbortController }>()
   const stored = async (id: string) => {
     const { labelDocument, labelPages = 1 } = found(await session().journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
@@ -40,8 +44,21 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     return { pdf, pages: labelPages }
   }
   return {
-    'label.preview': async ({ id, label, profile }) =>
-      unwrap(await session().previewLabel(id, label, profile)),
+    async 'label.preview'({ id, label, profile }) {
+      const preview = { id, stop: new AbortController() }
+      previews.add(preview)
+      const { signal } = preview.stop
+      const progress = (done: number, of: number) => !signal.aborted && reading({ id, done, of })
+      const watch = { signal, progress }
+      try {
+        return unwrap(await session().previewLabel(id, label, profile, watch))
+      } finally {
+        previews.delete(preview)
+      }
+    },
+    async 'label.stopReading'({ id }) {
+      for (const preview of previews) if (preview.id === id) preview.stop.abort()
+    },
     async 'label.layout'({ id }) {
       const { pdf } = await stored(id)
       return unwrap(await labels.inspect(pdf, await session().labelCorrections.read()))

@@ -3,7 +3,14 @@ import type { Box, Correction, LabelPreview, PrinterProfile, Proof } from '../..
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, readBooked } from '../journal/index.ts'
-import { type FoundLabel, findLabels, type LabelPipeline, landscape, pngSize } from '../labels/index.ts'
+import {
+  type FoundLabel,
+  findLabels,
+  type LabelPipeline,
+  landscape,
+  pngSize,
+  type Watch,
+} from '../labels/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
@@ -86,12 +93,14 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     return { ok: true, value: { labels: found.length, png, proof: moved(place.proof, { x, y }), ...page } }
   }
 
-  /** @param tried the profile to draw it with; absent: that of the printer */
+  /** @param tried the profile to draw it with; absent: that of the printer
+   * @param watch follows and stops the reading of its pages */
   return async (
     id: string,
     label: number,
     printer: string,
     tried?: PrinterProfile,
+    watch?: Watch,
   ): Promise<Outcome<LabelPreview>> => {
     const shipment = await readBooked(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
@@ -104,7 +113,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
       const page = await asSent(pdf, label, profile)
       return page.ok ? { ok: true, value: preview(about, page.value) } : page
     }
-    const found = await findLabels(labels, pdf, await corrections())
+    const found = await findLabels(labels, pdf, await corrections(), watch)
     if (before) {
       const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
       const { dpmm, ...paper } = before.size

@@ -10,7 +10,7 @@ import type { Documents } from '../documents/index.ts'
 import { createShownCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+import type { LabelPipeline, Watch } from '../labels/index.ts'
 import { createAcceptedStamps, stampProblem } from './accepted-stamps.ts'
 import { createAnswerPrints } from './answer-prints.ts'
 import { createAskAboutCopied } from './ask-about-copied.ts'
@@ -95,8 +95,8 @@ export function createPrinting(deps: PrintsDeps) {
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,
     acceptedStamps,
-    async previewLabel(id: string, label: number, tried?: PrinterProfile) {
-      const preview = await previewLabel(id, label, labelPrinter(), tried)
+    async previewLabel(id: string, label: number, tried?: PrinterProfile, watch?: Watch) {
+      const preview = await previewLabel(id, label, labelPrinter(), tried, watch)
       // A profile that is only tried shows no label that a person could have in hand.
       if (preview.ok && !tried) shown.add(id, preview.value)
       return preview

@@ -24,7 +24,7 @@ type Props = {
   shown: ShownLabel
   label: number
   onLabel(label: number): void
-  /** The label's region was corrected: the label must be drawn again. */
+  /** The label must be drawn again: its region was corrected, or its reading was stopped. */
   onCorrected(): void
   /** The shipment's steps so far. */
   steps: readonly Step[]
@@ -34,16 +34,20 @@ type Props = {
 
 /** A label as it is printed, with its proof and the shipment's steps. Without a label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
-  const { work } = useAppModel()
+  const { work, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const isChecking = useStore(work, ({ checking }) => shipment !== undefined && checking === shipment.id)
+  const reading = useStore(work, (state) =>
+    state.reading && state.reading.id === shipment?.id ? state.reading : undefined,
+  )
   const [opened, setOpened] = useState<'trueSize' | 'correct'>()
   const close = () => {
     setOpened(undefined)
     work.checkFrame()
   }
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
+  const wasStopped = shown.state === 'failed' && shown.problem.code === 'label.stopped'
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
   const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
@@ -64,6 +68,18 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
             ) : (
               <p>{t(shown.state === 'drawing' ? 'label.drawing' : 'label.waiting')}</p>
             )}
+          </div>
+        )}
+        {reading && (
+          <div className={styles.turn}>
+            <span role="status">{t('label.reading', { done: reading.done, of: reading.of })}</span>
+            <Button
+              look="quiet"
+              shortcut={actions.stopReading.shortcut}
+              onClick={actions.stopReading.perform}
+            >
+              {t('action.stopReading')}
+            </Button>
           </div>
         )}
         {drawn && drawn.labels > 1 && (
@@ -92,6 +108,11 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
             {drawn && (
               <Button look="quiet" onClick={() => setOpened('trueSize')}>
                 {t('label.trueSize')}
+              </Button>
+            )}
+            {wasStopped && (
+              <Button look="quiet" onClick={onCorrected}>
+                {t('label.readOn')}
               </Button>
             )}
             {drawn?.layout !== 'asSent' && (

@@ -19,7 +19,7 @@ export function useLabelPreview(
   label: number,
   revision: number,
 ): ShownLabel {
-  const { bridge, station } = useAppModel()
+  const { work, station } = useAppModel()
   const printer = useStore(station, ({ settings }) => settings?.labelPrinter)
   const profiles = useStore(station, ({ settings }) => settings?.printerProfiles)
   const document = shipment?.booking === 'booked' ? shipment.labelDocument : undefined
@@ -35,7 +35,7 @@ export function useLabelPreview(
     const turn = ++lastRequest.current
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
-      const answer = await bridge.request('label.preview', { id, label })
+      const answer = await work.preview({ id, label })
       if (!answer.ok) return { state: 'failed', problem: answer.error }
       const { png, ...preview } = answer.value
       // On a sheet the label's position matters, so only pages printed as sent are trimmed.
@@ -52,7 +52,7 @@ export function useLabelPreview(
     return () => {
       isCurrent = false
     }
-  }, [bridge, id, label, subject, stage, profiles, revision])
+  }, [work, id, label, subject, stage, profiles, revision])
 
   if (subject === undefined) return { state: 'none' }
   return shown?.subject === subject ? shown.label : { state: 'drawing' }

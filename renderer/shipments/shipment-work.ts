@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge, ChannelInput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bytesOf, saveBlob } from '../kit/index.ts'
@@ -26,6 +26,8 @@ type WorkState = {
   problems: Readonly<Record<string, Problem | undefined>>
   /** ID of the shipment whose label's frame a person is checking. */
   checking?: string
+  /** The label whose pages are being read for its preview, and how far. */
+  reading?: { id: string; done: number; of: number }
 }
 
 /** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to `received`. */
@@ -53,7 +55,33 @@ export function createShipmentWork(
     if (shipment) received(shipment)
     return shipment
   }
+  /** The number of previews that are being made, by shipment ID. */
+  const previews = new Map<string, number>()
+  bridge.on('label.reading', (reading) => {
+    // Progress may arrive after the preview.
+    if (previews.has(reading.id)) store.setState({ reading })
+  })
   return Object.assign(store, {
+    /** A label's preview; of a long one, `reading` shows the progress. */
+    async preview(input: ChannelInput<'label.preview'>) {
+      const { id } = input
+      previews.set(id, (previews.get(id) ?? 0) + 1)
+      const answer = await bridge.request('label.preview', input)
+      const left = (previews.get(id) ?? 1) - 1
+      if (left > 0) previews.set(id, left)
+      else {
+        previews.delete(id)
+        if (store.getState().reading?.id === id) store.setState({ reading: undefined })
+      }
+      return answer
+    },
+    /** Stops the reading that is shown; its preview fails with `label.stopped`. */
+    stopReading() {
+      const { reading } = store.getState()
+      if (!reading) return
+      store.setState({ reading: undefined })
+      void bridge.request('label.stopReading', { id: reading.id })
+    },
     reconcile: (id: string) => update(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
     declareAbsent: (id: string) =>
       update(id, 'declareAbsent', () => bridge.request('shipment.declareAbsent', { id })),

@@ -1,5 +1,5 @@
 export { printQueueChannels, printQueueEvents } from './channels.ts'
-export { labelChannels } from './label-channels.ts'
+export { labelChannels, labelEvents } from './label-channels.ts'
 export {
   type PrintJob,
   type PrintJobState,

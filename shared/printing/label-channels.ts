@@ -18,6 +18,8 @@ export const labelChannels = {
     labelPreviewSchema,
     { wait: 'none' },
   ),
+  /** Stops reading a shipment's label for its previews; they fail with `label.stopped`. */
+  'label.stopReading': channel(z.object({ id }), z.void(), { wait: 'none' }),
   /** The regions of the stored label's pages. */
   'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) }), { wait: 'none' }),
   /** Stores a correction for all pages of the same layout; without regions, such a page has no label. */
@@ -80,3 +82,6 @@ export const labelChannels = {
     { wait: 'none' },
   ),
 } as const
+
+/** How many pages of a shipment's label are read for a preview, and all. Short labels are read without it. */
+export const labelEvents = { 'label.reading': z.object({ id, done: z.int(), of: z.int() }) } as const

@@ -7,6 +7,8 @@ import { cachePrepared } from '../../electron/labels/label-cache.ts'
 import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { greyPng } from '../../electron/labels/png.ts'
 import { pngSize } from '../../electron/labels/png-size.ts'
+import { stopAt, type Watch } from '../../electron/labels/watch.ts'
+import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPreviewLabel } from '../../electron/printing/preview-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Proof } from '../../shared/labels/label.ts'
@@ -63,7 +65,10 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     documents,
     labels: {
       check: async () => ({ ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }),
-      inspect: async () => ({ ok: true, value: { pages: [page] } }),
+      inspect: async (_pdf, _corrections, watch) => {
+        watch?.progress?.(10, 500)
+        return stopAt(watch, 11, 500) ?? { ok: true, value: { pages: [page] } }
+      },
       preview: async () => ({
         ok: true,
         value: {
@@ -95,7 +100,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     asked,
     read,
     documents,
-    preview: (label = 0, tried?: PrinterProfile) => preview(id, label, 'folder', tried),
+    preview: (label = 0, tried?: PrinterProfile, watch?: Watch) => preview(id, label, 'folder', tried, watch),
   }
 }
 
@@ -154,6 +159,32 @@ describe('a label preview', () => {
     })
     expect(read).toEqual([[0, 12]])
     expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })
+  })
+
+  test('of a long order: reports how far it is read, and stops when a person says so', async () => {
+    const { preview } = await booked(thermal)
+    const told: unknown[] = []
+    const session = {
+      previewLabel: (_: string, label: number, tried?: PrinterProfile, watch?: Watch) =>
+        preview(label, tried, watch),
+    }
+    const handlers = (stopped?: string) =>
+      labelHandlers({
+        session: () => session,
+        reading(progress: object) {
+          told.push(progress)
+          if (stopped) void at['label.stopReading']({ id: stopped })
+        },
+      } as never)
+    let at = handlers()
+    expect(await at['label.preview']({ id: 's-1', label: 0 })).toMatchObject({ labels: 1 })
+    expect(told).toEqual([{ id: 's-1', done: 10, of: 500 }])
+    at = handlers('another')
+    expect(await at['label.preview']({ id: 's-1', label: 0 })).toMatchObject({ labels: 1 })
+    at = handlers('s-1')
+    await expect(at['label.preview']({ id: 's-1', label: 0 })).rejects.toMatchObject({
+      problem: { code: 'label.stopped', values: { of: 500 } },
+    })
   })
 
   test('a picture contains its size, and other files are refused', () => {

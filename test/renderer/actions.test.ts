@@ -14,6 +14,8 @@ const neverTogether = [
   ['track', 'takeOver'],
   // Escape leaves the tour, and then clears.
   ['leaveTour', 'clear'],
+  // While a label is read, Escape stops that first; the other screens show no label.
+  ['stopReading', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
 ]
 
 const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])

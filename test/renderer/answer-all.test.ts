@@ -65,6 +65,26 @@ describe('labels with the same question', () => {
   })
 })
 
+test('the reading of a long label is shown while its preview is made, and stopped', async () => {
+  const drawing = Promise.withResolvers<never>()
+  const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
+  const work = createShipmentWork(bridge, () => undefined, { open: () => {}, book: () => {} })
+  const progress = { id: 'a', done: 60, of: 500 }
+  emit('label.reading', progress)
+  expect(work.getState().reading).toBeUndefined()
+  const preview = work.preview({ id: 'a', label: 0 })
+  emit('label.reading', progress)
+  expect(work.getState().reading).toEqual(progress)
+  work.stopReading()
+  expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
+  expect(work.getState().reading).toBeUndefined()
+  emit('label.reading', progress)
+  drawing.resolve({ ok: false, error: problem('label.stopped') } as never)
+  expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
+  emit('label.reading', progress)
+  expect(work.getState().reading).toBeUndefined()
+})
+
 describe('one answer for several labels', () => {
   async function asked(answers: Parameters<typeof fakeBridge>[0]) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]

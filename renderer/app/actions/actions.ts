@@ -19,6 +19,7 @@ import type { FormActions } from './form.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
+import { labelActions } from './labels.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
@@ -71,6 +72,8 @@ export function createActions({
   settingsEditor,
 }: Deps) {
   return {
+    // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
+    ...inScope('window', labelActions(work, shell)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     ...inScope('pack', tourActions(tour, shell)),
     ...inScope(
