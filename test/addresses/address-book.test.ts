@@ -49,28 +49,29 @@ const namesFor = async (text: string, take = 8) =>
   (await book.find({ text, take })).entries.map(({ name }) => name)
 
 describe('an address is found', () => {
-  test.each([
-    ['its name', 'bäck'],
-    ['its name without the dots', 'backerei muller'],
-    ['its name with e for the dots', 'Baeckerei Mueller'],
-    ['the street', 'hauptstr 12a'],
-    ['the postcode', '10623'],
-    ['the city', 'berl'],
-    ['the country', 'müller de'],
-    ['the contact', 'öztürk'],
-    ['the phone as it is written', '+49 30 555111'],
-    ['the phone as it is dialled', '030 555111'],
-    ['the e-mail address', 'einkauf@mueller-brot'],
-    ['an earlier reference', 'W-1001'],
-    ['words of several parts in any order', 'berlin öztürk bäckerei'],
-    ['a letter too many', 'Bäckkerei'],
-    ['a letter missing', 'Bäckrei'],
-    ['a wrong letter', 'Bäckerwi'],
-    ['two letters swapped', 'Mülelr'],
-    ['the first two letters swapped', 'aBckerei'],
-    ['a piece of a word', 'straße'],
-    ['two digits of the postcode swapped', '10632'],
-  ])('by %s', async (_, text) => {
+  test('by any of its parts, as they are written, dialled or mistyped', async () => {
+    const ways = [
+      ['its name', 'bäck'],
+      ['its name without the dots', 'backerei muller'],
+      ['its name with e for the dots', 'Baeckerei Mueller'],
+      ['the street', 'hauptstr 12a'],
+      ['the postcode', '10623'],
+      ['the city', 'berl'],
+      ['the country', 'müller de'],
+      ['the contact', 'öztürk'],
+      ['the phone as it is written', '+49 30 555111'],
+      ['the phone as it is dialled', '030 555111'],
+      ['the e-mail address', 'einkauf@mueller-brot'],
+      ['an earlier reference', 'W-1001'],
+      ['words of several parts in any order', 'berlin öztürk bäckerei'],
+      ['a letter too many', 'Bäckkerei'],
+      ['a letter missing', 'Bäckrei'],
+      ['a wrong letter', 'Bäckerwi'],
+      ['two letters swapped', 'Mülelr'],
+      ['the first two letters swapped', 'aBckerei'],
+      ['a piece of a word', 'straße'],
+      ['two digits of the postcode swapped', '10632'],
+    ] as const
     await book.add([
       address({
         name: 'Nobody',
@@ -83,7 +84,7 @@ describe('an address is found', () => {
       }),
     ])
     await learn({}, 'W-1001')
-    expect(await namesFor(text)).toEqual(['Bäckerei Müller GmbH'])
+    for (const [part, text] of ways) expect(await namesFor(text), part).toEqual(['Bäckerei Müller GmbH'])
   })
 
   test('not by words that it does not contain', async () => {

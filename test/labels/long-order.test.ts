@@ -67,7 +67,7 @@ describe('an order of 500 labels in one file', () => {
         expect(label).toMatchObject({ ok: true, value: { proof: { symbols: [{ text: codeOf(page) }] } } })
       }
     const a4 = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 4 }
-    const sheet = await pipeline.sheet(sources.slice(0, 100), {
+    const sheet = await pipeline.sheet(sources.slice(0, 30), {
       media: a4,
       columns: 2,
       rows: 8,
@@ -76,10 +76,10 @@ describe('an order of 500 labels in one file', () => {
     })
     if (!sheet.ok) throw new Error(JSON.stringify(sheet.problem))
     expect(sheet.value.labels.every(({ printed }) => printed)).toBe(true)
-    expect(sheet.value.labels.at(-1)).toMatchObject({ sheet: 6, slot: 6 })
+    expect(sheet.value.labels.at(-1)).toMatchObject({ sheet: 2, slot: 0 })
     expect(await pipeline.check(sheet.value.pdf)).toMatchObject({
       ok: true,
-      value: { pages: { length: 7 } },
+      value: { pages: { length: 3 } },
     })
 
     const clean = await pipeline.clean([pdf])

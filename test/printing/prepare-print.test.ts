@@ -41,7 +41,7 @@ const second = 'JJD000390007882211999'
 const onePage: PageDrawing = { ...a4, ...labelAt(4, 4, first) }
 const twoPages: PageDrawing[] = [onePage, { ...a4, ...labelAt(4, 4, second) }]
 const textsOf = async (pdf: Uint8Array) =>
-  (await readPdf(pdf, 12)).map(({ symbols }) => symbols.map(({ text }) => text))
+  (await readPdf(pdf)).map(({ symbols }) => symbols.map(({ text }) => text))
 
 describe('a print job', () => {
   it('has whole pages, cleaned and read, on media of their size, if the profile says so', async () => {
@@ -136,7 +136,7 @@ describe('a print job', () => {
       print: { ...of.print, media: sheet, dpmm: 12 },
     })
     expect(paper).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
-    const pages = await readPdf(documents[0].bytes, 12)
+    const pages = await readPdf(documents[0].bytes)
     const [on1, on2] = pages.map(({ symbols }) =>
       symbols.find(({ text }) => text === first || text === second),
     )
