@@ -300,6 +300,50 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 8, 8, 130, 90)
   })
 
+  it('a framed label, whose frame is drawn or dashed, with print close around it', async () => {
+    const { frames, ...inner } = labelAt(6, 6)
+    const dash = { dash: 2, thickness: 0.3 }
+    const dashed = {
+      lines: [
+        { x1: 6, y1: 6, x2: 106, y2: 6, ...dash },
+        { x1: 6, y1: 156, x2: 106, y2: 156, ...dash },
+        { x1: 6, y1: 6, x2: 6, y2: 156, ...dash },
+        { x1: 106, y1: 6, x2: 106, y2: 156, ...dash },
+      ],
+    }
+    const around = [
+      paragraphs(109, 12, 95, 20, 'Please keep this page for your records. '),
+      paragraphs(8, 161, 190, 18, 'Peel off the label and fold the page along the line. '),
+    ]
+    for (const frame of [{ frames }, dashed]) {
+      const [page] = await inspect([pageWith(a4, frame, inner, ...around)])
+      expect(labelsOf(page)).toHaveLength(1)
+      expectBox(labelsOf(page)[0]?.box, 6, 6, 100, 150)
+    }
+  })
+
+  it('two framed labels that almost touch, and one label of two framed parts', async () => {
+    const two = [labelAt(5, 5), labelAt(107, 5, 'JJD000390007882211457')]
+    const [apart] = await inspect([pageWith(a4Landscape, ...two)])
+    expect(labelsOf(apart)).toHaveLength(2)
+    expectBox(labelsOf(apart)[1]?.box, 107, 5, 100, 150)
+
+    const { symbols, texts } = labelAt(5, 5)
+    const parts = {
+      frames: [
+        { x: 5, y: 5, width: 100, height: 95 },
+        { x: 5, y: 102, width: 100, height: 95 },
+      ],
+    }
+    const low = symbols.map((symbol) => ({ ...symbol, y: symbol.y - 5, height: 15 }))
+    const lower = symbols.map((symbol) => ({ ...symbol, y: symbol.y + 70, height: 15 }))
+    const [whole] = await inspect([
+      pageWith(a4, parts, { texts, symbols: [...low.slice(0, 1), ...lower.slice(1, 2)] }),
+    ])
+    expect(labelsOf(whole)).toHaveLength(1)
+    expectBox(labelsOf(whole)[0]?.box, 5, 5, 100, 192)
+  })
+
   it('a copy for the files repeats the label’s codes; two labels of one order are both labels', async () => {
     const code = 'JJD000390007882211456'
     const copy = {

@@ -25,6 +25,71 @@ export function ruledBands(parts: Box[], page: { widthMm: number; heightMm: numb
   return [across, down].flatMap((strokes) => (strokes.length < ruled ? [] : (hull(strokes) ?? [])))
 }
 
+/** Least side of a dashed frame, in mm. */
+const minFrameMm = 60
+/** In mm: so far the ends of a dashed frame's sides may be from its corners. */
+const cornerMm = 4
+
+/** The parts, with the dashes of each dashed frame (a label to cut or peel off) joined to one part. */
+export function withDashedFrames(parts: Box[]): Box[] {
+  const [across, down] = [dashedRows(parts, 'y'), dashedRows(parts, 'x')]
+  const near = (a: number, b: number) => Math.abs(a - b) <= cornerMm
+  const joins = (row: DashedRow, other: DashedRow) => near(row.from, other.at) || near(row.to, other.at)
+  let joined = parts
+  for (const [i, top] of across.entries())
+    for (const low of across.slice(i + 1)) {
+      if (!near(top.from, low.from) || !near(top.to, low.to) || low.at - top.at < minFrameMm) continue
+      const sides = down.filter(
+        (side) => joins(top, side) && near(side.from, top.at) && near(side.to, low.at),
+      )
+      if (!sides.some(({ at }) => near(at, top.from)) || !sides.some(({ at }) => near(at, top.to))) continue
+      const dashes = new Set([top, low, ...sides].flatMap((row) => row.dashes))
+      const frame = hull([...dashes])
+      if (frame) joined = [...joined.filter((part) => !dashes.has(part)), frame]
+    }
+  return joined
+}
+
+/** A row of even dashes: its ends along the row and its middle across it, in mm. */
+type DashedRow = { from: number; to: number; at: number; dashes: Box[] }
+
+function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
+  const pieces = parts
+    .map((box) =>
+      axis === 'y'
+        ? { box, from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
+        : { box, from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
+    )
+    .filter(({ from, to, thickness }) => {
+      const length = to - from
+      return thickness <= maxThicknessMm && length <= maxDashMm && length > thickness
+    })
+    .sort((a, b) => a.at - b.at)
+  const rows: DashedRow[] = []
+  for (let start = 0; start < pieces.length; ) {
+    const first = pieces[start]?.at ?? 0
+    let end = start
+    while (end < pieces.length && (pieces[end]?.at ?? 0) - first <= 0.7) end++
+    const row = pieces.slice(start, end).sort((a, b) => a.from - b.from)
+    const runs = row.reduce<(typeof row)[]>((all, piece) => {
+      const run = all.at(-1)
+      if (run && piece.from - (run.at(-1)?.to ?? 0) <= maxDashMm / 2) run.push(piece)
+      else all.push([piece])
+      return all
+    }, [])
+    const dashed = runs.filter((run) => isDashed(run, minFrameMm / minSpan))
+    for (const run of dashed)
+      rows.push({
+        from: run[0]?.from ?? 0,
+        to: Math.max(...run.map(({ to }) => to)),
+        at: first,
+        dashes: run.map(({ box }) => box),
+      })
+    start = dashed.length > 0 ? end : nextRow(pieces, start)
+  }
+  return rows
+}
+
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
   // For a line across the page, `from` and `to` are along x, `at` and `thickness` along y; swapped for a line down
   // the page.
@@ -46,9 +111,16 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
     if (first && isDashed(row, side)) {
       lines.push(band(axis, row))
       start = end
-    } else start++
+    } else start = nextRow(dashes, start)
   }
   return lines
+}
+
+/** The index of the first piece below those beside the one at `start`: of a picture, many are in one row of pixels. */
+function nextRow(pieces: readonly { at: number }[], start: number): number {
+  let next = start + 1
+  while (next < pieces.length && pieces[next]?.at === pieces[start]?.at) next++
+  return next
 }
 
 function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLine {
@@ -59,10 +131,13 @@ function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLin
   }
 }
 
+/** Fewest dashes of a dashed line. */
+const minDashes = 15
+
 /** True if most steps are equal, none is long, and the dashes span the page. A line of text has uneven steps or is too
  * short. */
 function isDashed(row: { from: number; to: number }[], side: number): boolean {
-  if (row.length < 15) return false
+  if (row.length < minDashes) return false
   const dashes = row.toSorted((a, b) => a.from - b.from)
   const reach = Math.max(...dashes.map((dash) => dash.to)) - (dashes[0]?.from ?? 0)
   if (reach < minSpan * side) return false

@@ -1,8 +1,8 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
-import { area, bottom, grown, holds, middle, right, scaled } from '../boxes.ts'
+import { area, bottom, grown, holds, middle, overlap, right, scaled } from '../boxes.ts'
 import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
-import { cutLines, ruledBands } from './cut-lines.ts'
+import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
 import { folded, kindByWords, labelWordCount, priceCount } from './document-words.ts'
 import { labelSize } from './label-size.ts'
 import { textTurn, uprightTurn } from './upright.ts'
@@ -45,7 +45,7 @@ export function findRegions(page: PageView): Region[] {
   const parts = all.filter((part) => area(part) < 0.9 * page.widthMm * page.heightMm || isPicture(page, part))
   const enlarged = enlargement(page.symbols)
   const ink = parts.length > 0 ? parts : all
-  const { forms, rest } = withoutForms(page, ink)
+  const { forms, rest } = withoutForms(page, withDashedFrames(ink))
   const blocks = divide(rest, cutLines(rest, page))
     .map((block) => withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0))
     .flatMap((block) => choose(page, block, enlarged))
@@ -94,8 +94,10 @@ function enlargement(symbols: PageSymbol[]): number {
 
 /** Divides a block at its widest gap until the pieces have a label's size. */
 function choose(page: PageView, block: Block, enlarged: number): Block[] {
+  const framed = splitAtFrames(page, block, enlarged)
+  if (framed?.isSeveral) return framed.pieces
   const cut = splitAtWidestGap(block)
-  if (!cut) return [block]
+  if (!cut) return framed?.pieces ?? [block]
   const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
   if (enough && !areAlike(page, cut.sides, enlarged) && !hasForeignSide(page, cut, enlarged)) return [block]
   const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
@@ -104,8 +106,50 @@ function choose(page: PageView, block: Block, enlarged: number): Block[] {
     (piece) => codesIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= fullSize,
   )
   // If no piece has a label's size, the undivided block is the better label.
-  return symbols > 0 && !fits && labelSize(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces
+  if (symbols === 0 || fits) return pieces
+  return framed?.pieces ?? (labelSize(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces)
 }
+
+/** Least size of a frame by which a block is divided: no inner frame of a label. */
+const frameSize = 0.95
+
+/** A block that is larger than a label, divided at the frames of a label's size which hold all of its codes: the frames,
+ * and what is around them. Undefined if it has none. Several frames count if they are alike. */
+function splitAtFrames(
+  page: PageView,
+  block: Block,
+  enlarged: number,
+): { pieces: Block[]; isSeveral: boolean } | undefined {
+  const size = (box: Box) => labelSize(scaled(box, 1 / enlarged))
+  const codes = codesIn(page, block.box)
+  const all = block.parts.filter(
+    (part) => size(part) >= frameSize && codesIn(page, part).length > 0 && area(part) < 0.9 * area(block.box),
+  )
+  const frames = all.filter((frame) => !all.some((other) => other !== frame && holdsBox(other, frame)))
+  const [first, ...others] = frames
+  if (!first || codes.some(({ box }) => frames.filter((frame) => holds(frame, middle(box))).length !== 1))
+    return undefined
+  const isSeveral =
+    others.length > 0 &&
+    Math.min(block.box.width, block.box.height) / enlarged > labelPage.short &&
+    codesIn(page, first).length > 1 &&
+    others.every(
+      (other) => areOfOneSize(first, other) && codesIn(page, first).length === codesIn(page, other).length,
+    )
+  if (!isSeveral && (others.length > 0 || size(block.box) >= fullSize)) return undefined
+  const frameOf = (part: Box) => frames.find((frame) => holds(frame, middle(part)))
+  const blockIn = (frame: Box | undefined) =>
+    blockOf(block.parts.filter((part) => frameOf(part) === frame)) ?? []
+  /** What is around the frames, in pieces beside them. */
+  const beside = (rest: Block): Block[] =>
+    frames.some((frame) => overlap(frame, rest.box) > 0)
+      ? (splitAtWidestGap(rest)?.sides.flatMap(beside) ?? [])
+      : [rest]
+  return { pieces: [...frames.flatMap(blockIn), ...[blockIn(undefined)].flat().flatMap(beside)], isSeveral }
+}
+
+const holdsBox = (outer: Box, inner: Box) =>
+  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer)
 
 /** In mm; a document beside a label is at least this far from it. */
 const foreignGapMm = 8
