@@ -12,18 +12,13 @@ export async function startStation(
   options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
-  const { child, ready, ended, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
+  const { child, ready, stop, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
     env: options.env,
     open: options.open,
   })
   child.stderr.pipe(process.stderr)
   const address = await ready
   if (address === undefined) throw new Error('the desk ended before it was ready')
-  /** Ends the process; the data directory stays for another start. */
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
-    await ended
-  }
   /** Ends it and removes what it kept. */
   const remove = async () => {
     await stop()

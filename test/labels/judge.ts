@@ -11,7 +11,7 @@ import { type IndexedFile, type IndexedLabel, type IndexedSymbol, readIndex } fr
 import { lostInk } from './lost-ink.ts'
 import { greyOfPng } from './png-reader.ts'
 import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from './printed-pictures.ts'
-import { isCheckable, readsAgain } from './second-reader.ts'
+import { essence, isCheckable, readsAgain } from './second-reader.ts'
 
 export const modes = ['zpl', 'vector', 'sheet', 'page'] as const
 type Mode = (typeof modes)[number]
@@ -329,22 +329,9 @@ function enlarged(grey: Grey | undefined, by: number): Grey {
   return { width, height, data }
 }
 
-const controls =
-  'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
-    ' ',
-  )
-
-/** Versions of zxing write a control character as `<STX>` or as `<02>`. */
-const plain = (text: string) =>
-  text.replace(/<([A-Z]{2,3}\d?|[0-9a-f]{2})>/g, (whole, name: string) => {
-    const code =
-      name === 'DEL' ? 127 : controls.includes(name) ? controls.indexOf(name) : Number.parseInt(name, 16)
-    return Number.isNaN(code) ? whole : String.fromCharCode(code)
-  })
-
 const isSame = (proof: { format: string; text: string; originalBox: Box }, symbol: IndexedSymbol) =>
   proof.format === symbol.format &&
-  plain(proof.text) === plain(symbol.text) &&
+  essence(proof.text) === essence(symbol.text) &&
   holds(grown(symbol.box, 3), middle(proof.originalBox))
 
 function isNear(a: Box, b: Box): boolean {

@@ -32,8 +32,8 @@ const readers: Record<string, { zxing: () => Reader; zbar?: string }> = {
   DataMatrix: { zxing: () => new DataMatrixReader() },
 }
 
-/** The readers differ in how they give control characters, FNC1, start characters and check digits. */
-const essence = (text: string) =>
+/** What all readers give of a text: they differ in control characters, FNC1, start characters and check digits. */
+export const essence = (text: string) =>
   text.replace(/<([A-Z]{2,3}\d?|[0-9a-f]{2})>/g, '').replace(/[^\x21-\x7e]/g, '')
 
 const isEqual = (read: string, wanted: string) => {

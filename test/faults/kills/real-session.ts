@@ -8,9 +8,9 @@ import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
+import { fakeLabels } from '../../fixtures/fake-labels.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { quietOptions } from '../../fixtures/session.ts'
-import { fakeLabels } from '../day/fake-labels.ts'
 import { printerProfile } from '../day/session.ts'
 
 type RealDeskOptions = {
