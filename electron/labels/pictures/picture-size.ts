@@ -1,11 +1,17 @@
 import type { Resolution } from './picture.ts'
 
-/** Papers of labels in mm: 4 x 6, 4 x 7 and 4 x 8 inches, 100 x 150, A6, A5, A4, Letter. */
+/** Papers of labels in mm, the short side first: 4 inches by 2, 3, 6, 7 and 8, 3 by 2 inches, 100 by 150 and 200,
+ * 103 by 199, A6, A5, A4, Letter. */
 const papers = [
+  [50.8, 101.6],
+  [76.2, 101.6],
   [101.6, 152.4],
   [101.6, 177.8],
   [101.6, 203.2],
+  [50.8, 76.2],
   [100, 150],
+  [100, 200],
+  [103, 199],
   [105, 148],
   [148, 210],
   [210, 297],
