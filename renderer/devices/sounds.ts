@@ -30,21 +30,31 @@ const sounds: Record<SoundName, { shape: OscillatorType; notes: readonly Note[] 
   },
 }
 
-type Deps = { settings: () => SoundSettings; open?: () => AudioContext }
+type Deps = { settings: () => SoundSettings }
 
 /** Synthesised sounds. Browsers allow sound only after a person pressed something, so {@link unlock} must be called
  * on each press. A sound that is due before that is dropped. */
-export function createSounds({ settings, open = () => new AudioContext() }: Deps) {
+export function createSounds({ settings }: Deps) {
   let context: AudioContext | undefined
+  let allowed = false
+  /** Notes that are due or heard. */
+  let notesLeft = 0
+  // The sound device stays open, and takes processor time, for as long as the context runs.
+  const rest = () => {
+    if (notesLeft === 0) void context?.suspend()
+  }
   return {
     unlock(): void {
-      if (!settings().on) return
-      context ??= open()
-      if (context.state === 'suspended') void context.resume()
+      if (!settings().on || allowed) return
+      context ??= new AudioContext()
+      void context.resume().then(() => {
+        allowed = true
+        rest()
+      })
     },
     play(name: SoundName): void {
       const { on, volume } = settings()
-      if (!on || context?.state !== 'running') return
+      if (!on || !allowed || !context) return
       const { shape, notes } = sounds[name]
       for (const { hertz, at, duration: lasts } of notes) {
         const start = context.currentTime + at
@@ -56,7 +66,13 @@ export function createSounds({ settings, open = () => new AudioContext() }: Deps
         oscillator.connect(gain).connect(context.destination)
         oscillator.start(start)
         oscillator.stop(start + lasts)
+        notesLeft++
+        oscillator.onended = () => {
+          notesLeft--
+          rest()
+        }
       }
+      void context.resume()
     },
   }
 }
