@@ -5,7 +5,8 @@ import { findTestBrowser } from './runner/find-browser.ts'
 const timeZone = 'Europe/Berlin'
 process.env.TZ = timeZone
 
-const long = '**/{host,import,places,printing}.spec.ts'
+const long =
+  '**/{addresses,booked-differently,host,import,pack,places,printing,scanner,third-party-labels}.spec.ts'
 
 /** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   // Half of a test is waiting: two cores carry four desks and four browsers at a time.
   workers: 4,
   fullyParallel: true,
-  // The longest tests start first: one of them at the end would run alone.
+  // The longest tests, and the files whose tests share a desk, start first: one of them at the end would run alone.
   projects: [
     { name: 'long', testMatch: long },
     { name: 'short', testIgnore: long },
@@ -23,7 +24,8 @@ export default defineConfig({
   // A failure that a second try hides is still a failure.
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // The first label of a desk takes two seconds of a processor, of which a busy machine may give a twentieth.
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

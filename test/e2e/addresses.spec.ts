@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
-import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
 /** Known consignees, on the desk of somebody who never touches the mouse. */
 test.describe.configure({ mode: 'default' })
 let desk: TestStation
+let page: Page
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-addresses-'))
 test.beforeAll(async ({ browser }) => {
   const provision = join(dir, 'provision.json')
@@ -20,23 +21,17 @@ test.beforeAll(async ({ browser }) => {
   ]
   writeFileSync(provision, JSON.stringify({ parcelPresets: cartons }))
   desk = await startStation(['--provision', provision])
-  const page = await browser.newPage({ locale: 'en-GB' })
-  await openPack(page, await desk.admit(page.context()))
+  page = await openDesk(browser, desk.address)
   await typeParcel(page)
   await page.getByLabel('Private address').check()
   await book(page)
-  await page.close()
 })
 test.afterAll(async () => {
+  await page.close()
   await desk.remove()
   rmSync(dir, { recursive: true, force: true })
 })
-test.beforeEach(async ({ page }) => {
-  await openPack(page, await desk.admit(page.context()))
-  // What the test before left on the form.
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Name')).toHaveValue('')
-})
+test.beforeEach(() => clearForm(page))
 
 async function book(page: Page) {
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -45,7 +40,7 @@ async function book(page: Page) {
 }
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Known addresses' }).getByRole('option')
 
-test('a known consignee and a preset take six keys from an empty form to the label', async ({ page }) => {
+test('a known consignee and a preset take six keys from an empty form to the label', async () => {
   let keys = 0
   const press = async (...chords: string[]) => {
     for (const chord of chords) {
@@ -68,7 +63,7 @@ test('a known consignee and a preset take six keys from an empty form to the lab
   expect(keys).toBeLessThanOrEqual(6)
 })
 
-test('three parcels to a known consignee take eight keys', async ({ page }) => {
+test('three parcels to a known consignee take eight keys', async () => {
   let keys = 0
   for (const chord of ['o', 'z', 't', 'Enter', 'Alt+2', 'Alt+q', 'Alt+q']) {
     await page.keyboard.press(chord)
@@ -82,7 +77,7 @@ test('three parcels to a known consignee take eight keys', async ({ page }) => {
   expect(keys).toBe(8)
 })
 
-test('an address is found by any part with a typing error, and fills its habits', async ({ page }) => {
+test('an address is found by any part with a typing error, and fills its habits', async () => {
   await typeByHand(page, 'jnui berlin')
   await expect(hits(page)).toHaveCount(1)
   await expect(hits(page).first()).toContainText('Bäckerei Öztürk GmbH')
@@ -100,9 +95,7 @@ test('an address is found by any part with a typing error, and fills its habits'
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
 })
 
-test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async ({
-  page,
-}) => {
+test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
   await typeByHand(page, 'x')
   await paste(page, 'Name', 'Lena Vogt\nDorf 12\n1010 Langen\nTel. 0611 12345\nFax 0611 12346')
   for (const [name, text] of Object.entries({
@@ -128,7 +121,7 @@ test('a pasted address fills its fields, uncertain ones are marked, and one key 
   await expect(field(page, 'Length')).toBeFocused()
 })
 
-test('the address book is searched, corrected, emptied and imported by keyboard', async ({ page }) => {
+test('the address book is searched, corrected, emptied and imported by keyboard', async () => {
   await page.keyboard.press('Alt+j')
   const rows = page.getByRole('list', { name: 'Address book' }).getByRole('listitem')
   await expect(page.getByLabel('Search')).toBeFocused()
@@ -162,9 +155,7 @@ test('the address book is searched, corrected, emptied and imported by keyboard'
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('the address book, opened from Pack or Freight, fills the consignee there; Escape changes nothing', async ({
-  page,
-}) => {
+test('the address book, opened from Pack or Freight, fills the consignee there; Escape changes nothing', async () => {
   const useIt = page.getByRole('button', { name: `Use as consignee: ${parcel.Name}` })
   for (const key of ['F2', 'F6']) {
     await page.keyboard.press(key)
@@ -205,7 +196,7 @@ test('the address book, opened from Pack or Freight, fills the consignee there; 
   }
 })
 
-test('typed text stays without a choice, and Escape closes only the list', async ({ page }) => {
+test('typed text stays without a choice, and Escape closes only the list', async () => {
   await typeByHand(page, 'Bäckerei')
   await expect(hits(page)).not.toHaveCount(0)
   await page.keyboard.press('Escape')

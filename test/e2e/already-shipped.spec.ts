@@ -1,18 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
-import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { bookParcel, clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startStation()
-  await openPack(page, desk.address)
+  page = await openDesk(browser, desk.address)
 })
-test.afterEach(() => desk.remove())
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+/** Of each test its own. */
+let reference: string
+let count = 0
+test.beforeEach(async () => {
+  reference = `W-${++count}`
+  await clearForm(page)
+})
 
-const again = { ...parcel, Name: 'Andere GmbH', Reference: 'w-1001' }
-const sentence = /W-1001 was already shipped on \w{3} \d+ \w{3}, SHP-\d+ to Berlin\./
+const again = () => ({ ...parcel, Name: 'Andere GmbH', Reference: reference.toLowerCase() })
+const sentence = /W-\d+ was already shipped on \w{3} \d+ \w{3}, SHP-\d+ to Berlin\./
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })
 
@@ -23,12 +35,10 @@ async function asks(page: Page): Promise<void> {
   await expect(button(page, 'Ship another')).toBeVisible()
 }
 
-test('a typed reference that was shipped before is asked about, opened and shipped again, without a mouse', async ({
-  page,
-}) => {
-  await bookParcel(page)
+test('a typed reference that was shipped before is asked about, opened and shipped again, without a mouse', async () => {
+  await bookParcel(page, { Reference: reference })
   await page.keyboard.press('Enter')
-  await field(page, 'Reference').fill(' w-1001')
+  await field(page, 'Reference').fill(` ${reference.toLowerCase()}`)
   await asks(page)
   expect(await complaints(page)).toEqual([])
 
@@ -37,7 +47,7 @@ test('a typed reference that was shipped before is asked about, opened and shipp
   await expect(page.getByText('Bäckerei Öztürk GmbH').first()).toBeVisible()
   await page.keyboard.press('F2')
 
-  await typeParcel(page, again)
+  await typeParcel(page, again())
   await asks(page)
   for (const key of ['Control+Enter', 'Control+Shift+Enter']) {
     await page.keyboard.press(key)
@@ -51,15 +61,15 @@ test('a typed reference that was shipped before is asked about, opened and shipp
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a reference booked before the answer is asked about too', async ({ page }) => {
-  await bookParcel(page)
+test('a reference booked before the answer is asked about too', async () => {
+  await bookParcel(page, { Reference: reference })
   await page.keyboard.press('Enter')
   const late = Promise.withResolvers<void>()
   await page.route('**/ipc/shipment.underReference', async (route) => {
     await late.promise
     await route.continue()
   })
-  await typeParcel(page, again)
+  await typeParcel(page, again())
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
   await asks(page)
@@ -69,49 +79,47 @@ test('a reference booked before the answer is asked about too', async ({ page })
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a scanned reference is asked about on an empty form, and beside an unfinished draft', async ({
-  page,
-}) => {
-  await bookParcel(page)
+test('a scanned reference is asked about on an empty form, and beside an unfinished draft', async () => {
+  await bookParcel(page, { Reference: reference })
   await page.keyboard.press('Enter')
-  await scan(page, 'W-1001', 20)
-  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await scan(page, reference, 20)
+  await expect(field(page, 'Reference')).toHaveValue(reference)
   await asks(page)
   await page.keyboard.press('Escape')
 
   await field(page, 'Name').fill('Andere GmbH')
   await page.locator('body').click({ position: { x: 2, y: 2 } })
-  await scan(page, 'W-1001', 20)
+  await scan(page, reference, 20)
   const sign = page.getByRole('status').filter({ hasText: sentence })
   await expect(sign).toContainText('Nothing was changed.')
   await expect(field(page, 'Reference')).toHaveValue('')
   expect(await complaints(page)).toEqual([])
   await page.keyboard.press('Alt+S')
-  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await expect(field(page, 'Reference')).toHaveValue(reference)
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(sign).toBeHidden()
   await typeParcel(page, { Name: 'Dritte GmbH' })
   await expect(verdict(page)).toContainText('Ships as parcel')
 })
 
-test('a queued draft with such a reference is opened by a scan and asked about', async ({ page }) => {
-  await typeParcel(page, again)
+test('a queued draft with such a reference is opened by a scan and asked about', async () => {
+  await typeParcel(page, again())
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.locator('[data-last]')).toBeVisible()
-  await bookParcel(page)
-  await scan(page, 'w-1001', 20)
+  await bookParcel(page, { Reference: reference })
+  await scan(page, reference.toLowerCase(), 20)
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   await asks(page)
 })
 
-test('a reference typed into Freight is asked about and shipped again', async ({ page }) => {
-  await bookParcel(page)
+test('a reference typed into Freight is asked about and shipped again', async () => {
+  await bookParcel(page, { Reference: reference })
   await page.keyboard.press('F6')
   const { Name, Street, Postcode, City } = parcel
   const pallet = { Height: '100', Weight: '210', Content: 'Ovens' }
   for (const [name, text] of Object.entries({ Name, Street, Postcode, City, ...pallet }))
     await field(page, name).fill(text)
-  await field(page, 'Reference').fill('w-1001')
+  await field(page, 'Reference').fill(reference.toLowerCase())
   await asks(page)
   expect(await complaints(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
@@ -122,13 +130,13 @@ test('a reference typed into Freight is asked about and shipped again', async ({
   await expect(verdict(page)).toContainText('Booked')
 })
 
-test('repeating a shipment from Shipments does not ask', async ({ page }) => {
-  await bookParcel(page)
+test('repeating a shipment from Shipments does not ask', async () => {
+  await bookParcel(page, { Reference: reference })
   await page.keyboard.press('F8')
-  await page.keyboard.press('ArrowDown')
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: reference }).click()
   await expect(details(page)).toBeVisible()
   await button(page, 'Ship again').click()
-  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await expect(field(page, 'Reference')).toHaveValue(reference)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await expect(verdict(page)).toContainText(sentence)
 })

@@ -8,6 +8,7 @@ import { startStation, type TestStation } from './start-station.ts'
 /** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
 let desk: TestStation
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   desk = await startStation()
 })

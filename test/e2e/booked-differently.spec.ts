@@ -3,15 +3,25 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { field, openCleared, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
 let desk: ThirdPartyStation
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startThirdPartyStation()
 })
-test.afterEach(() => desk.remove())
+test.afterAll(() => desk.remove())
+
+/** Of each test its own. */
+let reference: string
+let count = 0
+let ordersBefore: number
+test.beforeEach(() => {
+  reference = `W-${++count}`
+  ordersBefore = desk.service.orders.length
+})
 
 const refusedButBooked: Fault = {
   kind: 'answer',
@@ -19,9 +29,13 @@ const refusedButBooked: Fault = {
   body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },
   booked: true,
 }
-const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+/** What came out since the test began. */
+const labels = () =>
+  readdirSync(join(desk.dataDir, 'labels')).filter(
+    (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
+  )
 const consignees = () =>
-  desk.service.orders.map(({ body, cancelled }) => {
+  desk.service.orders.slice(ordersBefore).map(({ body, cancelled }) => {
     const { name } = body.consignee as { name: string }
     return cancelled ? `${name}, cancelled` : name
   })
@@ -30,9 +44,9 @@ const row = (page: Page, name: string) => decision(page).getByRole('row', { name
 
 /** Books, is refused although the order is kept, edits name and postcode, and books again. */
 async function bookOverARefusal(page: Page): Promise<void> {
-  await openPack(page, desk.address())
+  await openCleared(page, desk)
   desk.service.state.faults.push(refusedButBooked)
-  await typeParcel(page)
+  await typeParcel(page, { Reference: reference })
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Not booked')
   await field(page, 'Name').fill('Andere GmbH')
@@ -40,6 +54,39 @@ async function bookOverARefusal(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked differently')
 }
+
+// It comes first: its parcel is the only one of the pickup.
+test('a changed draft of a pickup is reported there, and its order is kept by keyboard', async ({ page }) => {
+  await openCleared(page, desk)
+  await typeParcel(page, { Reference: reference })
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('F4')
+  const entry = page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
+  await expect(entry).toHaveCount(1)
+  desk.service.state.faults.push(refusedButBooked)
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('Refused')
+  await entry.dblclick()
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await field(page, 'Name').fill('Andere GmbH')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('F4')
+  await expect(entry).toContainText('Andere GmbH')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('Booked differently')
+  await expect(entry).toContainText(parcel.Name)
+  await expect(entry).toContainText('No label prints until you decide.')
+  expect(labels()).toEqual([])
+  await page.getByRole('listbox', { name: 'Parcels of this pickup' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await page.getByRole('button', { name: 'Keep the order as it is' }).press('Enter')
+  await expect(decision(page)).toHaveCount(0)
+  await expect.poll(labels).toHaveLength(1)
+  expect(consignees()).toEqual([parcel.Name])
+})
 
 test('order and draft are shown side by side and nothing prints; after keeping, the label prints', async ({
   page,
@@ -76,7 +123,9 @@ test('cancelling and booking again cancels the first order before sending the se
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
-  const codes = desk.service.orders.map(({ body }) => String(body.customerOrderCode).split(' ').at(-1))
+  const codes = desk.service.orders
+    .slice(ordersBefore)
+    .map(({ body }) => String(body.customerOrderCode).split(' ').at(-1))
   expect(new Set(codes).size).toBe(2)
   expect(labels()).toHaveLength(1)
 })
@@ -84,7 +133,7 @@ test('cancelling and booking again cancels the first order before sending the se
 test('the question is shown again after a crash, on the form and in Shipments', async ({ page }) => {
   await bookOverARefusal(page)
   await desk.restart()
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   await expect(verdict(page)).toContainText('Booked differently')
   await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
   await page.getByRole('button', { name: '1 order booked differently' }).click()
@@ -111,44 +160,12 @@ test('a cancellation that is not confirmed books nothing', async ({ page }) => {
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 
-test('a changed draft of a pickup is reported there, and its order is kept by keyboard', async ({ page }) => {
-  await openPack(page, desk.address())
-  await typeParcel(page)
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect(field(page, 'Name')).toHaveValue('')
-  await page.keyboard.press('F4')
-  const entry = page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
-  await expect(entry).toHaveCount(1)
-  desk.service.state.faults.push(refusedButBooked)
-  await page.keyboard.press('Control+Enter')
-  await expect(entry).toContainText('Refused')
-  await entry.dblclick()
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
-  await field(page, 'Name').fill('Andere GmbH')
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect(field(page, 'Name')).toHaveValue('')
-  await page.keyboard.press('F4')
-  await expect(entry).toContainText('Andere GmbH')
-  await page.keyboard.press('Control+Enter')
-  await expect(entry).toContainText('Booked differently')
-  await expect(entry).toContainText(parcel.Name)
-  await expect(entry).toContainText('No label prints until you decide.')
-  expect(labels()).toEqual([])
-  await page.getByRole('listbox', { name: 'Parcels of this pickup' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
-  await page.getByRole('button', { name: 'Keep the order as it is' }).press('Enter')
-  await expect(decision(page)).toHaveCount(0)
-  await expect.poll(labels).toHaveLength(1)
-  expect(consignees()).toEqual([parcel.Name])
-})
-
 test('changed freight, in German: both are shown, axe finds nothing, and it is booked again once', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()
-  await page.goto(desk.address())
+  await page.goto(await desk.admit(context))
   await expect(field(page, 'Name')).toBeFocused()
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fracht versenden')

@@ -1,17 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
-import { field, openPack, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startStation()
-  await openPack(page, desk.address)
+  page = await openDesk(browser, desk.address)
 })
-test.afterEach(() => desk.remove())
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(() => clearForm(page))
 
 const complaints = (page: Page) => page.locator('main [aria-invalid="true"]')
 
-test('the first steps show no errors', async ({ page }) => {
+test('the first steps show no errors', async () => {
   const setUp = page.getByRole('region', { name: 'Set up this desk' })
   await expect(field(page, 'Name')).toBeFocused()
   await setUp.getByRole('button', { name: 'Next' }).click()
@@ -30,7 +36,7 @@ test('the first steps show no errors', async ({ page }) => {
   await expect(verdict(page)).toContainText('Next: Street')
 })
 
-test('a missing value is reported when its field is left by key or pointer', async ({ page }) => {
+test('a missing value is reported when its field is left by key or pointer', async () => {
   await page.keyboard.type('Bäc')
   await page.keyboard.press('Tab')
   await expect(complaints(page)).toHaveCount(0)
@@ -43,7 +49,7 @@ test('a missing value is reported when its field is left by key or pointer', asy
   await expect(field(page, 'City')).toHaveAccessibleDescription('Required')
 })
 
-test('an error is shown when its field is left; a limit at once', async ({ page }) => {
+test('an error is shown when its field is left; a limit at once', async () => {
   await page.keyboard.type('Bäc')
   await field(page, 'Postcode').click()
   await page.keyboard.type('1')
@@ -55,10 +61,11 @@ test('an error is shown when its field is left; a limit at once', async ({ page 
   await expect(verdict(page)).toContainText('0.5 kg too heavy')
 })
 
-test('moving the focus for the packer shows no errors', async ({ page }) => {
+test('moving the focus for the packer shows no errors', async () => {
   await page.getByRole('button', { name: 'Carton S' }).click()
   await expect(field(page, 'Weight')).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Parcels' }).click()
   await expect(complaints(page)).toHaveCount(0)
@@ -67,7 +74,7 @@ test('moving the focus for the packer shows no errors', async ({ page }) => {
   await expect(field(page, 'Weight')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a freight form behaves the same', async ({ page }) => {
+test('a freight form behaves the same', async () => {
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await field(page, 'Name').click()

@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
-import { choose, field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { choose, field, openCleared, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startStation()
 })
-test.afterEach(() => desk.remove())
+test.afterAll(() => desk.remove())
+test.beforeEach(({ page }) => openCleared(page, desk))
 
 const goods = (page: Page) => page.getByRole('region', { name: /^Dangerous goods 1/ })
 const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousGoods-0-${name}`)
@@ -16,7 +18,6 @@ const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousG
 test('dangerous goods are refused as a parcel, and booked as freight with their UN number’s record', async ({
   page,
 }) => {
-  await openPack(page, await desk.admit(page.context()))
   await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
   await choose(page, 'Dangerous goods')
   await expect(verdict(page)).toContainText('Dangerous goods cannot be shipped as a parcel')
@@ -55,7 +56,6 @@ test('dangerous goods are refused as a parcel, and booked as freight with their 
 })
 
 test('a carrier’s packaging word is entered in Settings, offered, accepted and booked', async ({ page }) => {
-  await openPack(page, await desk.admit(page.context()))
   await openSection(page, 'Extras', 'extras')
   const words = page.getByRole('region', { name: 'Packaging words' })
   await words.getByLabel('Intermediate bulk container (IBC)').fill('4 IBC')
@@ -67,6 +67,7 @@ test('a carrier’s packaging word is entered in Settings, offered, accepted and
 
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await page.keyboard.press('Escape')
   await typeParcel(page, { Reference: 'ADR-2', Weight: '210', Height: '100' })
   await page.getByRole('button', { name: /Add dangerous goods/ }).click()
   await at(page, 'unNo').fill('1263')

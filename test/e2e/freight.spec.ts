@@ -2,19 +2,31 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { choose, field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { choose, field, openCleared, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startStation()
-  await page.goto(desk.address)
-  await expect(page.locator('#field-consignee-name')).toBeFocused()
 })
-test.afterEach(() => desk.remove())
+test.afterAll(() => desk.remove())
+test.beforeEach(async ({ page }) => {
+  await openCleared(page, desk)
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Weight')).toHaveValue('')
+  await page.keyboard.press('F2')
+  await expect(field(page, 'Name')).toBeFocused()
+})
 
-const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+/** How often the label of a shipment was printed. Each test books a reference of its own. */
+const prints = (reference: string) =>
+  readdirSync(join(desk.dataDir, 'labels')).filter(
+    (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
+  )
 const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
 async function openFreight(page: Page): Promise<void> {
@@ -29,6 +41,39 @@ async function typeQuotable(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
 }
 
+// It comes first: its entry is the only one of the pickup.
+test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async ({
+  page,
+}) => {
+  await openFreight(page)
+  await typeQuotable(page)
+  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Quantity').fill('2')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/needs attention: Bäckerei/)).toBeVisible()
+  await expect(field(page, 'Weight')).toHaveValue('')
+
+  await page.keyboard.press('F4')
+  const entry = page.getByRole('listbox').getByRole('option')
+  await expect(entry).toContainText('420 kg')
+  await expect(entry).toContainText('2 pallets')
+  await expect(entry).toContainText('Street')
+  await expect(page.getByText('0 booked of 20').first()).toBeAttached()
+  await entry.dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'Weight')).toHaveValue('210')
+  await field(page, 'Street').fill(parcel.Street)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/✓ Added to pickup/)).toBeVisible()
+
+  await page.keyboard.press('F4')
+  await expect(entry).toHaveCount(1)
+  await expect(entry).not.toContainText('Street')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('SHP-')
+  await expect(entry).toContainText('2 pallets')
+})
+
 test('one pallet from an empty form to a printed label without a mouse', async ({ page }) => {
   let keys = 0
   const press = async (key: string, times = 1) => {
@@ -40,7 +85,8 @@ test('one pallet from an empty form to a printed label without a mouse', async (
     keys += text.length
   }
   await openFreight(page)
-  const { Name, Reference, Street, Postcode, City } = parcel
+  const { Name, Street, Postcode, City } = parcel
+  const Reference = 'F-1'
   for (const text of [Name, Reference, Street, Postcode]) {
     await type(text)
     await press('Tab')
@@ -70,7 +116,7 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(verdict(page)).toContainText('SHP-')
   await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
-  expect(labels()).toHaveLength(1)
+  expect(prints('F-1')).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
   await page.keyboard.press('F2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
@@ -124,38 +170,6 @@ test('quotations are compared before names are known, survive a restart, and one
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async ({
-  page,
-}) => {
-  await openFreight(page)
-  await typeQuotable(page)
-  await field(page, 'Name').fill(parcel.Name)
-  await field(page, 'Quantity').fill('2')
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText(/needs attention: Bäckerei/)).toBeVisible()
-  await expect(field(page, 'Weight')).toHaveValue('')
-
-  await page.keyboard.press('F4')
-  const entry = page.getByRole('listbox').getByRole('option')
-  await expect(entry).toContainText('420 kg')
-  await expect(entry).toContainText('2 pallets')
-  await expect(entry).toContainText('Street')
-  await expect(page.getByText('0 booked of 20').first()).toBeAttached()
-  await entry.dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
-  await expect(field(page, 'Weight')).toHaveValue('210')
-  await field(page, 'Street').fill(parcel.Street)
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText(/✓ Added to pickup/)).toBeVisible()
-
-  await page.keyboard.press('F4')
-  await expect(entry).toHaveCount(1)
-  await expect(entry).not.toContainText('Street')
-  await page.keyboard.press('Control+Enter')
-  await expect(entry).toContainText('SHP-')
-  await expect(entry).toContainText('2 pallets')
-})
-
 test('a refused parcel continues as freight with everything typed, and is booked once', async ({ page }) => {
   await typeParcel(page, { Weight: '33,5' })
   await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')
@@ -178,7 +192,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
-  expect(labels()).toHaveLength(1)
+  expect(prints(parcel.Reference)).toHaveLength(1)
 })
 
 test('typed data stays when switching between parcel and freight, and after a restart', async ({ page }) => {
@@ -187,7 +201,7 @@ test('typed data stays when switching between parcel and freight, and after a re
   const shows = async (texts: Record<string, string>) => {
     for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text)
   }
-  await typeParcel(page, { Weight: '33,5' })
+  await typeParcel(page, { Reference: 'F-2', Weight: '33,5' })
   await choose(page, 'Insurance')
   await field(page, 'Value of goods').fill('412,50')
   await page.keyboard.press('Alt+g')
@@ -198,11 +212,11 @@ test('typed data stays when switching between parcel and freight, and after a re
   await field(page, 'Weight').fill('31')
   await page.keyboard.press('Alt+g')
   await expect(title).toHaveText('Pack a parcel')
-  await shows({ ...parcel, Weight: '31', 'Value of goods': '412,50' })
+  await shows({ ...parcel, Reference: 'F-2', Weight: '31', 'Value of goods': '412,50' })
   await field(page, 'Weight').fill('33,5')
   await page.keyboard.press('Alt+g')
   await expect(title).toHaveText('Ship freight')
-  await shows({ ...parcel, Weight: '33,5', 'Value of goods': '412,50' })
+  await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })
   await product('Groupage').check({ force: true })
@@ -216,7 +230,7 @@ test('typed data stays when switching between parcel and freight, and after a re
   await page.goto(desk.address)
   await expect(field(page, 'Name')).toBeFocused()
   await openFreight(page)
-  await shows({ ...parcel, Weight: '33,5', 'Value of goods': '412,50' })
+  await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })
 })

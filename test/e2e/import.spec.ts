@@ -7,12 +7,15 @@ import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startStation()
-  await page.goto(desk.address)
+})
+test.afterAll(() => desk.remove())
+test.beforeEach(async ({ page }) => {
+  await page.goto(await desk.admit(page.context()))
   await expect(page.locator('main')).toBeVisible()
 })
-test.afterEach(() => desk.remove())
 
 const header = 'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist'
 const row = (reference: string, change: { weight?: string; name?: string } = {}) =>
@@ -44,169 +47,12 @@ const openImport = async (page: Page) => {
 }
 const meaning = (page: Page, column: string) => page.getByLabel(`What column ${column} means`)
 
-test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async ({
-  page,
-}) => {
-  await openImport(page)
-  await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused()
-  await choose(
-    page,
-    csv(row('W-1'), row('W-2', { weight: '42' }), row('W-3', { name: '<img src=x onerror=alert(1)>' })),
-  )
-  await expect(meaning(page, 'Gewicht')).toHaveValue('weight')
-  await expect(page.getByText('No column yet: Content')).toBeVisible()
-  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('table')).toBeVisible()
-  await meaning(page, 'Was drin ist').selectOption('content')
-  await expect(page.getByText('All required columns are assigned.')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-
-  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
-  await expect(page.getByText('1 shipment added as a draft that needs correction.')).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the file with an error column' }).click()
-  const errors = readFileSync(await (await saved).path(), 'utf8')
-  expect(errors).toContain('error')
-  expect(errors).toContain('W-2')
-  expect(errors).not.toContain('W-1;')
-
-  await page.getByRole('list', { name: 'Added to' }).getByRole('button').click()
-  await expect(page.getByRole('option')).toHaveCount(3)
-  await expect(page.getByRole('option').filter({ hasText: 'W-2' })).toContainText(
-    'The limit for a parcel is 32 kg',
-  )
-  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
-
-  // The same shape again: what was decided is remembered, and nothing is added twice unless a person says so.
-  await openImport(page)
-  await choose(page, csv(row('W-1'), row('W-4')))
-  await expect(meaning(page, 'Was drin ist')).toHaveValue('content')
-  await expect(page.getByText('as chosen for such a file before')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('1 shipment added as a draft, ready to book.')).toBeVisible()
-  await expect(page.getByText('1 shipment was imported before and left unchanged.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add it as a new shipment' }).click()
-  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toHaveCount(2)
-  await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
-})
-
 const insuredHeader =
   'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt;Warenwert;Versichert;Privat'
 const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') =>
   `${reference};Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;${value};${insure};${isPrivate}`
 const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
 const lines = (page: Page) => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
-
-test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async ({
-  page,
-}) => {
-  await openImport(page)
-  const file = insuredFile(
-    insuredRow('V-1', '300', '', 'TRUE'),
-    insuredRow('V-2', '1.100,50', '', 'false'),
-    insuredRow('V-3', '45000'),
-    insuredRow('V-4', '50', 'true'),
-    insuredRow('V-5', '60', 'NEIN'),
-    insuredRow('V-6'),
-  )
-  await choose(page, file)
-  const select = page.getByRole('combobox', { name: 'Insure shipments' })
-  await expect(meaning(page, 'Warenwert')).toHaveValue('valueOfGoods')
-  await expect(meaning(page, 'Versichert')).toHaveValue('insure')
-  await expect(select).toHaveValue('never')
-  await expect(lines(page)).toHaveText([
-    /1 shipment insured for €50\.00\. /,
-    /4 rows with a value travel uninsured \(€46,460\.50 in total\)\./,
-  ])
-
-  await select.focus()
-  for (const key of ['Space', 'End', 'Enter']) await page.keyboard.press(key)
-  await expect(select).toHaveValue('above')
-  const importRows = page.getByRole('button', { name: 'Import 6 rows' })
-  await expect(importRows).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Insure above' })).toBeFocused()
-  await page.keyboard.type('500x')
-  await expect(page.getByText('Not an amount')).toBeVisible()
-  await page.keyboard.press('Backspace')
-  await expect(lines(page)).toHaveText([
-    /2 shipments insured for €1,150\.50 in total\. /,
-    /1 shipment is worth more than €40,000\.00, the most that can be insured\./,
-    /2 rows with a value travel uninsured \(€360\.00 in total\)\./,
-  ])
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('5 shipments added as drafts, ready to book.')).toBeVisible()
-  await expect(page.getByText('2 rows with a value travel uninsured (€360.00 in total).')).toBeVisible()
-
-  // Again, otherwise decided: the same shipments, none of them twice, and what cannot be insured can travel.
-  await page.keyboard.press('Escape')
-  await openImport(page)
-  await choose(page, file)
-  await expect(select).toHaveValue('above')
-  await expect(page.getByRole('textbox', { name: 'Insure above' })).toHaveValue('500')
-  await select.selectOption('never')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('2 drafts corrected by this file.')).toBeVisible()
-  await expect(page.getByText('4 shipments were imported before and left unchanged.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(6)
-})
-
-test('a column of insured values is proposed as insured; an ordinary value is not', async ({ page }) => {
-  await openImport(page)
-  const other = insuredFile(insuredRow('V-1', '300')).replace('Warenwert', 'Versicherungswert')
-  await choose(page, other.replace('Privat', 'Rechnung'))
-  const select = page.getByRole('combobox', { name: 'Insure shipments' })
-  await expect(select).toHaveValue('always')
-  await meaning(page, 'Versicherungswert').selectOption('')
-  await expect(select).toBeHidden()
-  await meaning(page, 'Rechnung').selectOption('valueOfGoods')
-  await expect(select).toHaveValue('never')
-})
-
-test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
-  const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
-  const location = { id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' }
-  const folder = join(dir, 'files')
-  mkdirSync(join(folder, 'in'), { recursive: true })
-  const put = (name: string, ...rows: string[]) =>
-    writeFileSync(join(folder, 'in', name), insuredFile(...rows))
-  const report = async (name: string) => {
-    const file = join(folder, 'done', `${name}.report.csv`)
-    await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
-    return readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
-  }
-  writeFileSync(
-    join(dir, 'provision.json'),
-    JSON.stringify({
-      pickupLocations: [{ ...location, countryCode: 'DE' }],
-      watchedFolder: { folder, pickupLocationId: 'main' },
-    }),
-  )
-  put('day.csv', insuredRow('T-1', '300', '', 'TRUE'), insuredRow('T-2', '300', 'FALSE', 'true'))
-  const watching = await startStation(['--provision', join(dir, 'provision.json')])
-  try {
-    expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
-    await page.goto(watching.address)
-    await expect(page.locator('main')).toBeVisible()
-    await openSection(page, 'Watched folder', 'watched')
-    const select = page.getByRole('combobox', { name: 'Insure shipments' })
-    await expect(select).toHaveValue('always')
-    await expect(page.getByText('1 row with a value travels uninsured.')).toBeVisible()
-    await select.selectOption('never')
-    const save = page.locator('#settings-watched').getByRole('button', { name: 'Save' })
-    await save.click()
-    await expect(save).toBeHidden()
-    put('next.csv', insuredRow('T-3', '300'), insuredRow('T-4', '300', 'wahr'))
-    expect(await report('next')).toEqual(['2,T-3,added,,300.00,no', '3,T-4,added,,300.00,yes'])
-  } finally {
-    await watching.remove()
-    rmSync(dir, { recursive: true, force: true })
-  }
-})
 
 test('an invalid file is reported, and another can be chosen', async ({ page }) => {
   await openImport(page)
@@ -263,4 +109,161 @@ test('a dropped file is read; a large one is sent in chunks and can be stopped',
   await page.keyboard.press('Escape')
   await expect(page.getByText('The import was stopped.')).toBeVisible()
   await expect(page.getByText('200 shipments added as drafts, ready to book.')).toBeVisible()
+})
+
+test('a column of insured values is proposed as insured; an ordinary value is not', async ({ page }) => {
+  await openImport(page)
+  const other = insuredFile(insuredRow('V-1', '300')).replace('Warenwert', 'Versicherungswert')
+  await choose(page, other.replace('Privat', 'Rechnung'))
+  const select = page.getByRole('combobox', { name: 'Insure shipments' })
+  await expect(select).toHaveValue('always')
+  await meaning(page, 'Versicherungswert').selectOption('')
+  await expect(select).toBeHidden()
+  await meaning(page, 'Rechnung').selectOption('valueOfGoods')
+  await expect(select).toHaveValue('never')
+})
+
+test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async ({
+  page,
+}) => {
+  await openImport(page)
+  await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused()
+  await choose(
+    page,
+    csv(row('W-1'), row('W-2', { weight: '42' }), row('W-3', { name: '<img src=x onerror=alert(1)>' })),
+  )
+  await expect(meaning(page, 'Gewicht')).toHaveValue('weight')
+  await expect(page.getByText('No column yet: Content')).toBeVisible()
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('table')).toBeVisible()
+  await meaning(page, 'Was drin ist').selectOption('content')
+  await expect(page.getByText('All required columns are assigned.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('1 shipment added as a draft that needs correction.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file with an error column' }).click()
+  const errors = readFileSync(await (await saved).path(), 'utf8')
+  expect(errors).toContain('error')
+  expect(errors).toContain('W-2')
+  expect(errors).not.toContain('W-1;')
+
+  await page.getByRole('list', { name: 'Added to' }).getByRole('button').click()
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('option').filter({ hasText: 'W-2' })).toContainText(
+    'The limit for a parcel is 32 kg',
+  )
+  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
+
+  // The same shape again: what was decided is remembered, and nothing is added twice unless a person says so.
+  await openImport(page)
+  await choose(page, csv(row('W-1'), row('W-4')))
+  await expect(meaning(page, 'Was drin ist')).toHaveValue('content')
+  await expect(page.getByText('as chosen for such a file before')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('1 shipment added as a draft, ready to book.')).toBeVisible()
+  await expect(page.getByText('1 shipment was imported before and left unchanged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add it as a new shipment' }).click()
+  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toHaveCount(2)
+  await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
+})
+
+test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async ({
+  page,
+}) => {
+  await openImport(page)
+  const file = insuredFile(
+    insuredRow('V-1', '300', '', 'TRUE'),
+    insuredRow('V-2', '1.100,50', '', 'false'),
+    insuredRow('V-3', '45000'),
+    insuredRow('V-4', '50', 'true'),
+    insuredRow('V-5', '60', 'NEIN'),
+    insuredRow('V-6'),
+  )
+  await choose(page, file)
+  const select = page.getByRole('combobox', { name: 'Insure shipments' })
+  await expect(meaning(page, 'Warenwert')).toHaveValue('valueOfGoods')
+  await expect(meaning(page, 'Versichert')).toHaveValue('insure')
+  await expect(select).toHaveValue('never')
+  await expect(lines(page)).toHaveText([
+    /1 shipment insured for €50\.00\. /,
+    /4 rows with a value travel uninsured \(€46,460\.50 in total\)\./,
+  ])
+
+  await select.focus()
+  for (const key of ['Space', 'End', 'Enter']) await page.keyboard.press(key)
+  await expect(select).toHaveValue('above')
+  const importRows = page.getByRole('button', { name: 'Import 6 rows' })
+  await expect(importRows).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Insure above' })).toBeFocused()
+  await page.keyboard.type('500x')
+  await expect(page.getByText('Not an amount')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(lines(page)).toHaveText([
+    /2 shipments insured for €1,150\.50 in total\. /,
+    /1 shipment is worth more than €40,000\.00, the most that can be insured\./,
+    /2 rows with a value travel uninsured \(€360\.00 in total\)\./,
+  ])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('5 shipments added as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('2 rows with a value travel uninsured (€360.00 in total).')).toBeVisible()
+
+  // Again, otherwise decided: the same shipments, none of them twice, and what cannot be insured can travel.
+  await page.keyboard.press('Escape')
+  await openImport(page)
+  await choose(page, file)
+  await expect(select).toHaveValue('above')
+  await expect(page.getByRole('textbox', { name: 'Insure above' })).toHaveValue('500')
+  await select.selectOption('never')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 drafts corrected by this file.')).toBeVisible()
+  await expect(page.getByText('4 shipments were imported before and left unchanged.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').filter({ hasText: 'V-' })).toHaveCount(6)
+})
+
+test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+  const location = { id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' }
+  const folder = join(dir, 'files')
+  mkdirSync(join(folder, 'in'), { recursive: true })
+  const put = (name: string, ...rows: string[]) =>
+    writeFileSync(join(folder, 'in', name), insuredFile(...rows))
+  const report = async (name: string) => {
+    const file = join(folder, 'done', `${name}.report.csv`)
+    await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
+    return readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
+  }
+  writeFileSync(
+    join(dir, 'provision.json'),
+    JSON.stringify({
+      pickupLocations: [{ ...location, countryCode: 'DE' }],
+      watchedFolder: { folder, pickupLocationId: 'main' },
+    }),
+  )
+  put('day.csv', insuredRow('T-1', '300', '', 'TRUE'), insuredRow('T-2', '300', 'FALSE', 'true'))
+  const watching = await startStation(['--provision', join(dir, 'provision.json')])
+  try {
+    expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
+    await page.goto(watching.address)
+    await expect(page.locator('main')).toBeVisible()
+    await openSection(page, 'Watched folder', 'watched')
+    const select = page.getByRole('combobox', { name: 'Insure shipments' })
+    await expect(select).toHaveValue('always')
+    await expect(page.getByText('1 row with a value travels uninsured.')).toBeVisible()
+    await select.selectOption('never')
+    const save = page.locator('#settings-watched').getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect(save).toBeHidden()
+    put('next.csv', insuredRow('T-3', '300'), insuredRow('T-4', '300', 'wahr'))
+    expect(await report('next')).toEqual(['2,T-3,added,,300.00,no', '3,T-4,added,,300.00,yes'])
+  } finally {
+    await watching.remove()
+    rmSync(dir, { recursive: true, force: true })
+  }
 })

@@ -13,7 +13,9 @@ export async function runAxe(page: Page, options: RunOptions): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (given) => {
     const { axe: own } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await own.run(document, {
+    // What is behind a dialog can be neither read nor pressed, and was looked over without it.
+    const inFront = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const { violations } = await own.run(inFront ?? document, {
       resultTypes: ['violations'],
       ...given,
     })

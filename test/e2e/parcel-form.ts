@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** A parcel that ships, by the form's English names. */
 export const parcel = {
@@ -22,6 +22,31 @@ export async function openPack(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
   await expect(field(page, 'Ship from')).not.toHaveValue('')
+}
+
+/** A window for all tests of a file: loading one takes a third of a short test's processor time. */
+export async function openDesk(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  await openPack(page, address)
+  return page
+}
+
+/** Back to Pack; without what the test before left on the form. */
+export async function clearForm(page: Page): Promise<void> {
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(field(page, 'Name')).toBeFocused()
+}
+
+/** Opens Pack on a desk that the tests of a file share; without what the test before left on the form. */
+export async function openCleared(
+  page: Page,
+  desk: { admit(context: BrowserContext): Promise<string> },
+): Promise<void> {
+  await openPack(page, await desk.admit(page.context()))
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Name')).toHaveValue('')
 }
 
 /** Types the whole form; without a mouse, but not in the order of the keys. */

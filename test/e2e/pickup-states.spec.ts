@@ -49,6 +49,7 @@ async function fakePickup(
 
 /** What the Pickups screen makes of what is rare or large. The station's answers are fakes. */
 let desk: TestStation
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   desk = await startStation()
 })

@@ -48,7 +48,7 @@ async function bookOnly(page: Page, reference: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a thermal label shows its final dots with a grade per symbol, and prints again from the stored PDF', async ({
+test('a thermal label shows its final dots with a grade per symbol, and its region is corrected', async ({
   page,
 }) => {
   await withDesk(thermal('zpl'), async (desk) => {
@@ -73,10 +73,64 @@ test('a thermal label shows its final dots with a grade per symbol, and prints a
     await expect(page.getByRole('dialog')).toContainText('X-dimension 0.5 mm · quiet zone 10 X')
     await page.keyboard.press('Escape')
 
+    // From the stored PDF.
     await page.keyboard.press('Alt+P')
     await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as a ZPL file2 times')
     expect(printed(desk)).toHaveLength(2)
     await expect(proof(page)).toContainText('Code 128, grade A')
+
+    await test.step('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async () => {
+      await page.getByRole('button', { name: 'Correct the label' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Correct the label' })
+      const box = dialog.getByRole('button', { name: /^Label 1: / })
+      await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
+      // By keys: a centimetre less to the right and below, which goes through both codes.
+      await box.focus()
+      for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
+      await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
+      await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+      await expect(dialog).toHaveCount(0)
+
+      // What came out stands as it came out; the next print is refused.
+      await page.keyboard.press('Alt+P')
+      await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
+      await expect(proof(page)).toContainText('Code 128 would not scan')
+      await expect(proof(page)).toContainText('Something is cut off')
+      await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
+      expect(printed(desk)).toHaveLength(2)
+
+      // By mouse: drawn anew around the whole label, and back to upright after four quarters.
+      await page.getByRole('button', { name: 'Correct the label' }).click()
+      const picture = dialog.getByRole('img')
+      await expect(picture).toBeVisible()
+      const { x, y, width } = await picture.evaluate((image) => {
+        const { x, y, width } = image.getBoundingClientRect()
+        return { x, y, width }
+      })
+      const at = (mm: number) => (mm / 210) * width
+      await page.mouse.move(x + at(112), y + at(162))
+      await page.mouse.down()
+      await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
+      await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
+      await page.mouse.up()
+      const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
+      for (const degrees of [90, 180, 270, 0]) {
+        await turn.click()
+        await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
+      }
+      await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+      await expect(proof(page)).toContainText('corrected on A4, top left')
+      await expect(proof(page)).toContainText('Code 128, grade')
+
+      // Remembered for the next parcel's page, and forgotten when asked to.
+      await page.getByRole('button', { name: 'Next parcel' }).click()
+      await bookParcel(page, { Reference: 'W-1002' }, 'a ZPL file')
+      await expect(proof(page)).toContainText('corrected on A4')
+      await page.getByRole('button', { name: 'Correct the label' }).click()
+      await dialog.getByRole('button', { name: 'Detect again' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(proof(page)).toContainText('found on A4')
+    })
   })
 })
 
@@ -119,67 +173,6 @@ test('the folder printer saves a label as a picture too', async ({ page }) => {
     const picture = await saved
     expect(picture.suggestedFilename()).toMatch(/-2\.png$/)
     expect([...readFileSync(await picture.path()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
-  })
-})
-
-test('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async ({
-  page,
-}) => {
-  await withDesk(thermal('zpl'), async (desk) => {
-    await openPack(page, desk.address)
-    await bookParcel(page, {}, 'a ZPL file')
-    await expect(proof(page)).toContainText('found on A4')
-
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct the label' })
-    const box = dialog.getByRole('button', { name: /^Label 1: / })
-    await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
-    // By keys: a centimetre less to the right and below, which goes through both codes.
-    await box.focus()
-    for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
-    await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
-    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-    await expect(dialog).toHaveCount(0)
-
-    // What came out stands as it came out; the next print is refused.
-    await page.keyboard.press('Alt+P')
-    await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
-    await expect(proof(page)).toContainText('Code 128 would not scan')
-    await expect(proof(page)).toContainText('Something is cut off')
-    await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
-    expect(printed(desk)).toHaveLength(1)
-
-    // By mouse: drawn anew around the whole label, and back to upright after four quarters.
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    const picture = dialog.getByRole('img')
-    await expect(picture).toBeVisible()
-    const { x, y, width } = await picture.evaluate((image) => {
-      const { x, y, width } = image.getBoundingClientRect()
-      return { x, y, width }
-    })
-    const at = (mm: number) => (mm / 210) * width
-    await page.mouse.move(x + at(112), y + at(162))
-    await page.mouse.down()
-    await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
-    await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
-    await page.mouse.up()
-    const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
-    for (const degrees of [90, 180, 270, 0]) {
-      await turn.click()
-      await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
-    }
-    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-    await expect(proof(page)).toContainText('corrected on A4, top left')
-    await expect(proof(page)).toContainText('Code 128, grade')
-
-    // Remembered for the next parcel's page, and forgotten when asked to.
-    await page.getByRole('button', { name: 'Next parcel' }).click()
-    await bookParcel(page, { Reference: 'W-1002' }, 'a ZPL file')
-    await expect(proof(page)).toContainText('corrected on A4')
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    await dialog.getByRole('button', { name: 'Detect again' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(proof(page)).toContainText('found on A4')
   })
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { field, openCleared, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startStation()
-  await page.goto(desk.address)
-  await expect(page.locator('#field-consignee-name')).toBeFocused()
 })
-test.afterEach(() => desk.remove())
+test.afterAll(() => desk.remove())
+test.beforeEach(({ page }) => openCleared(page, desk))
 
 test('an ambiguous weight is asked about, on Pack and on Freight', async ({ page }) => {
   await typeParcel(page)

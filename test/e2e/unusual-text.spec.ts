@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { field, openCleared, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** What people type and paste, on its way to a service that takes it as it is. */
 let desk: ThirdPartyStation
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   desk = await startThirdPartyStation({ layout: 'terms' })
-  await openPack(page, desk.address())
 })
-test.afterEach(() => desk.remove())
+test.afterAll(() => desk.remove())
+test.beforeEach(({ page }) => openCleared(page, desk))
 
 test('several lines pasted into a field become one with its words apart', async ({ page }) => {
   await paste(page, 'Street', 'Lager 3\r\n  Tor 7\n')
@@ -32,7 +33,7 @@ test('ten thousand characters are reported at the field, and are still there aft
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
   await saved
   await desk.restart()
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   // Compared here, since a report would print both.
   expect((await field(page, 'Name').inputValue()) === long).toBe(true)
 })
