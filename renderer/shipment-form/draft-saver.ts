@@ -13,10 +13,11 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
   let lastSent: Entry | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
+  let answered: Promise<void> = Promise.resolve()
   const send = (entry: Entry): void => {
     lastSent = entry
     underWay++
-    void keep(entry.draft).then((answer) => {
+    answered = keep(entry.draft).then((answer) => {
       underWay--
       if (entry !== newest) return flush()
       if (answer.ok || !isConnectionProblem(answer.error)) {
@@ -41,6 +42,11 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
+    /** Saves at once. A promise while an older draft is still on its way: a booking that overtakes it would be compared with it. */
+    flushOlder(): Promise<void> | undefined {
+      flush()
+      return underWay > 0 && newest !== lastSent ? answered : undefined
+    },
     /** The page closes. Sends without waiting for the previous answer. */
     leave(): void {
       stopTimer()

@@ -134,7 +134,8 @@ export function formCommands(deps: Deps) {
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, trouble: undefined, serviceMessages: [], cleared: undefined })
-      saver.flush()
+      const older = saver.flushOlder()
+      if (older) await older
       const answer = await send(draft)
       set({ sending: false })
       settle(answer)

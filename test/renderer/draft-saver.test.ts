@@ -36,6 +36,22 @@ it('the latest text is saved last: a request waits for the previous answer', asy
   expect(sent).toHaveLength(2)
 })
 
+it('what books a draft waits while an older one is on its way, and not for its own', async () => {
+  const { saver, answer } = open()
+  saver.save('3')
+  saver.flush()
+  saver.save('30')
+  let isFree = false
+  void saver.flushOlder()?.then(() => {
+    isFree = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isFree).toBe(false)
+  await answer()
+  expect(isFree).toBe(true)
+  expect(saver.flushOlder()).toBeUndefined()
+})
+
 it('a closing page waits for nothing', async () => {
   const { saver, sent } = open()
   saver.save('3')
