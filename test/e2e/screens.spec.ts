@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
-import { bookParcel, field, openCleared, openPack, verdict } from './parcel-form.ts'
+import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
@@ -52,38 +52,44 @@ test('shipments are found while typing, and opened by keyboard', async ({ page }
 })
 
 test('the journal is backed up and restored, and bookings since are shown', async ({ page }) => {
-  await openCleared(page, desk)
-  await openSection(page, 'Backup', 'backup')
-  await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText(/^Backed up: /)).toBeVisible()
-  await page.keyboard.press(keys.pack)
-  await bookParcel(page, { Reference: 'W-1002' })
-  await page.keyboard.press(keys.settings)
-  const copies = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
-  await expect(copies).toHaveCount(1)
-  await copies.getByRole('button', { name: /^Restore the backup of / }).click()
-  // Enter alone brings nothing back.
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await copies.getByRole('button', { name: /^Restore the backup of / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
-  await expect(page.getByText('1 order of the account is not in this backup')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a backup file' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^packdesk-practice-.*\.zip$/)
-  await page
-    .getByLabel('Restore from a file')
-    .last()
-    .setInputFiles(await file.path())
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
-  expect(await complaints(page)).toEqual([])
-  // Nothing that cannot be seen makes the page longer than the window.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-  await page.keyboard.press(keys.shipments)
-  await expect(page.getByRole('group', { name: 'Status' })).toContainText('1 order unexplained')
+  // On a desk of its own: one that has been open for a while makes backups by itself.
+  const own = await startStation()
+  try {
+    await openPack(page, own.address)
+    await openSection(page, 'Backup', 'backup')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByText(/^Backed up: /)).toBeVisible()
+    await page.keyboard.press(keys.pack)
+    await bookParcel(page)
+    await page.keyboard.press(keys.settings)
+    const copies = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
+    await expect(copies).toHaveCount(1)
+    await copies.getByRole('button', { name: /^Restore the backup of / }).click()
+    // Enter alone brings nothing back.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await copies.getByRole('button', { name: /^Restore the backup of / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
+    await expect(page.getByText('1 order of the account is not in this backup')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save a backup file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^packdesk-practice-.*\.zip$/)
+    await page
+      .getByLabel('Restore from a file')
+      .last()
+      .setInputFiles(await file.path())
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
+    expect(await complaints(page)).toEqual([])
+    // Nothing that cannot be seen makes the page longer than the window.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await page.keyboard.press(keys.shipments)
+    await expect(page.getByRole('group', { name: 'Status' })).toContainText('1 order unexplained')
+  } finally {
+    await own.remove()
+  }
 })
 
 test('a station without a pickup location asks for one on the Pack screen; its key can be set and cleared, and is never shown', async ({
