@@ -42,7 +42,7 @@ export function reportWords(
   const { t } = messages
   if (printerKind(name) === 'raw') return t('settings.printer.report.raw')
   const found = printers?.find((printer) => printer.name === name)
-  if (!found || found.kind !== 'system') return undefined
+  if (found?.kind !== 'system') return undefined
   const { label } = found
   if (!label) return t('settings.printer.report.noLabel')
   return label.dpmm
