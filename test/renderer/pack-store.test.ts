@@ -225,6 +225,24 @@ describe('booking', () => {
     expect(isLocked(screen.state())).toBe(true)
   })
 
+  test('waits while an older draft is on its way, which the station would compare with the order', async () => {
+    const answers: (() => void)[] = []
+    const screen = await packScreen({
+      'draft.save': () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+      'parcel.book': books(),
+    })
+    screen.type(consigneeFields.name, 'B')
+    screen.pack.flush()
+    typeParcel(screen)
+    const booked = screen.book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.asked('parcel.book')).toEqual([])
+    answers[0]?.()
+    await booked
+    expect(screen.asked('parcel.book')).toMatchObject([{ draft: { reference: 'W-1001' } }])
+    expect(isLocked(screen.state())).toBe(true)
+  })
+
   test('sends nothing with missing values, and shows them all', async () => {
     const screen = await packScreen()
     await screen.book()
