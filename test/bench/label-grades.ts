@@ -16,11 +16,8 @@ import { blankDots } from '../labels/zpl-dots.ts'
 /** Pixels a dot: a camera sees a dot of 203 dpi as about two of its own; four leave room for blur. */
 const perDot = 4
 
-/**
- * What a depot's camera sees of printed dots: each dot grows, the optics blur, the parcel lies a few degrees askew, the sensor
- * is noisy and, the farther away, the coarser. `hardship` goes from 0, a good print in good light, to 1, a worn head at the
- * wrong heat seen from afar.
- */
+/** What a depot's camera sees of printed dots: dots grow, the optics blur, the parcel lies askew, the sensor is noisy and coarse.
+ * @param hardship 0 for a good print in good light, 1 for a worn head at the wrong heat seen from afar */
 function printAndScan(dots: Dots, seed: number, hardship: number): Grey {
   const random = createChance(seed).next
   const gain = 0.05 + 0.7 * hardship + 0.2 * random()

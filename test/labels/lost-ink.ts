@@ -19,12 +19,9 @@ export type LostInk = {
 /** A picture, and the boxes of it (in pixels) in which ink is not compared, in the same order in both pictures. */
 export type Inked = { grey: Grey; apart: Box[] }
 
-/**
- * Compares a label with its print, both upright and equally large; the label lies anywhere in the print. Undefined if the original has
- * no ink.
+/** Compares a label with its print, both upright and equally large. The label lies anywhere in the print. Undefined without ink.
  * @param margin pixels around the label's box in `original`: only what reaches into the box counts
- * @param near pixels by which ink may move
- */
+ * @param near pixels by which ink may move */
 export function lostInk(original: Inked, print: Inked, margin: number, near: number): LostInk | undefined {
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)

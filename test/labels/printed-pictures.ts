@@ -43,11 +43,8 @@ export function placeIn({ grey, level }: Picture, box: Box, dpmm: number): Grey 
   return dotsToGrey(threshold(cropPixels(grey, x, y, width, height, 255), level))
 }
 
-/**
- * A page as shown, or a box of it (in mm), in grey.
- * @param perMm pixels a millimetre
- * @throws Error if poppler cannot draw it within a minute
- */
+/** A page as shown, or a box of it (in mm), in grey. @param perMm pixels a millimetre
+ * @throws Error if poppler cannot draw it within a minute */
 export async function drawn(
   pdf: Uint8Array,
   perMm: number,

@@ -27,11 +27,8 @@ const least = { short: 10, long: 25 }
 /** What programs write that do not know the resolution. */
 const unknown = [72, 96]
 
-/**
- * The size of a picture on paper, in mm as stored. The resolution in the file counts if the page has the size of a label or of an
- * office paper. Otherwise, and where it is 72 or 96 dpi, the picture gets the resolution of a print head at which it has
- * the size of a label paper; without one, the coarsest head at which it fits A4.
- */
+/** The size of a picture on paper, in mm as stored: by the file's resolution, if that gives a label or an office paper. Else, and for
+ * 72 or 96 dpi, by the print head at which it has a label paper's size; without one, by the coarsest head at which it fits A4. */
 export function sizeOnPaper(
   { width, height }: { width: number; height: number },
   stated: Resolution | undefined,
