@@ -72,4 +72,6 @@ rmSync(reports, { recursive: true, force: true })
 const total = sum(counts)
 if (total.skipped > 0) say(`\n${total.skipped} skipped; each says why.`)
 process.exitCode = total.failed > 0 ? 1 : 0
+// Here again: the end is what a reader of a long log looks at first.
+if (total.failures.length > 0) say(`\nFailed:\n${total.failures.join('\n')}`)
 say(`\n${total.passed} passed, ${total.failed} failed`)

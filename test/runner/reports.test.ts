@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { root } from './step.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-reports-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -12,24 +13,55 @@ const file = (value: unknown) => {
   return path
 }
 
-test('vitest: a file that could not be loaded counts as a failure', () => {
+test('vitest: a file that could not be loaded counts as a failure, and each failure is named', () => {
+  const failing = { status: 'failed', fullName: 'lists › stay', failureMessages: ['Error: gone\n    at x'] }
   const report = {
     numPassedTests: 7,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: join(root, 'test/a.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
+      { name: join(root, 'test/b.test.ts'), status: 'failed', assertionResults: [failing] },
+      {
+        name: join(root, 'test/c.test.ts'),
+        status: 'passed',
+        assertionResults: [{ ...failing, status: 'passed' }],
+      },
     ],
   }
-  expect(readVitestReport(file(report))).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  const { failures, ...count } = readVitestReport(file(report))
+  expect(count).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
+    'test/a.test.ts › not loaded: no module',
+    'test/b.test.ts › lists › stay: Error: gone',
+  ])
 })
 
 test('Playwright: flaky counts as a failure, and so does an error outside of any test', () => {
-  const report = { errors: [{}], stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } }
-  expect(readPlaywrightReport(file(report))).toEqual({ passed: 3, failed: 3, skipped: 4 })
+  const spec = (title: string, status: string) => ({
+    file: 'pack.spec.ts',
+    title,
+    tests: [{ status, results: [{ error: { message: '\u001b[31mtoo late\u001b[39m\n\nCall log' } }, {}] }],
+  })
+  const report = {
+    errors: [{ message: 'no browser' }],
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 },
+    suites: [
+      { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] },
+      { specs: [spec('three', 'unexpected')] },
+    ],
+  }
+  expect(readPlaywrightReport(file(report))).toEqual({
+    passed: 3,
+    failed: 3,
+    skipped: 4,
+    failures: [
+      'Playwright › outside of any test: no browser',
+      'pack.spec.ts › two: too late',
+      'pack.spec.ts › three: too late',
+    ],
+  })
 })
 
 test.each(['', '{}', 'null'])('a report that is none (%j) is a failure', (text) => {

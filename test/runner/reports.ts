@@ -1,40 +1,115 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { type Count, failed } from './step.ts'
+import { type Count, failed, root } from './step.ts'
 
 const vitestSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
+  ),
 })
 
-/** Counts a report of vitest's json reporter. A file that could not even be loaded counts as one failure. */
+/** Reads a report of vitest's json reporter. A file that could not even be loaded counts as one failure. */
 export function readVitestReport(file: string): Count {
   const report = read(file, vitestSchema)
   if (!report) return failed
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [failure(path, 'not loaded', message)]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(path, test.fullName, test.failureMessages[0]))
+  })
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: Math.max(failures.length, report.numFailedTests),
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
 }
 
+type Suite = {
+  suites?: Suite[] | undefined
+  specs?:
+    | {
+        file: string
+        title: string
+        tests: { status: string; results: { error?: { message?: string | undefined } | undefined }[] }[]
+      }[]
+    | undefined
+}
+
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    suites: z.array(suiteSchema).optional(),
+    specs: z
+      .array(
+        z.object({
+          file: z.string(),
+          title: z.string(),
+          tests: z.array(
+            z.object({
+              status: z.string(),
+              results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+            }),
+          ),
+        }),
+      )
+      .optional(),
+  }),
+)
+
 const playwrightSchema = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(suiteSchema),
 })
 
-/** Counts a report of Playwright's json reporter. What passed only at a second try failed. */
+/** Reads a report of Playwright's json reporter. What passed only at a second try failed. */
 export function readPlaywrightReport(file: string): Count {
   const report = read(file, playwrightSchema)
   if (!report) return failed
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    failures: [
+      ...report.errors.map((error) => failure('Playwright', 'outside of any test', error.message)),
+      ...failuresOf({ suites: report.suites }),
+    ],
+  }
+}
+
+function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => failure(file, title, results.find((result) => result.error)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** One line: the file, the test and the first line of its error. */
+function failure(file: string, title: string, message = ''): string {
+  const [firstLine] = stripVTControlCharacters(message).trim().split('\n')
+  return [`${file} › ${title}`, firstLine].filter(Boolean).join(': ')
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
