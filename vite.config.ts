@@ -81,6 +81,7 @@ const license = { fileName: '.vite/licenses.json' }
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
+  resolve: { alias: { 'when-exit': join(root, 'electron/kit/when-exit.ts') } },
   plugins: [react(), sentences, rules, slimZod, copyAssets],
   builder: {},
   environments: {

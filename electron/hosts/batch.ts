@@ -13,7 +13,7 @@ import {
   createTableReader,
   isDone,
 } from '../imports/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
@@ -29,7 +29,7 @@ import { UsageError } from './usage-error.ts'
 const locale = new Intl.DateTimeFormat().resolvedOptions().locale
 
 /** Books a file and writes labels, manifest and report (design.md 2). Exit status: 0 if every row is booked and its
- * label written (with `--check`: can be booked), 1 if not, 2 if it could not start. SIGINT and SIGTERM stop after the
+ * label written (with `--check`: can be booked), 1 if not, 2 if it could not start. A requested stop takes effect after the
  * current shipment. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
@@ -50,9 +50,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     settings: (dataDir) => createSettingsStore(Conf, dataDir),
   })
   const stop = new AbortController()
-  const end = () => stop.abort()
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  const stopListening = onStopRequest(() => stop.abort(), { withInput: flags.stopWithStdin })
   try {
     if (!flags.check) checkProductionIntent(flags, sessionOf(station).environment)
     const { mapping, unused } = mappingOf(sessionOf(station), table, flags.file)
@@ -94,8 +92,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const isSuccess = flags.check ? isBookable : isDone
     return failures.length === 0 && outcomes.every(isSuccess) ? 0 : 1
   } finally {
-    process.off('SIGINT', end)
-    process.off('SIGTERM', end)
+    stopListening()
     await station.close()
   }
 }

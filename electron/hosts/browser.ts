@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Conf from 'conf'
 import type { Hono } from 'hono'
 import { createDispatch } from '../app/index.ts'
+import { onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
@@ -21,7 +22,7 @@ import { UsageError } from './usage-error.ts'
 
 type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
 
-/** Serves the station to a browser on this machine until SIGINT or SIGTERM. Prints the ready line when it accepts
+/** Serves the station to a browser on this machine until a stop is requested. Prints the ready line when it accepts
  * requests.
  * @param pages the renderer: the built one, or a development server's */
 export async function runBrowser(
@@ -95,20 +96,18 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     },
   })
 
+  const end = async () => {
+    await server.close()
+    await station.close()
+    process.exit(0)
+  }
+  onStopRequest(() => void end(), { withInput: flags.stopWithStdin })
   keepPort(dataDir, server.port)
   process.stdout.write(
     `Packdesk is ready at ${addressOf(session.mint())}\n` +
       `This address works once, within a minute; for another window, open ${origin}/ and choose "Open Packdesk here".\n`,
   )
   openBrowser()
-
-  const end = async () => {
-    await server.close()
-    await station.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
 }
 
 /** Listens on the given port; without one (0) on that of the last start, or if that is taken, on any free one. */

@@ -7,6 +7,7 @@ import {
   problemSentence,
 } from '../../shared/messages/index.ts'
 import { createDispatch, forwardEvents, type Station, traceOf } from '../app/index.ts'
+import { onStopRequest } from '../kit/index.ts'
 import {
   createKeyringSecrets,
   createSettingsStore,
@@ -40,6 +41,7 @@ export type Electron = Pick<
   | 'dialog'
   | 'ipcMain'
   | 'nativeTheme'
+  | 'powerMonitor'
   | 'protocol'
   | 'safeStorage'
   | 'screen'
@@ -61,6 +63,7 @@ export async function runElectron(
     const flags = parseFlags(args)
     if (flags.kind !== 'interactive')
       throw new UsageError('The window takes neither batch nor questions; use npm start.')
+    const stopListening = onStopRequest(() => app.quit(), { withInput: flags.stopWithStdin })
     refuseWeakConnections(process)
     trustAuthorities(process.env)
     const secrets = receiveSecrets()
@@ -104,7 +107,7 @@ export async function runElectron(
         if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
       },
     })
-    closeBeforeExit(electron, station)
+    closeBeforeExit(electron, station, stopListening)
     const updateState = updates?.state()
     if (updateState?.state === 'off') log(problemSentence(createMessages('en', 'en'), updateState.problem))
     const messages = () => {
@@ -159,6 +162,7 @@ async function openWindow(
     process.send?.('packdesk:ready')
   })
   window.on('close', () => writeWindowState(dataDir, window.getNormalBounds(), window.isMaximized()))
+  window.on('session-end', () => app.quit())
   // A crashed page is loaded again; the station has what was typed.
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') window.webContents.reload()
@@ -171,14 +175,20 @@ async function openWindow(
 }
 
 /** Closes the station before the process ends, so that pending writes finish. */
-function closeBeforeExit({ app }: Electron, station: Station): void {
+function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, stopListening: () => void): void {
   let closing = false
+  // Linux and macOS wait for the end; Windows tells the window by `session-end` and does not wait long.
+  powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
+    event?.preventDefault()
+    app.quit()
+  })
   app.on('window-all-closed', () => app.quit())
   // Not `before-quit`, which comes before the window is closed.
   app.on('will-quit', (event) => {
     event.preventDefault()
     if (closing) return
     closing = true
+    stopListening()
     void station.close().finally(() => app.exit(0))
   })
 }

@@ -32,13 +32,21 @@ export type BatchFlags = {
   check: boolean
   /** Write a line of JSON per event. */
   json: boolean
+  stopWithStdin: boolean
   station: StationFlags
 }
 
 export type Flags =
   | { kind: 'info'; topic: 'help' | 'version' | 'provision-schema' }
   /** `browserOnly`: `--browser` was given; else a window is tried first. */
-  | { kind: 'interactive'; browserOnly: boolean; port: number; open: boolean; station: StationFlags }
+  | {
+      kind: 'interactive'
+      browserOnly: boolean
+      port: number
+      open: boolean
+      stopWithStdin: boolean
+      station: StationFlags
+    }
   | BatchFlags
 
 const options = {
@@ -55,6 +63,7 @@ const options = {
   'pickup-location': { type: 'string' },
   check: { type: 'boolean' },
   json: { type: 'boolean' },
+  'stop-with-stdin': { type: 'boolean' },
   'provision-schema': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -95,6 +104,7 @@ export function parseFlags(args: string[]): Flags {
       pickupLocation: values['pickup-location'],
       check: values.check ?? false,
       json: values.json ?? false,
+      stopWithStdin: values['stop-with-stdin'] ?? false,
       station,
     }
   }
@@ -108,6 +118,7 @@ export function parseFlags(args: string[]): Flags {
     browserOnly: values.browser ?? false,
     port: values.port === undefined ? 0 : port(values.port),
     open: !values['no-open'],
+    stopWithStdin: values['stop-with-stdin'] ?? false,
     station,
   }
 }

@@ -27,6 +27,7 @@ Flags:
   --pickup-location NAME  batch: where the driver comes (default: the first location)
   --check                 batch: check the file and book nothing
   --json                  batch: tell each step as a line of JSON
+  --stop-with-stdin       end when the standard input ends, for a program that starts Packdesk and keeps its input open
   --version, --help
 
 In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
@@ -42,6 +43,9 @@ insure says yes or no to transport insurance for the valueOfGoods. Where it says
 
 The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
 names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
+
+Ctrl+C, Ctrl+Break, SIGTERM and a closed terminal end Packdesk in order; a batch finishes its current shipment and writes
+its report. A parent process with an IPC channel sends the message "packdesk:stop". A second request ends it at once.
 
 Exit status: 0 well; 1 batch: at least one row is not booked or has no label; 2 a flag, a file or a port is wrong.
 `

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { childEnvironment } from '../kit/child-environment.ts'
+import { onStopRequest, stopMessage } from '../kit/stop-request.ts'
 import { root } from './build.mjs'
 
 function environment() {
@@ -21,13 +22,15 @@ function environment() {
  * @param {string} [options.app] the project, or a test's replacement
  * @param {import('../kit/child-environment.ts').GivenSecrets} [options.secrets] sent by message: Chromium's processes
  * inherit the environment
+ * @param {boolean} [options.stopWithStdin] ends it with this process's standard input, which Electron's is not
  * @returns {Promise<string | undefined>} why it did not start, as the first half of a sentence; undefined if it did,
  * or if it printed the reason itself (exit status 2)
  */
-export function startElectron(binary, args, { app = root, secrets = {} } = {}) {
+export function startElectron(binary, args, { app = root, secrets = {}, stopWithStdin = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(binary, [app, ...args], {
-      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+    const ownArgs = args.filter((arg) => arg !== '--stop-with-stdin')
+    const child = spawn(binary, [app, ...ownArgs], {
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: environment(),
     })
     // A process that did not start is handled below.
@@ -43,10 +46,11 @@ export function startElectron(binary, args, { app = root, secrets = {} } = {}) {
       // Sent by `hosts/electron.ts` when the window is shown.
       if (message === 'packdesk:ready') isReady = true
     })
-    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-    process.on('SIGINT', forward).on('SIGTERM', forward)
+    const stopListening = onStopRequest(() => child.send(stopMessage, () => undefined), {
+      withInput: stopWithStdin,
+    })
     const end = (/** @type {string | undefined} */ reason) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward)
+      stopListening()
       resolve(reason)
     }
     child.on('error', () => end('Electron could not be started'))

@@ -25,7 +25,7 @@ export async function launch(args) {
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
   if (!flags.browserOnly) {
     const { startWindow } = await import('./window.mjs')
-    const reason = await startWindow(args, secrets)
+    const reason = await startWindow(args, { secrets, stopWithStdin: flags.stopWithStdin })
     if (reason === undefined) return
     console.error(`${reason}; Packdesk runs in your browser instead.`)
   }

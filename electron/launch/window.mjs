@@ -4,15 +4,15 @@ import { startElectron } from './electron-process.mjs'
 /**
  * Starts Packdesk in a window.
  * @param {string[]} args
- * @param {import('../kit/child-environment.ts').GivenSecrets} [secrets]
+ * @param {Parameters<typeof startElectron>[2]} [options]
  * @returns {Promise<string | undefined>} why there is no window, as the first half of a sentence; undefined after the
  * window was closed, with `process.exitCode` set
  */
-export async function startWindow(args, secrets) {
+export async function startWindow(args, options) {
   const reason = noWindow(process.platform, process.env, process.getuid?.())
   if (reason !== undefined) return reason
   const binary = await electronBinary()
-  return 'reason' in binary ? binary.reason : startElectron(binary.path, args, { secrets })
+  return 'reason' in binary ? binary.reason : startElectron(binary.path, args, options)
 }
 
 /** The reason why this machine cannot show a window, without checking for Electron.

@@ -478,7 +478,7 @@ test.each([
     const fault = join(vault, 'fault.mjs')
     writeFileSync(
       fault,
-      `process.on('SIGHUP', () => { throw Object.assign(new Error(${JSON.stringify(canary)}), { key: ${JSON.stringify(canary)} }) })`,
+      `process.on('SIGPWR', () => { throw Object.assign(new Error(${JSON.stringify(canary)}), { key: ${JSON.stringify(canary)} }) })`,
     )
     const nodeOptions = [
       ...['--report-on-signal', '--report-uncaught-exception', `--report-directory=${reports}`],
@@ -556,7 +556,7 @@ test.each([
       hunt.seeFiles(home)
       host.child.kill('SIGUSR2')
       await expect.poll(() => readdirSync(reports).length, { timeout: 30_000 }).toBeGreaterThan(0)
-      host.child.kill('SIGHUP')
+      host.child.kill('SIGPWR')
       expect(await host.ended).toMatchObject({ code: 1 })
       const said = [host.output(), host.errors()]
       // A key that was typed is forgotten; what is given at the start comes back.

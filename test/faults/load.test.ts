@@ -13,6 +13,7 @@ import { enter, type HostPage, spawnHost } from '../fixtures/browser-host.ts'
 import { createChance } from '../fixtures/chance.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 import { fillShipments, manyShipment } from '../fixtures/many-shipments.ts'
+import { stopProgram } from '../fixtures/program.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
 
@@ -71,7 +72,7 @@ async function startHost(dataDir: string): Promise<Started> {
     readyMs,
     formMs,
     async stop(how) {
-      host.child.kill(how)
+      stopProgram(host.child, how)
       await host.ended
     },
   }

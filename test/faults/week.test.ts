@@ -10,6 +10,7 @@ import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { median } from '../bench/measure.ts'
 import { type Ask, enter, type HostPage, importParcels, spawnHost } from '../fixtures/browser-host.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
+import { stopProgram } from '../fixtures/program.ts'
 import { draft, hamburg } from '../shipment/draft-fixture.ts'
 import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
 
@@ -268,7 +269,7 @@ it.runIf(isLongRun)(
         .map((line) => JSON.parse(line) as Sample)
       wasAlive = host.child.exitCode === null
     } finally {
-      host.child.kill('SIGTERM')
+      stopProgram(host.child)
       await host.ended
       practice.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })

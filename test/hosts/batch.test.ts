@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -24,6 +24,7 @@ import { createMappingFile, createMappingMemory } from '../../electron/imports/m
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/imports/import-columns.ts'
+import { spawnProgram, stopProgram } from '../fixtures/program.ts'
 import { actingNamesIn, activeLabel } from '../labels/active-pdf.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 import { readPdf } from '../practice/read-pdf.ts'
@@ -85,14 +86,17 @@ let dataDir = 'data'
 const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
 
 function batch(file: string, ...flags: string[]) {
-  const child = spawn(
+  const child = spawnProgram(
     process.execPath,
     [
       ...[shortPauses, join(root, 'electron/start.mjs'), 'batch', join(dir, file), '--out', join(dir, 'out')],
       ...['--data-dir', join(dir, dataDir), '--service-url', `http://127.0.0.1:${server.port}`],
       ...['--provision', join(dir, 'provision.json'), ...flags],
     ],
-    { cwd: dir, env: { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' } },
+    {
+      cwd: dir,
+      env: { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' },
+    },
   )
   running.add(child)
   const said = { out: '', err: '' }
@@ -470,7 +474,7 @@ describe('a batch that is interrupted', () => {
     const { child, ended } = batch('day.csv')
     let bookings = 0
     disturb = async (request, act) => {
-      if (isBooking(request) && ++bookings === 2) child.kill('SIGTERM')
+      if (isBooking(request) && ++bookings === 2) stopProgram(child)
       return act()
     }
     expect((await ended).status).toBe(1)

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +9,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { exchange } from '../fixtures/browser-host.ts'
+import { spawnProgram, stopProgram } from '../fixtures/program.ts'
 
 /** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))
@@ -21,10 +21,17 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('books, draws, stores, prints and shows a label with only its own files', async () => {
   const dataDir = join(dir, 'data')
-  const flags = { kind: 'interactive', browserOnly: true, port: 0, open: false, station: { dataDir } }
+  const flags = {
+    kind: 'interactive',
+    browserOnly: true,
+    port: 0,
+    open: false,
+    stopWithStdin: false,
+    station: { dataDir },
+  }
   const script = `import(${JSON.stringify(pathToFileURL(join(dir, 'dist/main/browser.js')).href)})
     .then(({ runBrowser }) => runBrowser(${JSON.stringify(flags)}))`
-  const desk = spawn(process.execPath, ['-e', script], { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] })
+  const desk = spawnProgram(process.execPath, ['-e', script], { cwd: dir })
   const [line] = await once(createInterface({ input: desk.stdout }), 'line')
   const ask = await client(line.replace('Packdesk is ready at ', ''))
 
@@ -46,7 +53,7 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   const picture = await ask('label.picture', { id, page: 0, width: 400 })
   expect(Buffer.from(picture.png, 'base64').subarray(1, 4).toString()).toBe('PNG')
 
-  desk.kill('SIGTERM')
+  stopProgram(desk)
   expect((await once(desk, 'exit'))[0]).toBe(0)
 })
 

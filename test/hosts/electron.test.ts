@@ -8,6 +8,7 @@ import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
+import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
 import { nthDraft } from '../shipment/draft-fixture.ts'
@@ -90,6 +91,21 @@ describe('the window', () => {
     expect(readWindowState(dataDir(), [{ x: 3000, y: 0, width: 1000, height: 800 }])).toBeUndefined()
     writeFileSync(join(dataDir(), 'window.json'), '{"x":"1"}')
     expect(readWindowState(dataDir(), [{ x: 0, y: 0, width: 1000, height: 800 }])).toBeUndefined()
+  })
+  test.each<[string, (desk: Awaited<ReturnType<typeof open>>) => void]>([
+    ['a signal', () => process.emit('SIGTERM')],
+    ['the launcher’s message', () => process.emit('message', stopMessage, undefined)],
+    ['Windows’ log-off or shutdown', ({ window }) => window?.emit('session-end', { reasons: ['logoff'] })],
+    [
+      'the shutdown of Linux or macOS, which waits',
+      ({ powerMonitor }) => powerMonitor.emit('shutdown', { preventDefault: () => undefined }),
+    ],
+  ])('ends in order by %s', async (_by, ask) => {
+    const desk = await open()
+    ask(desk)
+    await vi.waitFor(() => expect(desk.told.exits).toEqual([0]), { timeout: 10_000 })
+    // The station is closed: its data directory is free for another one.
+    lockDataDir(dataDir())()
   })
   test('shows the page again after its process died', async () => {
     const { window } = await open()

@@ -18,7 +18,14 @@ const file = (name: string, text: string) => {
 const address = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
 
 describe('valid flags', () => {
-  const desk = { kind: 'interactive', browserOnly: false, port: 0, open: true, station: {} }
+  const desk = {
+    kind: 'interactive',
+    browserOnly: false,
+    port: 0,
+    open: true,
+    stopWithStdin: false,
+    station: {},
+  }
   test.each([
     [[], desk],
     [['--browser'], { ...desk, browserOnly: true }],
@@ -40,11 +47,14 @@ describe('valid flags', () => {
         out: 'labels',
         check: false,
         json: false,
+        stopWithStdin: false,
         station: { environment: 'practice' },
       },
     ],
     [
-      'batch day.xlsx --out d --pickup-on 2026-12-01 --pickup-location Main --check --json'.split(' '),
+      'batch day.xlsx --out d --pickup-on 2026-12-01 --pickup-location Main --check --json --stop-with-stdin'.split(
+        ' ',
+      ),
       {
         kind: 'batch',
         file: 'day.xlsx',
@@ -53,6 +63,7 @@ describe('valid flags', () => {
         pickupLocation: 'Main',
         check: true,
         json: true,
+        stopWithStdin: true,
         station: {},
       },
     ],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCommand } from '../../electron/hosts/browser/open-browser.ts'
 import { defaultDataDir, prepareDataDir } from '../../electron/hosts/data-dir.ts'
 import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
+import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
@@ -119,6 +120,10 @@ describe("Electron's process", () => {
     write('app.mjs', script)
     return startElectron(process.execPath, [], { app: join(dir, 'app.mjs') })
   }
+  let listening = 0
+  beforeEach(() => {
+    listening = process.listeners('SIGTERM').length
+  })
   afterEach(() => {
     process.exitCode = undefined
   })
@@ -138,6 +143,15 @@ describe("Electron's process", () => {
     expect(await run(`console.error('The sentence.'); process.exitCode = 2`)).toBeUndefined()
     expect(said.join('')).toBe('The sentence.\n')
     expect(process.exitCode).toBe(2)
+  })
+  test('is asked to end in order by a message, not by a signal', async () => {
+    const script = (message: string) =>
+      `process.send('packdesk:ready'); process.on('message', (m) => m === ${JSON.stringify(message)} && process.exit(0))`
+    const ended = run(script(stopMessage))
+    await vi.waitFor(() => expect(process.listeners('SIGTERM')).toHaveLength(listening + 1))
+    process.emit('SIGTERM')
+    expect(await ended).toBeUndefined()
+    expect([process.exitCode, process.listeners('SIGTERM').length]).toEqual([0, listening])
   })
   test('reports a binary that cannot run', async () => {
     expect(await startElectron(join(dir, 'none'), [])).toMatch(/could not be started$/)

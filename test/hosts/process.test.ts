@@ -1,16 +1,18 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { enter } from '../fixtures/browser-host.ts'
+import { spawnProgram, stopProgram } from '../fixtures/program.ts'
 
 /** The real process, as `npm start` runs it. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
-const running = new Set<ChildProcessWithoutNullStreams>()
+const running = new Set<ChildProcess>()
 
 beforeAll(() => build(), 60_000)
 afterEach(() => {
@@ -22,7 +24,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, PACKDESK_API_KEY: _key, ...bareEnv } = process.env
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(root, 'electron/start.mjs'), ...args], {
+  const child = spawnProgram(process.execPath, [join(root, 'electron/start.mjs'), ...args], {
     cwd: dir,
     env: { ...bareEnv, ...env },
   })
@@ -50,7 +52,7 @@ const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).ended
 const newDir = () => mkdtempSync(join(dir, 'data-'))
 const oneSentence = /^[^\n]+\.\n$/
 
-test('prints one ready line and serves the page then; SIGTERM ends it cleanly', async () => {
+test('prints one ready line and serves the page then; it ends cleanly on request', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await desk.ready
   const page = await fetch(address)
@@ -66,28 +68,28 @@ test('prints one ready line and serves the page then; SIGTERM ends it cleanly', 
     value: { host: 'browser', environment: 'practice' },
   })
 
-  desk.child.kill('SIGTERM')
+  stopProgram(desk.child)
   const { status: exit, out, err } = await desk.ended
   const [readyLine, howLong, end] = out.split('\n')
   expect([exit, readyLine, end, err]).toEqual([0, `Packdesk is ready at ${address}`, '', ''])
   expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
 })
 
-test('ends although a page and its event stream are open', async () => {
-  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
+test('ends with its parent’s input, although a page and its event stream are open', async () => {
+  const desk = start(['--browser', '--no-open', '--stop-with-stdin', '--data-dir', newDir()])
   const address = await desk.ready
   const { secret } = await enter(address)
   const events = await fetch(new URL('/events', address), { headers: { 'x-packdesk-session': secret } })
   const first = await events.body?.getReader().read()
   expect(new TextDecoder().decode(first?.value)).toBe(': listening\n\n')
-  desk.child.kill('SIGINT')
+  desk.child.stdin.end()
   expect((await desk.ended).status).toBe(0)
 })
 
 test('uses the browser host with a message if there can be no window', async () => {
   const desk = start(['--no-open', '--data-dir', newDir()])
   await desk.ready
-  desk.child.kill('SIGTERM')
+  stopProgram(desk.child, 'SIGINT')
   const { status, err } = await desk.ended
   expect(status).toBe(0)
   if (process.platform === 'linux') expect(err).toMatch(/^There is no display [^\n]+ browser instead\.\n$/)
@@ -189,6 +191,6 @@ test('listens only on 127.0.0.1', async () => {
   expect(await takes('127.0.0.1')).toBe(true)
   // The whole of 127.0.0.0/8 reaches this machine, so this one answers where a host listens on every address.
   for (const host of ['127.0.0.2', '::1', ...others]) expect([host, await takes(host)]).toEqual([host, false])
-  desk.child.kill('SIGTERM')
-  await desk.ended
+  desk.child.send(stopMessage)
+  expect((await desk.ended).status).toBe(0)
 })

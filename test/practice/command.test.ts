@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { spawnProgram, stopProgram } from '../fixtures/program.ts'
 import { parcel } from './practice.ts'
 
 const main = fileURLToPath(new URL('../../electron/carrier/practice/main.ts', import.meta.url))
@@ -16,7 +17,7 @@ afterEach(() => {
 afterAll(() => rmSync(directory, { recursive: true }))
 
 function run(...flags: string[]) {
-  const child = spawn(process.execPath, [main, ...flags], {
+  const child = spawnProgram(process.execPath, [main, ...flags], {
     env: { PATH: process.env.PATH, XDG_DATA_HOME: join(directory, 'home') },
   })
   running.push(child)
@@ -61,7 +62,7 @@ describe('npm run practice-service', () => {
     const second = run('--data-dir', dataDir)
     const read = await fetch(`${await second.ready}/v1/orders/${data.id}`, { headers })
     expect(await read.json()).toMatchObject({ data: { id: data.id } })
-    second.child.kill('SIGTERM')
+    stopProgram(second.child)
     expect(await second.ended).toBe(0)
   })
 

@@ -9,6 +9,7 @@ import {
   packagingWordsSchema,
   unconfirmedPackagingWords,
 } from '../../../shared/shipment/index.ts'
+import { onStopRequest } from '../../kit/index.ts'
 import { isLabelLayout, labelLayouts } from './documents/label-layouts.ts'
 import { createPracticeService } from './service.ts'
 import { openPracticeStore } from './store.ts'
@@ -127,9 +128,8 @@ server.on('error', (error: NodeJS.ErrnoException) =>
       : `Cannot listen on port ${port}: ${error.message}.`,
   ),
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close()
-    store.close()
-    process.exit(0)
-  })
+onStopRequest(() => {
+  server.close()
+  store.close()
+  process.exit(0)
+})
