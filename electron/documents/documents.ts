@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renameFile } from '../kit/index.ts'
 
 /** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
 export interface Documents {
@@ -40,7 +41,7 @@ export function createDocuments(directory: string): Documents {
         await rm(beside, { force: true })
         throw error
       })
-      await rename(beside, path)
+      await renameFile(beside, path)
       await syncDirectory(dirname(path))
       await syncDirectory(directory)
       return hash

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +12,8 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve, win32 } from 'node:path'
+import { isInCloudFolder } from '../journal/index.ts'
+import { unusableOnWindows } from '../kit/index.ts'
 import { log } from './log.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
 import { systemReason, UsageError } from './usage-error.ts'
@@ -22,9 +25,9 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
 }
 
-/** In bytes: SQLite's paths have at most 512 (MAX_PATHNAME of its Unix file system), and names below the data
- * directory up to 60. */
-const maxPathBytes = 448
+/** In bytes: SQLite's paths have at most 512 (MAX_PATHNAME of its Unix file system; on Windows 260, since it opens no
+ * `\\?\` paths), and names below the data directory up to 60. */
+const maxPathBytes = process.platform === 'win32' ? 200 : 448
 
 /** Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without links.
  * `accounts` of an administrator's provision file may own it or write to it. Throws a `UsageError` if it is unusable or
@@ -36,7 +39,9 @@ export function prepareDataDir(typed: string | undefined, accounts: readonly str
     throw new UsageError(
       `The path of the data directory ${dir} is too long (${length} bytes; ${maxPathBytes} can be used); give a shorter one by --data-dir.`,
     )
+  refuseNewInCloud(dir)
   const real = process.platform === 'win32' ? onWindows(dir, accounts) : onPosix(dir, accounts)
+  refuseNewInCloud(real)
   try {
     accessSync(real, constants.R_OK | constants.W_OK)
     return real
@@ -45,6 +50,17 @@ export function prepareDataDir(typed: string | undefined, accounts: readonly str
       `The data directory ${dir} can't be read and written by this user (${systemReason(error)}); give another one by --data-dir.`,
     )
   }
+}
+
+/** A journal that is in such a folder already opens with a notice: its shipments have to be finished. */
+function refuseNewInCloud(dir: string): void {
+  const { OneDrive, OneDriveCommercial, OneDriveConsumer } = process.env
+  const places = [OneDrive, OneDriveCommercial, OneDriveConsumer].filter((place) => place !== undefined)
+  const isSynced = isInCloudFolder(dir) || (process.platform === 'win32' && isBelow(dir, places))
+  if (!isSynced || existsSync(join(dir, 'journal'))) return
+  throw new UsageError(
+    `The data directory ${dir} lies in a folder that is synced to a cloud, which would damage what Packdesk writes there; choose another place by --data-dir.`,
+  )
 }
 
 function make(dir: string): void {
@@ -142,6 +158,11 @@ function closeEntry(entry: string, { mode }: Stats): void {
 }
 
 function onWindows(dir: string, accounts: readonly string[]): string {
+  const unusable = unusableOnWindows(dir)
+  if (unusable !== undefined)
+    throw new UsageError(
+      `The data directory ${dir} can't be made: "${unusable}" is no name for a folder on Windows; choose another one by --data-dir.`,
+    )
   make(dir)
   const real = realpathSync.native(dir)
   const homes = [homedir(), process.env.USERPROFILE, process.env.LOCALAPPDATA, process.env.APPDATA]

@@ -68,6 +68,8 @@ export async function runElectron(
     trustAuthorities(process.env)
     const secrets = receiveSecrets()
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
+    // Windows groups the taskbar's button and names its messages by the installer's ID (electron-builder.yml, appId).
+    app.setAppUserModelId('io.packdesk.station')
     app.enableSandbox()
     declareScheme(electron.protocol)
     // The single-instance lock is on this path, too: one window per data directory.

@@ -1,7 +1,7 @@
-import { link, lstat, mkdir, readdir, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdir, readdir, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { isAbsolutePath } from '../../shared/kit/index.ts'
-import { errorCode } from '../kit/index.ts'
+import { errorCode, renameFile } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
@@ -64,7 +64,7 @@ export const createInbox = (): Inbox => ({
         if (!(await moved(unfinished, reportFile))) continue
         try {
           if (await moved(join(folder, 'in', name), join(dir, `${free}${ext}`))) return reportFile
-          await rename(reportFile, unfinished)
+          await renameFile(reportFile, unfinished)
         } catch (error) {
           await rm(reportFile, { force: true })
           throw error
@@ -93,7 +93,7 @@ async function moved(from: string, to: string): Promise<boolean> {
     if (isTaken(error)) return false
     // A file system without links (exFAT, some shares).
     if (await lstat(to).catch(() => undefined)) return false
-    await rename(from, to)
+    await renameFile(from, to)
     return true
   }
   await unlink(from)

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../shared/backups/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, renameFile } from '../kit/index.ts'
 import { checkJournal } from './check-journal.ts'
 import { exchangeFile } from './exchange-file.ts'
 import { JournalError } from './journal.ts'
@@ -71,7 +71,7 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
     await backup(database, beside, { rate: pagesAtOnce, progress: flush })
     await flushing
     await sync(beside)
-    await rename(beside, join(folder, name))
+    await renameFile(beside, join(folder, name))
     await sync(folder)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined)

@@ -1,4 +1,5 @@
-import { copyFile, link, rename, rm } from 'node:fs/promises'
+import { copyFile, link, rm } from 'node:fs/promises'
+import { renameFile } from '../kit/index.ts'
 
 type Exchange = {
   /** A closed database. */
@@ -14,14 +15,14 @@ type Exchange = {
 export async function exchangeFile({ file, beside, aside }: Exchange): Promise<void> {
   try {
     // The old log is moved first: SQLite must never read it into the new database.
-    await unlessMissing(rename(`${file}-wal`, `${aside}-wal`))
+    await unlessMissing(renameFile(`${file}-wal`, `${aside}-wal`))
     await unlessMissing(
       link(file, aside).catch((error) => (error.code === 'ENOENT' ? undefined : copyFile(file, aside))),
     )
-    await rename(beside, file)
+    await renameFile(beside, file)
   } catch (error) {
     // After an unclean close the log holds bookings that the database file lacks, so it is put back.
-    await rename(`${aside}-wal`, `${file}-wal`).catch(() => undefined)
+    await renameFile(`${aside}-wal`, `${file}-wal`).catch(() => undefined)
     await rm(aside, { force: true }).catch(() => undefined)
     throw error
   }

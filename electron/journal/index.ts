@@ -21,3 +21,4 @@ export type {
   QueuedDraftWithAttempt,
 } from './pickup-journal.ts'
 export { runMigrations } from './run-migrations.ts'
+export { isInCloudFolder } from './unsafe-folder.ts'

@@ -20,10 +20,15 @@ type OwnFile = z.infer<typeof ownFileSchema>
 /** Longest time in milliseconds from `closedAt` to the last write to the file. */
 const closingTakes = 60_000
 
-/** Another number alone is no other file: some file systems renumber their files at each mount, but keep the birth
- * times. */
-const isOther = (now: OwnFile, before: OwnFile): boolean =>
-  now.number !== before.number && (now.madeAt !== before.madeAt || now.madeAt === '0')
+/** Another number alone is no other file on Linux and macOS: some of their file systems renumber their files at each mount, but
+ * keep the birth times. NTFS keeps the number, but gives a file pasted within 15 s of the old one's removal the old birth
+ * time (https://learn.microsoft.com/windows/win32/sysinfo/file-times). */
+export const isOtherFile = (
+  now: Pick<OwnFile, 'number' | 'madeAt'>,
+  before: Pick<OwnFile, 'number' | 'madeAt'>,
+  platform: NodeJS.Platform = process.platform,
+): boolean =>
+  now.number !== before.number && (platform === 'win32' || now.madeAt !== before.madeAt || now.madeAt === '0')
 
 /** The time of a file's last change (ctime) in milliseconds; undefined if there is no file. */
 export const lastTouched = (file: string): number | undefined =>
@@ -41,7 +46,7 @@ export function detectCopy(database: DatabaseSync, file: string, touched: number
   if (closedAt === undefined && before?.number === now.number && before.madeAt === now.madeAt) return
   database.exec('begin immediate')
   try {
-    if (before && (isOther(now, before) || wasWritten)) markCopied(database)
+    if (before && (isOtherFile(now, before) || wasWritten)) markCopied(database)
     saveOwnFile(database, now)
     database.exec('commit')
   } catch (error) {

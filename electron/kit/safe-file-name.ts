@@ -1,5 +1,4 @@
-/** Names that Windows reserves for devices, with any file extension. */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i
+import { deviceName } from './windows-path.ts'
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 

@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { renameFileSync } from './rename-file.ts'
 
 /** Writes a small file atomically, readable by this user only (mode 0600): a temporary file, synced and renamed. */
 export const writeWhole = (file: string, text: string): void =>
-  withWritten(file, text, (temporary) => renameSync(temporary, file))
+  withWritten(file, text, (temporary) => renameFileSync(temporary, file))
 
 /** Throws if the disk has no room to write the file again. */
 export const proveRoom = (file: string, text: string): void =>

@@ -9,6 +9,7 @@ import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
+import { root } from '../../electron/launch/build.mjs'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
 import { nthDraft } from '../shipment/draft-fixture.ts'
@@ -74,6 +75,10 @@ describe('the window', () => {
     })
     expect(told.partitions).toEqual(['packdesk'])
     expect([window?.loaded, window?.shown]).toEqual([['app://packdesk/'], true])
+  })
+  test('has the taskbar button of the installed program', async () => {
+    const appId = /^appId: (\S+)$/m.exec(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))?.[1]
+    expect((await open()).told.appId).toBe(appId)
   })
   test('has developer tools only in development', async () => {
     expect((await open({ isPackaged: true })).window?.options.webPreferences?.devTools).toBe(false)

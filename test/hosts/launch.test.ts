@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -182,6 +191,15 @@ test('a data directory with a too long path is refused, counted in bytes', () =>
   const long = join(dir, ...Array.from({ length: 4 }, () => 'ü'.repeat(60)))
   expect(() => prepareDataDir(long)).toThrow(/is too long \(\d+ bytes; 448 can be used\); give a shorter one/)
   expect(() => prepareDataDir(join(dir, 'ü'.repeat(100)))).not.toThrow()
+})
+
+test('a new data directory in a folder synced to a cloud is refused and not made; a journal there still opens', () => {
+  const synced = join(dir, 'OneDrive - Firma', 'packdesk')
+  expect(() => prepareDataDir(synced)).toThrow(/synced to a cloud.* by --data-dir/)
+  expect(existsSync(synced)).toBe(false)
+  mkdirSync(join(synced, 'journal'), { recursive: true })
+  chmodSync(synced, 0o700)
+  expect(() => prepareDataDir(synced)).not.toThrow()
 })
 
 test('a lock that cannot be read is not removed', () => {

@@ -24,6 +24,7 @@ import { journalError } from '../../electron/journal/journal-errors.ts'
 import { migrate } from '../../electron/journal/migrate.ts'
 import { openDatabase } from '../../electron/journal/open-database.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
+import { isOtherFile } from '../../electron/journal/own-file.ts'
 import { migrations } from '../../electron/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/journal/sqlite-journal.ts'
 import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/unsafe-folder.ts'
@@ -445,6 +446,22 @@ it.each([
   ['/srv/dropbox-tools/packdesk', false],
 ])('recognises a folder of a cloud service: %s', (directory, isOne) => {
   expect(isInCloudFolder(directory)).toBe(isOne)
+})
+
+it.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
+  ['the same file', { number: '7', madeAt: '100' }, false, false],
+  [
+    'a file pasted within 15 s of the removal, which NTFS gives the old birth time',
+    { number: '8', madeAt: '100' },
+    true,
+    false,
+  ],
+  ['another file', { number: '8', madeAt: '200' }, true, true],
+  ['another file without a birth time', { number: '8', madeAt: '0' }, true, true],
+])('takes a journal for a copy by its file: %s', (_what, now, onWindows, elsewhere) => {
+  const before = { number: '7', madeAt: now.madeAt === '200' ? '100' : now.madeAt }
+  expect(isOtherFile(now, before, 'win32')).toBe(onWindows)
+  expect(isOtherFile(now, before, 'linux')).toBe(elsewhere)
 })
 
 it('opens in such a folder, with a notice', async () => {

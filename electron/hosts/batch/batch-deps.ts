@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { daySchema, type Problem, problem } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
@@ -16,6 +17,7 @@ import {
 } from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
+import { folderProblem } from '../../printing/index.ts'
 import type { OutDir } from './out-dir.ts'
 
 type Parts = {
@@ -42,6 +44,11 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     return { findings: [...findings, ...full], parcels: countParcels(lines) }
   }
 
+  const save = (path: string, bytes: Uint8Array) =>
+    out.write(path, bytes).catch((error: unknown) => {
+      throw new ExpectedError(folderProblem(join(out.dir, path), error), undefined, error)
+    })
+
   const writeLabel = async (outcome: BatchOutcome, shipment: ShipmentRecord) => {
     const { id, labelDocument, order } = shipment
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
@@ -51,10 +58,10 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const file = await session.labelFile(pdf)
     if (!file.ok) throw new ExpectedError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
-    const written = await out.write(`${name}.pdf`, file.value)
+    const written = await save(`${name}.pdf`, file.value)
     const thermal = await session.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ExpectedError(thermal.problem)
-    if (thermal) await out.write(`${name}.zpl`, thermal.value)
+    if (thermal) await save(`${name}.zpl`, thermal.value)
     await session.handOverLabel(id, read.value)
     return written
   }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { renameFile, unusableOnWindows } from '../../kit/index.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 
 /** The directory of a batch's results. */
 export type OutDir = {
+  /** Its absolute path. */
+  dir: string
   /** Writes a file whole or not at all, and replaces an older one. Returns `path`, relative to the directory. */
   write(path: string, content: Uint8Array | string): Promise<string>
   /** Removes a file of an earlier run. */
@@ -14,7 +17,13 @@ export type OutDir = {
 /** Creates the directory and its `labels/`. @throws UsageError if it is not writable */
 export async function prepareOutDir(typed: string): Promise<OutDir> {
   const dir = resolve(typed)
+  const unusable = process.platform === 'win32' ? unusableOnWindows(dir) : undefined
+  if (unusable !== undefined)
+    throw new UsageError(
+      `The directory ${dir} can't be used: "${unusable}" is no name for a folder on Windows.`,
+    )
   const out: OutDir = {
+    dir,
     async write(path, content) {
       const temporary = join(dir, `.packdesk-${randomUUID()}.tmp`)
       try {
@@ -25,7 +34,7 @@ export async function prepareOutDir(typed: string): Promise<OutDir> {
         } finally {
           await file.close()
         }
-        await rename(temporary, join(dir, path))
+        await renameFile(temporary, join(dir, path))
         return path
       } finally {
         await rm(temporary, { force: true })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import { errorCode, freeBytes as freeBytesOf, safeFileName } from '../../kit/index.ts'
+import { errorCode, freeBytes as freeBytesOf, renameFile, safeFileName } from '../../kit/index.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
 
 const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
 
-const folderProblem = (folder: string, error: unknown) => {
+/** The problem of a label that could not be saved there. `folder` may be the file. */
+export const folderProblem = (folder: string, error: unknown) => {
   const reason = codeOf(error)
   const full = reason === 'ENOSPC' || reason === 'EDQUOT' || reason === 'EFBIG'
   return problem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
@@ -104,7 +105,7 @@ async function claim(draft: string, path: string): Promise<boolean> {
     throw error
   }
   try {
-    await rename(draft, path)
+    await renameFile(draft, path)
   } catch (error) {
     await rm(path, { force: true })
     throw error

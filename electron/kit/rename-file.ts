@@ -1,0 +1,49 @@
+import { renameSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from './error-code.ts'
+
+/** Pauses before another try, in milliseconds: 2 s in all. A virus scanner holds a new file for less. */
+const pauses = [10, 20, 50, 100, 200, 400, 600, 620]
+
+/** Windows refuses to move or replace a file that another program has open (ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION). */
+const isHeld = (error: unknown, platform: NodeJS.Platform): boolean =>
+  platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '')
+
+type Given<Move> = { platform?: NodeJS.Platform; move?: Move }
+
+/** Renames a file; on Windows it tries again for two seconds while another program holds one of the two. Rejects with the
+ * error of the last try. */
+export async function renameFile(
+  from: string,
+  to: string,
+  { platform = process.platform, move = rename }: Given<typeof rename> = {},
+): Promise<void> {
+  for (const ms of pauses) {
+    try {
+      return await move(from, to)
+    } catch (error) {
+      if (!isHeld(error, platform)) throw error
+      await pause(ms)
+    }
+  }
+  return move(from, to)
+}
+
+/** {@link renameFile} where the caller cannot wait for a promise; it blocks the thread. */
+export function renameFileSync(
+  from: string,
+  to: string,
+  { platform = process.platform, move = renameSync }: Given<typeof renameSync> = {},
+): void {
+  for (const ms of pauses) {
+    try {
+      move(from, to)
+      return
+    } catch (error) {
+      if (!isHeld(error, platform)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+    }
+  }
+  move(from, to)
+}

@@ -1,0 +1,14 @@
+/** Names that Windows reserves for devices, also with spaces and a file extension after them.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?= *(\.|$))/i
+
+/** The first part of an absolute Windows path that Explorer and other programs cannot open: a device's name, a dot or a space at
+ * its end, or one of `< > : " | ? *`. Undefined where there is none. */
+export function unusableOnWindows(path: string): string | undefined {
+  // The drive, or the `\\?\`, `\\.\` and `\\server\share` of a UNC path.
+  const [root = ''] = /^(\\\\[?.]\\)?([a-z]:[\\/]?|\\\\[^\\/]+[\\/][^\\/]+)?/i.exec(path) ?? []
+  return path
+    .slice(root.length)
+    .split(/[\\/]/)
+    .find((name) => deviceName.test(name) || /[. ]$|[<>:"|?*]/.test(name))
+}
