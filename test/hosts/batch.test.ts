@@ -361,6 +361,129 @@ describe('a batch from its file to its results', () => {
     const { status, out } = await batch('mended.csv').ended
     expect(status, out).toBe(1)
     expect(report()[0]).toMatchObject({ state: 'refused' })
+    expect(report()[0]?.error).toMatch(/W-1 was already shipped on .+, SHP-20001 to Berlin/)
+    expect(labels()).toEqual([])
+    expect(referencesAtService()).toEqual(['W-1'])
+    // The row as it was refused finds its own order.
+    expect((await batch('day.csv').ended).status).toBe(0)
+    expect(labels()).toEqual(['W-1.pdf'])
+    expect(referencesAtService()).toEqual(['W-1'])
+  })
+
+  it('reads columns by a remembered mapping', async () => {
+    writeFileSync(
+      join(dir, 'odd.csv'),
+      'Nr;Wer;Str;PLZ;Ort;Land;L;B;H;kg;Was\nW-1;Bäckerei;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen\n',
+    )
+    mkdirSync(join(dir, 'data'))
+    const columns = ['reference', 'name', 'street', 'postCode', 'city', 'countryCode'] as const
+    const sizes = ['length', 'width', 'height', 'weight', 'content'] as const
+    const header = ['Nr', 'Wer', 'Str', 'PLZ', 'Ort', 'Land', 'L', 'B', 'H', 'kg', 'Was']
+    createMappingMemory(createMappingFile(join(dir, 'data/import-mappings.json'))).remember(
+      header,
+      Object.fromEntries([...columns, ...sizes].map((column, place) => [column, place])),
+    )
+    const { status, out, err } = await batch('odd.csv').ended
+    expect(status, out + err).toBe(0)
+    expect(referencesAtService()).toEqual(['W-1'])
+  })
+
+  it('only checks with --check, and writes JSON with --json', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
+    const { status, out } = await batch('day.csv', '--check', '--json').ended
+    expect(status).toBe(1)
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map(({ event }) => event)).toEqual(['import', 'shipment', 'shipment', 'done'])
+    expect(lines[2]).toMatchObject({
+      reference: 'W-2',
+      rows: [3],
+      state: 'refused',
+      findings: [{ code: 'parcelTooHeavy' }],
+    })
+    expect(orders()).toEqual([])
+    expect(existsSync(join(dir, 'out/manifest.pdf'))).toBe(false)
+  })
+
+  it('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    writeRows('day.csv', [
+      { reference: 'own', pickupOn: soon(3) },
+      { reference: 'twenty', quantity: '20' },
+      { reference: 'one-more' },
+    ])
+    // Twenty labels would prove nothing here.
+    disturb = async (request, act) => (isLabel(request) ? new Response('{}', { status: 404 }) : act())
+    const { status } = await batch('day.csv', '--pickup-on', soon(2), '--pickup-location', 'Side').ended
+    expect(status).toBe(1)
+    expect(orders().map(({ request }) => request.shipper.pickupOn)).toEqual([soon(3), soon(2)])
+    expect(new Set(orders().map(({ request }) => request.shipper.name))).toEqual(new Set(['Side']))
+    expect(report().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
+      'own booked',
+      'twenty booked',
+      'one-more refused',
+    ])
+  })
+})
+
+describe('a batch that is interrupted', () => {
+  it('books the day’s file at another service, with TRUE and false, after two lost answers', async () => {
+    const header =
+      'Order number;Recipient name;Street address;Zip;Town;Country;Qty;Length cm;Width cm;Height cm;Weight kg;Contents;E-mail;Private customer;Delivery notification'
+    const words = ['TRUE', ' true ', '"true"', 'FALSE']
+    writeFileSync(
+      join(dir, 'day.csv'),
+      [
+        header,
+        ...words.map(
+          (word, n) =>
+            `W-${n};Bäckerei Öztürk;Hauptstr. 1;10623;Berlin;Germany;1;30;20;10;2.5;Tins;post@example.org;${word};${word}`,
+        ),
+      ].join('\r\n'),
+    )
+    let bookings = 0
+    disturb = async (request, act, cut) => {
+      const answer = await act()
+      if (isBooking(request) && [1, 3].includes(++bookings)) cut()
+      return answer
+    }
+    const { status, out, err } = await batch('day.csv').ended
+    expect(status, out + err).toBe(0)
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^4 booked\. /)
+    expect(bookings).toBe(4)
+    expect(referencesAtService()).toEqual(words.map((_, n) => `W-${n}`))
+    expect(labels()).toHaveLength(4)
+    const inOrder = orders().sort((a, b) =>
+      String(a.request.customerOrderCode).localeCompare(String(b.request.customerOrderCode)),
+    )
+    expect(inOrder.map(({ request }) => request.consignee.isPrivateCustomer ?? false)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  }, 60_000)
+
+  it('stops after the current parcel on request, with a report that names a label’s file that cannot be written', async () => {
+    writeRows(
+      'day.csv',
+      Array.from({ length: 12 }, (_, index) => ({ reference: `W-${index}` })),
+    )
+    const { child, ended } = batch('day.csv')
+    const taken = join(dir, 'out/labels/W-0.pdf')
+    mkdirSync(taken, { recursive: true })
+    let bookings = 0
+    disturb = async (request, act) => {
+      if (isBooking(request) && ++bookings === 2) stopProgram(child)
+      return act()
+    }
+    expect((await ended).status).toBe(1)
+    // A busy machine may hand the signal over only after the answer, when the next parcel is in hand already.
+    const booked = orders().length
+    expect(booked).toBeGreaterThanOrEqual(2)
+    expect(booked).toBeLessThanOrEqual(4)
     expect(report()[0]?.error).toContain(`The label could not be saved to ${taken} (`)
     expect(report().map(({ state }) => state)).toEqual(
       Array.from({ length: 12 }, (_, index) => (index < booked ? 'booked' : 'not-tried')),
