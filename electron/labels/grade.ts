@@ -72,15 +72,16 @@ export function measureDots(dots: Dots, pattern: Pattern, format: string, at: Ed
   const moduleDots = (at.right - at.left) / pattern.modules
   const quietX = whiteBeside(dots, at, moduleDots)
   const wanted = quietModules(format)
-  const ratio = kind === 'twoWidth' ? wideToNarrow(dots, pattern, at) : undefined
+  const lines = linesOf(dots, pattern, at)
+  const ratio = kind === 'twoWidth' ? wideToNarrow(lines) : undefined
   return {
     kind,
     moduleDots,
-    thinnestDots: thinnest(dots, pattern, at),
-    evenness: kind === 'matrix' ? worstModule(dots, pattern, at) : decodability(dots, pattern, at),
+    thinnestDots: thinnest(lines),
+    evenness: kind === 'matrix' ? worstModule(dots, pattern, at) : decodability(lines, pattern),
     quiet: wanted === 0 ? 1 : Math.min(1, quietX / wanted),
     quietX,
-    contrast: contrast(dots, pattern, at),
+    contrast: contrast(lines, dots, pattern, at),
     ...(ratio !== undefined && { ratio }),
   }
 }
@@ -108,15 +109,28 @@ export function gradeOf({
   return { ...worst, moduleDots }
 }
 
+/** A scan line: its row of dots, the original's runs there, and the widths of its bars and spaces. */
+type Line = { y: number; row: number[]; widths: number[] }
+
+/** At least ten scan lines: evenly over the middle 80 % of a linear symbol, else evenly over all rows. */
+function linesOf({ width, data }: Dots, { rows }: Pattern, at: Edges): Line[] {
+  const count = rows.length > 1 ? rows.length * Math.ceil(10 / rows.length) : 10
+  return Array.from({ length: count }, (_, line) => {
+    const share = (line + 0.5) / count
+    const y = Math.floor(at.top + (at.bottom - at.top) * (rows.length > 1 ? share : 0.1 + 0.8 * share))
+    const dots = dotsToGrey({ width, height: 1, data: data.subarray(y * width, (y + 1) * width) })
+    const widths = widthsOf(edgesBetween(edgesOfRow(dots, 0), at.left, at.right, 2))
+    return { y, row: rows[Math.floor(share * rows.length)] ?? [], widths }
+  })
+}
+
 /** The mean dots of bars, or of spaces, of one module, whichever is less; 0 where no line has the original's runs. */
-function thinnest(dots: Dots, pattern: Pattern, at: Edges): number {
-  const image = dotsToGrey(dots)
+function thinnest(lines: Line[]): number {
   const bars = { dots: 0, count: 0 }
   const spaces = { dots: 0, count: 0 }
-  for (const { y, row } of linesOf(pattern, at)) {
+  for (const { row, widths } of lines) {
     // A matrix's row may begin with a bar of 0 and end with a space that has no closing edge.
     const runs = row[0] === 0 ? row.slice(2) : row
-    const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
     if (widths.length !== runs.length && widths.length !== runs.length - 1) continue
     for (const [i, width] of widths.entries()) {
       if (runs[i] !== 1) continue
@@ -129,25 +143,12 @@ function thinnest(dots: Dots, pattern: Pattern, at: Edges): number {
   return means.length > 0 ? Math.min(...means) : 0
 }
 
-/** At least ten scan lines: evenly over the middle 80 % of a linear symbol, else evenly over all rows. */
-function linesOf({ rows }: Pattern, at: Edges): { y: number; row: number[] }[] {
-  const count = rows.length > 1 ? rows.length * Math.ceil(10 / rows.length) : 10
-  return Array.from({ length: count }, (_, line) => {
-    const share = (line + 0.5) / count
-    const y = at.top + (at.bottom - at.top) * (rows.length > 1 ? share : 0.1 + 0.8 * share)
-    return { y: Math.floor(y), row: rows[Math.floor(share * rows.length)] ?? [] }
-  })
-}
-
 /** The mean over the scan lines of each line's worst character (15416 5.4.9, 6.2); a line whose edges differ in number
  * from the original counts as 0. */
-function decodability(dots: Dots, pattern: Pattern, at: Edges) {
-  const image = dotsToGrey(dots)
-  const lines = linesOf(pattern, at)
-  const values = lines.map(({ y, row }) => {
-    const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
-    return widths.length === row.length ? Math.max(0, lineDecodability(widths, row, pattern)) : 0
-  })
+function decodability(lines: Line[], pattern: Pattern) {
+  const values = lines.map(({ row, widths }) =>
+    widths.length === row.length ? Math.max(0, lineDecodability(widths, row, pattern)) : 0,
+  )
   return sum(values) / lines.length
 }
 
@@ -232,11 +233,9 @@ function whiteBeside(dots: Dots, at: Edges, module: number): number {
 }
 
 /** The mean of the wide elements by that of the narrow ones, over the lines that have the original's elements. */
-function wideToNarrow(dots: Dots, pattern: Pattern, at: Edges): number | undefined {
-  const image = dotsToGrey(dots)
+function wideToNarrow(lines: Line[]): number | undefined {
   const [wide, narrow]: [number[], number[]] = [[], []]
-  for (const { y, row } of linesOf(pattern, at)) {
-    const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
+  for (const { row, widths } of lines) {
     if (widths.length !== row.length) continue
     for (const [i, width] of widths.entries()) (row[i] === 1 ? narrow : wide).push(width)
   }
@@ -246,11 +245,11 @@ function wideToNarrow(dots: Dots, pattern: Pattern, at: Edges): number | undefin
 
 /** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so this is all of symbol
  * contrast and defects that they tell. */
-function contrast(dots: Dots, pattern: Pattern, at: Edges): number {
+function contrast(lines: Line[], dots: Dots, pattern: Pattern, at: Edges): number {
   const module = (at.right - at.left) / pattern.modules
   const bars = { black: 0, all: 0 }
   const spaces = { black: 0, all: 0 }
-  for (const { y, row } of linesOf(pattern, at)) {
+  for (const { y, row } of lines) {
     let from = at.left
     for (const [i, run] of row.entries()) {
       const x = Math.floor(from + (run * module) / 2)

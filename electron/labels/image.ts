@@ -9,13 +9,13 @@ export type Dots = { width: number; height: number; data: Uint8Array }
 /** Black where the grey level is below `level`. */
 export function threshold(grey: Grey, level: number): Dots {
   const data = new Uint8Array(grey.data.length)
-  for (let i = 0; i < data.length; i++) if ((grey.data[i] ?? 255) < level) data[i] = 1
+  for (let i = 0; i < data.length; i++) data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
   return { width: grey.width, height: grey.height, data }
 }
 
 export function dotsToGrey(dots: Dots): Grey {
-  const data = new Uint8Array(dots.data.length).fill(255)
-  for (let i = 0; i < data.length; i++) if (dots.data[i]) data[i] = 0
+  const data = new Uint8Array(dots.data.length)
+  for (let i = 0; i < data.length; i++) data[i] = dots.data[i] ? 0 : 255
   return { width: dots.width, height: dots.height, data }
 }
 
@@ -28,7 +28,9 @@ export function cropPixels<T extends Grey | Dots>(
   height: number,
   fill: number,
 ): T {
-  const data = new Uint8Array(width * height).fill(fill)
+  const data = new Uint8Array(width * height)
+  const isInside = left >= 0 && top >= 0 && left + width <= image.width && top + height <= image.height
+  if (!isInside) data.fill(fill)
   const from = Math.max(0, left)
   const to = Math.min(image.width, left + width)
   for (let y = Math.max(0, top); y < Math.min(image.height, top + height); y++) {

@@ -26,6 +26,9 @@ export type Pattern = {
 /** In pixels; a symbol with narrower modules is drawn again at a higher resolution. */
 const minModulePx = 3
 
+/** Rows of pixels of a linear symbol that are measured: as many again change no edge by a tenth of a pixel. */
+const enoughRows = 48
+
 /**
  * Measures a symbol's bars. Undefined if its symbology cannot be measured or the bars are not clean.
  * @param picture the picture that the symbol was read in; used if its bars are wide enough there
@@ -47,7 +50,7 @@ export function measurePattern(
 }
 
 function linearPattern(build: Build, symbol: OriginalSymbol, strip: Strip): Pattern | undefined {
-  const rows = rowsOf(strip.top, strip.bottom, 0.15)
+  const rows = spread(rowsOf(strip.top, strip.bottom, 0.15), enoughRows)
   const slack = 0.7 * strip.along
   const seen = rows.map((y) => edgesBetween(edgesOfRow(strip.image, y), strip.left, strip.right, slack))
   const { edges, rows: agreeing } = typicalEdges(seen)
@@ -206,6 +209,12 @@ const rowsOf = (top: number, bottom: number, inset: number) => {
   const from = Math.max(0, Math.round(top + (bottom - top) * inset))
   const to = Math.round(bottom - (bottom - top) * inset)
   return Array.from({ length: Math.max(1, to - from) }, (_, i) => from + i)
+}
+
+/** At most `most` of the rows, evenly. */
+const spread = (rows: number[], most: number) => {
+  const step = Math.ceil(rows.length / most)
+  return rows.filter((_, i) => i % step === 0)
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -37,12 +37,15 @@ export function textureOf(grey: Grey, scale: number): Texture {
       let here = data[line + column * side] ?? 255
       for (let x = column * side; x < (column + 1) * side; x++) {
         const next = data[line + x + 1] ?? 255
-        const step = here < next ? next - here : here - next
-        if (step > minStep) across += step
         const under = data[below + x] ?? 255
-        const drop = here < under ? under - here : here - under
-        if (drop > minStep) down += drop
-        dark += 255 - here
+        // Most of a page is white.
+        if ((here & next & under) !== 255) {
+          const step = here < next ? next - here : here - next
+          if (step > minStep) across += step
+          const drop = here < under ? under - here : here - under
+          if (drop > minStep) down += drop
+          dark += 255 - here
+        }
         here = next
       }
       texture.across[row + column] = (texture.across[row + column] ?? 0) + across
