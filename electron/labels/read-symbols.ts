@@ -39,6 +39,9 @@ const quickScans: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX:
   mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
 }
 
+/** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
+const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
+
 /** Bars first: the cells of a symbol that was read are cleared, so that text above and below it no longer looks like a
  * mosaic. */
 const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
@@ -65,10 +68,10 @@ export async function readSymbols(
     const scanned: BarcodeCandidate[] = []
     for (const place of places.slice(0, maxCandidates)) {
       const { box: at, look } = place
-      const isIn = (box: Box) => overlap(grown(box, 1), at) > 0.9 * area(at)
+      const isIn = (box: Box, by: number) => overlap(grown(box, by), at) > 0.9 * area(at)
       if (
-        symbols.some((symbol) => isIn(symbol.box)) ||
-        scanned.some((at) => at.look === look && isIn(at.box))
+        symbols.some((symbol) => isIn(symbol.box, 1)) ||
+        scanned.some((other) => other.look === look && isIn(other.box, borderMm - 1))
       )
         continue
       scanned.push(place)
@@ -76,7 +79,7 @@ export async function readSymbols(
     }
   }
   if (symbols.length === 0 || isFaint || isCrowded) {
-    symbols = merged(symbols, await read(coarser(picture), 'search'))
+    symbols = merged(symbols, await read(coarser(picture), 'check', besideOthers))
     if (symbols.length === 0 && isFaint) symbols = await read(picture, 'search')
   }
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
@@ -90,10 +93,11 @@ export async function readSymbols(
       .slice(0, maxSureCandidates)
   for (const { box: at } of sure())
     symbols = merged(symbols, await read(partOf(picture, grown(at, borderMm)), 'search'))
-  for (const { box: at } of sure()) {
+  for (const { box: at, look } of sure()) {
     const place = clipped(grown(at, borderMm + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
-    symbols = merged(symbols, await read(view, 'search'))
+    const { effort, formats } = quickScans[look]
+    symbols = merged(symbols, await read(view, effort, formats))
   }
   const unread = left().flatMap((candidate) => unreadPlaces(picture, candidate))
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
@@ -150,8 +154,12 @@ async function quickScan({ grey, box, scale }: PagePicture, look: Look): Promise
   })
 }
 
-async function read({ grey, box, scale }: PagePicture, effort: Effort): Promise<OriginalSymbol[]> {
-  const found = await scan(grey, effort)
+async function read(
+  { grey, box, scale }: PagePicture,
+  effort: Effort,
+  formats?: SymbolFormat[],
+): Promise<OriginalSymbol[]> {
+  const found = await scan(grey, effort, formats)
   return found.map((symbol) => ({ ...symbol, box: offset(scaled(symbol.box, 1 / scale), box) }))
 }
 

@@ -20,6 +20,10 @@ import { withWholeInk } from './regions/whole-ink.ts'
  * reads. */
 const readScale = 12
 
+/** Most pixels of the picture that is read: a third more than of A4. A larger page holds larger symbols, and what looks like one and
+ * does not read is drawn again, closer. */
+const readPixels = 12_000_000
+
 /** The result of reading a page. */
 export type PageReading = {
   widthMm: number
@@ -93,12 +97,12 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
     [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
   )
 
-/** The inked part of the page at `readScale`, or coarser to stay below the limit of pixels; undefined without ink. */
+/** The inked part of the page at `readScale`, or coarser to have no more than `readPixels`; undefined without ink. */
 function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | undefined {
   const ink = hull(parts)
   if (!ink) return undefined
   const box = clipped(grown(ink, 4), pageBox(page))
-  const scale = Math.min(readScale, Math.sqrt((limits.pixels * 0.9) / Math.max(1, area(box))))
+  const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
   return { box, scale, grey: renderBox(pdfium, page, box, scale) }
 }
 
