@@ -19,8 +19,18 @@ type Service<Names extends Calls> = {
   check?: () => void
 }
 
-/** The worker's end of a worker client: runs the calls that arrive. */
-export function serveCalls<Names extends Calls>({ calls, problemOf, check }: Service<Names>): void {
+/** The worker's end of the channel to its client. */
+export type CallsPort = {
+  postMessage(message: unknown): void
+  on(event: 'message', listener: (request: CallRequest) => void): unknown
+}
+
+/** The worker's end of a worker client: runs the calls that arrive.
+ * @param port by default that of a worker thread */
+export function serveCalls<Names extends Calls>(
+  { calls, problemOf, check }: Service<Names>,
+  port: CallsPort | null = parentPort,
+): void {
   const answer = async ({ name, args }: CallRequest): Promise<Outcome<unknown>> => {
     try {
       // Safe: the client's types pair each name with its arguments.
@@ -32,16 +42,16 @@ export function serveCalls<Names extends Calls>({ calls, problemOf, check }: Ser
       return { ok: false, problem: problemOf(error) }
     }
   }
-  parentPort?.on('message', async (request: CallRequest) =>
-    post({ id: request.id, outcome: await answer(request) }),
+  port?.on('message', async (request: CallRequest) =>
+    post({ id: request.id, outcome: await answer(request) }, port),
   )
-  post(workerReady)
+  post(workerReady, port)
 }
 
 /** Sends something to the client outside of a reply: a partial result, or news of a call. */
 export const notify = (note: unknown): void => post({ note })
 
-function post(reply: CallReply): void {
-  if (!parentPort) throw new Error('started outside of a worker thread')
-  parentPort.postMessage(reply)
+function post(reply: CallReply, port: CallsPort | null = parentPort): void {
+  if (!port) throw new Error('started outside of a worker thread')
+  port.postMessage(reply)
 }

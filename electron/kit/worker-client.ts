@@ -5,18 +5,34 @@ import { type CallReply, type CallRequest, type Calls, workerReady } from './ser
 /** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the deadline, or the caller cancelled. */
 export type WorkerFault = 'memory' | 'failed' | 'deadline' | 'cancelled'
 
+/** The parent's end of a worker thread or a child process. `exit` comes once, also after `error`. */
+export type WorkerPort = {
+  postMessage(message: unknown): void
+  on(event: 'message', listener: (message: CallReply) => void): unknown
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown
+  on(event: 'exit', listener: () => void): unknown
+  terminate(): Promise<unknown>
+  ref(): void
+  unref(): void
+}
+
 type Options = {
-  /** The worker's file; it runs {@link serveCalls}. */
-  url: URL
-  /** Its `workerData`. */
-  data?: unknown
-  resourceLimits: ResourceLimits
   /** Limit of one call, counted from when the ready worker gets it. None by default. */
   deadlineMs?: number
   problemOf: (fault: WorkerFault) => Problem
   /** Receives what the worker sends by `notify`. */
   notified?: (note: unknown) => void
-}
+} & (
+  | {
+      /** The worker's file; it runs {@link serveCalls}. */
+      url: URL
+      /** Its `workerData`. */
+      data?: unknown
+      resourceLimits: ResourceLimits
+    }
+  /** Starts the worker, such as a process of its own. */
+  | { start: () => WorkerPort }
+)
 
 export interface WorkerClient<Names extends Calls> {
   /** Calls a function in the worker. Several calls may wait; the worker gets them in this order. Never rejects. */
@@ -30,14 +46,30 @@ export interface WorkerClient<Names extends Calls> {
   stop(): Promise<void>
 }
 
-type Settle = (outcome: Outcome<unknown>) => void
-type Running = { worker: Worker; ready: Promise<void>; open: Map<number, Settle> }
+const startMs = 15_000
 
-/** The client of a worker thread that starts with the first call and does not keep the process alive while it is idle. A call
+const isReply = (message: unknown): message is Exclude<CallReply, string> =>
+  typeof message === 'object' &&
+  message !== null &&
+  ('note' in message ||
+    ('id' in message &&
+      'outcome' in message &&
+      typeof message.outcome === 'object' &&
+      message.outcome !== null &&
+      'ok' in message.outcome))
+
+type Settle = (outcome: Outcome<unknown>) => void
+type Running = { worker: WorkerPort; ready: Promise<void>; open: Map<number, Settle> }
+
+/** A thread. Its standard error is not shown: a library's message could contain parts of a document. */
+const startThread = (url: URL, workerData: unknown, resourceLimits: ResourceLimits): WorkerPort =>
+  new Worker(url, { workerData, env: {}, resourceLimits, stderr: true })
+
+/** The client of a worker that starts with the first call and does not keep the process alive while it is idle. A call
  * that exceeds its deadline or is cancelled ends the worker, since nothing else stops its work. After each end, the next
  * call starts another worker. */
 export function createWorkerClient<Names extends Calls>(options: Options): WorkerClient<Names> {
-  const { url, data, resourceLimits, deadlineMs, problemOf, notified } = options
+  const { deadlineMs, problemOf, notified } = options
   let running: Running | undefined
   let count = 0
   const failed = (fault: WorkerFault): Outcome<never> => ({ ok: false, problem: problemOf(fault) })
@@ -53,12 +85,19 @@ export function createWorkerClient<Names extends Calls>(options: Options): Worke
   }
 
   function start(): Running {
-    // Its standard error is not shown: a library's message could contain parts of a document.
-    const worker = new Worker(url, { workerData: data, env: {}, resourceLimits, stderr: true })
+    const worker =
+      'start' in options ? options.start() : startThread(options.url, options.data, options.resourceLimits)
     const ready = Promise.withResolvers<void>()
     const started: Running = { worker, ready: ready.promise, open: new Map() }
+    // A thread starts at once or fails; a process may hang before its first word.
+    const late = 'start' in options ? setTimeout(() => void end(started), startMs).unref() : undefined
     worker.on('message', (message: CallReply) => {
-      if (message === workerReady) return ready.resolve()
+      if (message === workerReady) {
+        clearTimeout(late)
+        return ready.resolve()
+      }
+      // A process with foreign code in it may send anything.
+      if (!isReply(message)) return void end(started)
       if ('id' in message) return started.open.get(message.id)?.(message.outcome)
       if (running === started) notified?.(message.note)
     })

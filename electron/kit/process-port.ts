@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { childEnvironment } from './child-environment.ts'
+import type { CallsPort } from './serve-calls.ts'
+import type { WorkerPort } from './worker-client.ts'
+
+/** Starts a file in a process of its own, as the far end of a worker client. Its environment has no secrets. */
+export type StartProcess = (file: string) => WorkerPort
+
+/** A child process of Node. An end, a broken channel and an error all come as `exit`. */
+export const startNodeProcess: StartProcess = (file) => {
+  const child = fork(file, [], {
+    serialization: 'advanced',
+    // Its output is not shown: a message could contain parts of a label.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: childEnvironment(process.env),
+    execArgv: [],
+  })
+  const port = new EventEmitter()
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      resolve()
+      child.kill('SIGKILL')
+      port.emit('exit')
+    }
+    for (const event of ['exit', 'disconnect', 'error']) child.once(event, end)
+  })
+  child.on('message', (message) => port.emit('message', message))
+  return Object.assign(port, {
+    // What cannot be sent ends in `disconnect` or `exit`.
+    postMessage: (message: unknown) => void child.send(message as object, () => undefined),
+    terminate() {
+      child.kill('SIGKILL')
+      return ended
+    },
+    ref() {
+      child.ref()
+      child.channel?.ref()
+    },
+    unref() {
+      child.unref()
+      child.channel?.unref()
+    },
+  })
+}
+
+/** The channel of a started process to its parent, whose end ends the process. Throws without a parent. */
+export function servedPort(): CallsPort {
+  // Only a utility process of Electron has one.
+  const parentPort: typeof process.parentPort | undefined = process.parentPort
+  if (parentPort)
+    return {
+      postMessage: (message) => parentPort.postMessage(message),
+      on: (event, listener) => parentPort.on(event, ({ data }) => listener(data)),
+    }
+  if (!process.send) throw new Error('started without a parent process')
+  process.on('disconnect', () => process.exit())
+  return {
+    postMessage: (message) => void process.send?.(message, undefined, {}, () => undefined),
+    on: (event, listener) => process.on(event, listener as (message: unknown) => void),
+  }
+}
