@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { builtinModules, createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -21,6 +21,13 @@ const assets: [file: string, folder: string][] = [
   ...fontFiles.map((file): [string, string] => [require.resolve(`@fontsource/${file}`), 'fonts']),
 ]
 
+/** koffi's binaries, which npm installs on Windows alone. The process that calls Windows' spooler loads one of them from beside
+ * the bundle. */
+const binaries = ['x64', 'arm64'].map((arch) => {
+  const from = join(root, `node_modules/@koromix/koffi-win32-${arch}/win32_${arch}/koffi.node`)
+  return { from, to: `koffi-win32-${arch}.node` }
+})
+
 const copyAssets: Plugin = {
   name: 'packdesk:copy-assets',
   applyToEnvironment: (environment) => environment.name === 'main',
@@ -28,6 +35,14 @@ const copyAssets: Plugin = {
     if (dir === undefined) return
     mkdirSync(join(dir, 'fonts'), { recursive: true })
     for (const [file, folder] of assets) copyFileSync(file, join(dir, folder, basename(file)))
+    for (const { from, to } of binaries.filter(({ from }) => existsSync(from))) {
+      try {
+        copyFileSync(from, join(dir, to))
+      } catch (error) {
+        // A desk that runs from this tree holds its copy.
+        if (!existsSync(join(dir, to))) throw error
+      }
+    }
   },
 }
 
@@ -125,6 +140,7 @@ export default defineConfig({
             'import-worker': join(root, 'electron/imports/worker.ts'),
             'judge-worker': join(root, 'electron/imports/judge-worker.ts'),
             'address-worker': join(root, 'electron/addresses/worker.ts'),
+            'winspool-process': join(root, 'electron/printing/printers/winspool/process.ts'),
           },
           external,
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -1,7 +1,7 @@
 import type { EventName, EventValue } from '../../shared/channels.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../shared/settings/index.ts'
-import type { Handlers } from '../kit/index.ts'
+import type { Handlers, StartProcess } from '../kit/index.ts'
 import type { Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
@@ -27,6 +27,8 @@ export type StationOptions = {
   updates?: () => StationStatus['updates']
   /** Window only: opens a file in the system's program for its type. */
   showFile?: (path: string) => Promise<void>
+  /** How the host starts a process of its own; by default as Node does. */
+  startProcess?: StartProcess
   /** The log lines of this run, for the diagnostics file. */
   recentLog?: () => readonly string[]
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import type { Settings } from '../../shared/settings/index.ts'
+import { type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
 import { addressHandlers, createAddressBook } from '../addresses/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
@@ -88,7 +88,20 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
     status.addNotice(notice),
   )
-  const printers = confirmedPrinters(createPrinters({ labelsDir }), (name) => {
+  const systemPrinters = createPrinters({
+    labelsDir,
+    startProcess: options.startProcess,
+    windows: {
+      profileOf,
+      known: {
+        read: (name) => settings.read().windowsQueues.find((queue) => queue.name === name),
+        keep: (queue) => {
+          settings.change({ windowsQueues: withWindowsQueue(settings.read().windowsQueues, queue) })
+        },
+      },
+    },
+  })
+  const printers = confirmedPrinters(systemPrinters, (name) => {
     const { labelPrinter: chosen, documentPrinter: forPages, unconfirmedPrinters } = settings.read()
     return ![options.printer, chosen, forPages].includes(name) && unconfirmedPrinters.includes(name)
   })

@@ -13,7 +13,14 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
     throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
-  const { environment: _, updateUrl: __, watchedFolder: ___, printTests: ____, ...rest } = kept.data
+  const {
+    environment: _,
+    updateUrl: __,
+    watchedFolder: ___,
+    printTests: ____,
+    windowsQueues: _____,
+    ...rest
+  } = kept.data
   const { labelPrinter, documentPrinter } = own
   const isKnown = (name: string) =>
     [folderPrinterName, labelPrinter, documentPrinter].includes(name) ||

@@ -22,6 +22,7 @@ import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
 import { trustAuthorities } from './electron/trust-authorities.ts'
 import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './electron/updates.ts'
+import { startUtilityProcess } from './electron/utility-process.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
@@ -47,6 +48,7 @@ export type Electron = Pick<
   | 'screen'
   | 'session'
   | 'shell'
+  | 'utilityProcess'
 >
 
 /** Runs the station in a window until it is closed.
@@ -103,6 +105,7 @@ export async function runElectron(
         settings = createSettingsStore(Store, dir)
         return settings
       },
+      startProcess: startUtilityProcess(electron.utilityProcess),
       updates: updates?.state ?? (() => updatesOff('updates.notInstalled')),
       async showFile(path) {
         // The result is an error text. Few systems have a program for ZPL; then the folder is shown.

@@ -28,6 +28,7 @@ type HostParts = {
   settings(dataDir: string): SettingsStore
   updates?: StationOptions['updates']
   showFile?: StationOptions['showFile']
+  startProcess?: StationOptions['startProcess']
 }
 
 /** Opens the station, the same way in every host: data directory, lock, keys and settings, then the station. Closing
@@ -69,6 +70,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       recentLog,
       updates: parts.updates,
       showFile: parts.showFile,
+      startProcess: parts.startProcess,
     })
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {

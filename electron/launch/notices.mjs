@@ -29,13 +29,20 @@ const copied = [
   'electron',
 ]
 
-/** Parts of those packages without a licence text; the text is in `licences/`. */
+/** Parts of those packages and of others without a licence text; the text is in `licences/`. */
 const partsWithoutText = [
   {
     name: 'zxing-cpp (in zxing-wasm)',
     licence: 'Apache-2.0',
     copyright: 'Copyright 2007-2026 ZXing authors, Nu-book Inc., Axel Waggershauser and others',
     file: 'Apache-2.0.txt',
+  },
+  // Its binary for Windows, which npm installs there alone.
+  {
+    name: 'koffi (on Windows)',
+    licence: 'MIT',
+    copyright: 'Copyright (C) 2026 Niels Martignène',
+    file: 'MIT.txt',
   },
 ]
 

@@ -74,6 +74,9 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
         fileName: fileNameOf(shipment),
         document,
         media,
+        started: async (at) => {
+          await append(shipment.id, { type: 'printStarted', job, ...at })
+        },
       })
       if (submission.kind === 'submitted' && submission.spoolId !== undefined) files.push(submission.spoolId)
       return submission

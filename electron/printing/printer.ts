@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
+import type { Datatype, PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
 
 export type { PrinterInfo } from '../../shared/labels/index.ts'
 
@@ -16,6 +16,11 @@ export type PrintOrder = {
   document: PrintDocument
   /** The document's paper in mm. A printer without this paper refuses the order. */
   media: { widthMm: number; heightMm: number }
+  /** How Windows passes ZPL on; absent: as the printer's profile says, else as its driver suggests. */
+  datatype?: Datatype
+  /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it rejects, nothing
+   * is printed. Only Windows' spooler numbers a job so early. */
+  started?: (at: { spoolId: string; sha256: string }) => Promise<void>
 }
 
 /** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`: nothing was or
@@ -70,6 +75,14 @@ export const printerProblems = [
   'printer.ribbonOut',
   'printer.jam',
   'printer.paused',
+  'printer.intervention',
+  'printer.blocked',
+  'printer.jobError',
+  'printer.jobPaused',
+  'printer.spoolFull',
+  'printer.windowsRefused',
+  'printer.protected',
+  'printer.protectedNetwork',
   'printer.offline',
   'printer.tooHot',
   'printer.tooCold',

@@ -10,7 +10,9 @@ import { errorCode, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
-  change(change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters' | 'printTests'>>): Settings
+  change(
+    change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters' | 'printTests' | 'windowsQueues'>>,
+  ): Settings
 }
 
 /** The class of `conf`, or its subclass of electron-store. */

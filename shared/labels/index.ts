@@ -26,6 +26,7 @@ export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
 export { type PrintWay, printWayOf, printWaysOf, profileOfWay, proofOfWay } from './print-way.ts'
 export {
+  type Datatype,
   defaultProfile,
   folderPrinterName,
   type PrinterInfo,

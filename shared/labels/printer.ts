@@ -22,6 +22,10 @@ export type SavedAs = z.infer<typeof savedAsSchema>
 const printerKindSchema = z.enum(['folder', 'system', 'raw'])
 export type PrinterKind = z.infer<typeof printerKindSchema>
 
+/** How Windows passes ZPL on unchanged: XPS drivers lose what is sent as RAW. */
+const datatypeSchema = z.enum(['RAW', 'XPS_PASS'])
+export type Datatype = z.infer<typeof datatypeSchema>
+
 /** A discovered printer. `name` identifies it; `description` is the owner's text. */
 export const printerInfoSchema = z.object({
   name: z.string(),
@@ -30,6 +34,14 @@ export const printerInfoSchema = z.object({
   description: z.string().optional(),
   /** The size of the labels in it, in mm, if it reports labels as its usual paper, and its resolution if it reports one. */
   label: z.object({ widthMm: z.number(), heightMm: z.number(), dpmm: dpmmSchema.optional() }).optional(),
+  /** Of a Windows queue: its driver, whether that reads ZPL as far as its name tells, and how it passes ZPL on unchanged. */
+  queue: z
+    .object({
+      driver: z.string(),
+      speaks: z.enum(['zpl', 'pages', 'unknown']),
+      passes: datatypeSchema,
+    })
+    .optional(),
 })
 export type PrinterInfo = z.infer<typeof printerInfoSchema>
 
@@ -83,6 +95,8 @@ export const printerProfileSchema = z
     /** `lying` (landscape): the media's width and height are exchanged. */
     orientation: z.enum(['upright', 'lying']).default('upright'),
     print: printProfileSchema,
+    /** How a Windows queue passes ZPL on, if a person chose it. */
+    datatype: datatypeSchema.optional(),
     /** After a failed label the next ones wait for a person, or go on. */
     afterFailure: z.enum(['wait', 'goOn']).default('wait'),
   })

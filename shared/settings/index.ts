@@ -16,6 +16,8 @@ export {
   settingsChangeSchema,
   settingsSchema,
   type WatchedFolder,
+  type WindowsQueue,
+  withWindowsQueue,
 } from './settings.ts'
 export type { StationStatus } from './station-status.ts'
 export { type Notice, supportChannels } from './support-channels.ts'

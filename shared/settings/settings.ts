@@ -69,6 +69,22 @@ const labelCountsSchema = z.strictObject({
 })
 export type LabelCounts = z.infer<typeof labelCountsSchema>
 
+/** What is kept of a Windows queue, since Windows' protected print mode removes the queue itself. `address`: the network address of its
+ * port, as a raw printer's name. */
+const windowsQueueSchema = z.strictObject({
+  name: printerName,
+  driver: z.string().max(255),
+  port: z.string().max(1000),
+  address: printerName.optional(),
+})
+export type WindowsQueue = z.infer<typeof windowsQueueSchema>
+
+const maxWindowsQueues = 20
+
+/** The queues with one that was seen just now. */
+export const withWindowsQueue = (queues: readonly WindowsQueue[], seen: WindowsQueue): WindowsQueue[] =>
+  [seen, ...queues.filter(({ name }) => name !== seen.name)].slice(0, maxWindowsQueues)
+
 /** Settings that a person or a provision file sets. The defaults are in `settingsSchema`. */
 const choices = {
   labelPrinter: printerName,
@@ -107,6 +123,8 @@ export const settingsSchema = z.strictObject({
   printTests: z.array(printTestSchema).max(maxPrintTests).default([]),
   /** Printers of a restored backup that no person has confirmed: nothing is sent to them. */
   unconfirmedPrinters: z.array(z.string().min(1).max(1000)).max(1000).default([]),
+  /** The Windows queues that labels went to, as they were seen last. */
+  windowsQueues: z.array(windowsQueueSchema).max(maxWindowsQueues).default([]),
   parcelPresets: choices.parcelPresets.default([]),
   /** Frequent sizes that were refused as presets. */
   refusedPresets: refusedPresets.default([]),

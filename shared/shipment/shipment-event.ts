@@ -90,6 +90,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     proofs: z.array(proofSchema).optional(),
     pictures: z.array(z.string()).optional(),
   }),
+  /** The spooler numbered the job; it gets the bytes with this SHA-256 (hex) next. */
+  z.object({ type: z.literal('printStarted'), job: z.string(), spoolId: z.string(), sha256: z.string() }),
   z.object({
     type: z.literal('printSubmitted'),
     job: z.string(),

@@ -42,6 +42,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   labelStored: ordered,
   labelFailed: ordered,
   printIntended: ['booked'],
+  printStarted: ordered,
   printSubmitted: ordered,
   printFailed: ordered,
   printUnknown: ordered,
@@ -65,6 +66,7 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   labelStored: ['none', 'missing', 'printing', ...fetched],
   labelFailed: ['none', 'missing', 'printing', ...fetched],
   printIntended: fetched,
+  printStarted: ['printing'],
   printSubmitted: ['printing'],
   printFailed: ['printing', 'submitted'],
   printUnknown: ['printing', 'submitted'],
@@ -194,6 +196,8 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
         labelProblem: undefined,
         ...(event.proofs && { labelCodes: labelCodesOf(event.proofs) }),
       }
+    case 'printStarted':
+      return {}
     case 'printSubmitted':
       return { label: 'submitted', prints: shipment.prints + 1, saved: event.saved }
     case 'printFailed':

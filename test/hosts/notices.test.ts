@@ -72,6 +72,7 @@ describe('the notices of the build', () => {
     ['@fontsource/ibm-plex-sans', 'SIL OPEN FONT LICENSE'],
     ['@embedpdf/pdfium', 'PDFium'],
     ['zxing-cpp (in zxing-wasm)', 'Apache License'],
+    ['koffi (on Windows)', 'Niels Martignène'],
     ['dfa', 'Copyright (c) Devon Govett'],
     ['date-holidays (dates of public holidays)', 'https://de.wikipedia.org/wiki/Feiertage_in_Deutschland'],
   ])('contain the text of %s', (name, words) => {

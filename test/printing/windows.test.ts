@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { findSumatra } from '../../electron/printing/printers/find-sumatra.ts'
-import { createWindowsPrinters, printWithSumatra } from '../../electron/printing/printers/windows.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
+import { printWithSumatra } from '../../electron/printing/printers/sumatra.ts'
+import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
+import type { SpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
+import type { ListedQueue, Spooling } from '../../electron/printing/printers/winspool/spooling.ts'
+import { printOrder } from '../fixtures/printing.ts'
 
-const a4 = { name: 'A4', width: 827, height: 1169 }
-const labelPaper = { name: '100 x 150 mm', width: 394, height: 591 }
-const windowsPrinter = (name: string, change: object = {}) => ({
-  name,
+const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
+const labelPaper = { name: '100 x 150 mm', widthMm: 100, heightMm: 150 }
+const papers = [a4, { name: '4" x 6", gap', widthMm: 100, heightMm: 150 }, labelPaper]
+const queue = (name: string, change: Partial<ListedQueue> = {}): ListedQueue => ({
+  ...{ name, port: 'USB001', driver: 'Office Laser', attributes: 0, status: 0, isXps: false },
   isDefault: false,
-  workOffline: false,
-  state: 0,
-  error: 0,
-  papers: [a4, { name: '4" x 6", gap', width: 394, height: 591 }, labelPaper],
+  paper: { papers },
   ...change,
 })
 
-/** Windows as the adapter sees it: the answer of PowerShell, and what SumatraPDF is asked to print. */
+/** Windows as the adapter sees it: queues, and what SumatraPDF is asked to print. */
 function windows(
-  found: object[],
+  found: ListedQueue[],
   sumatra: () => Promise<void> = async () => undefined,
   find: () => string | undefined = () => 'C:\\SumatraPDF.exe',
 ) {
@@ -30,46 +31,71 @@ function windows(
     bytes: Buffer
     options: Parameters<typeof printWithSumatra>[2]
   }[] = []
+  const named = (name: string) => found.find((each) => each.name === name)
+  const answers: Partial<Record<keyof Spooling, (name: string) => unknown>> = {
+    list: () => found,
+    queue: named,
+    paper: (name) => named(name)?.paper,
+    protectedPrint: () => false,
+  }
+  const call = async (name: keyof Spooling, asked = '') => {
+    const value = answers[name]?.(asked)
+    return value === undefined ? { ok: false, code: 1801 } : { ok: true, value }
+  }
   const printers = createWindowsPrinters({
-    deadlineMs: 50,
-    find,
-    ask: async () => JSON.stringify(found),
-    printFile: (program, path, options) => {
-      printed.push({ program, path, bytes: readFileSync(path), options })
-      return sumatra()
+    spooling: { call } as SpoolingClient,
+    sumatra: {
+      deadlineMs: 50,
+      find,
+      printFile: (program, path, options) => {
+        printed.push({ program, path, bytes: readFileSync(path), options })
+        return sumatra()
+      },
     },
   })
   return { printers, printed }
 }
 
 describe('Windows', () => {
-  it('lists printers and the default', async () => {
+  it('lists printers and the default, with what their drivers take', async () => {
     const { printers } = windows([
-      windowsPrinter('Zebra', { isDefault: true }),
-      windowsPrinter('Größe 10×15; rm -rf'),
+      queue('Zebra', { driver: 'ZDesigner ZD421-203dpi ZPL', isDefault: true }),
+      queue('Größe 10×15; rm -rf', { driver: 'Brother QL-1110', isXps: true }),
+      queue('Text', { driver: 'Generic / Text Only' }),
+      queue('PDF', { driver: 'Microsoft Print To PDF', isXps: true }),
     ])
+    const system = { kind: 'system', isDefault: false }
+    const [raw, xps] = [{ passes: 'RAW' }, { passes: 'XPS_PASS' }]
     expect(await printers.list()).toEqual([
-      { name: 'Zebra', kind: 'system', isDefault: true },
-      { name: 'Größe 10×15; rm -rf', kind: 'system', isDefault: false },
+      {
+        ...system,
+        name: 'Zebra',
+        isDefault: true,
+        queue: { ...raw, driver: 'ZDesigner ZD421-203dpi ZPL', speaks: 'zpl' },
+      },
+      {
+        ...system,
+        name: 'Größe 10×15; rm -rf',
+        queue: { ...xps, driver: 'Brother QL-1110', speaks: 'unknown' },
+      },
+      { ...system, name: 'Text', queue: { ...raw, driver: 'Generic / Text Only', speaks: 'zpl' } },
+      { ...system, name: 'PDF', queue: { ...xps, driver: 'Microsoft Print To PDF', speaks: 'pages' } },
     ])
   })
 
   it('reports the labels and the resolution of a printer whose driver says so, and nothing it does not know', async () => {
-    const usual = { name: '4 x 6', width: 400, height: 600 }
+    const usual = { widthMm: 101.6, heightMm: 152.4 }
     const { printers } = windows([
-      windowsPrinter('Zebra', { usual: labelPaper, dpi: { x: 203, y: 203 } }),
-      windowsPrinter('300', { usual, dpi: { x: 300, y: 300 } }),
-      windowsPrinter('Odd', { usual, dpi: { x: 300, y: 600 } }),
-      windowsPrinter('Draft', { usual, dpi: { x: -1, y: 0 } }),
-      windowsPrinter('Office', { usual: a4, dpi: { x: 600, y: 600 } }),
-      windowsPrinter('Silent', { usual: { name: null, width: null, height: null }, dpi: null }),
+      queue('Zebra', { paper: { papers, usual: labelPaper, dpi: 203 } }),
+      queue('300', { paper: { papers, usual, dpi: 300 } }),
+      queue('Odd', { paper: { papers, usual } }),
+      queue('Office', { paper: { papers, usual: a4, dpi: 600 } }),
+      queue('Silent', { paper: undefined }),
     ])
-    const inches = { widthMm: 101.6, heightMm: 152.4 }
     expect((await printers.list()).map(({ label }) => label)).toEqual([
       { widthMm: 100, heightMm: 150, dpmm: 8 },
-      { ...inches, dpmm: 12 },
-      inches,
-      inches,
+      { ...usual, dpmm: 12 },
+      usual,
       undefined,
       undefined,
     ])
@@ -78,7 +104,7 @@ describe('Windows', () => {
   it.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
     'prints on %s, unscaled, on paper by the driver’s own name',
     async (name) => {
-      const { printers, printed } = windows([windowsPrinter(name)])
+      const { printers, printed } = windows([queue(name)])
       expect(await printers.print(name, printOrder({ fileName: '../CON' }))).toEqual({
         kind: 'submitted',
         confirmed: false,
@@ -93,8 +119,8 @@ describe('Windows', () => {
   )
 
   it('rotates a landscape page for portrait media, but not for landscape media', async () => {
-    const wide = { name: 'wide', width: 394, height: 197 }
-    const { printers, printed } = windows([windowsPrinter('Zebra', { papers: [wide, labelPaper] })])
+    const wide = { name: 'wide', widthMm: 100, heightMm: 50 }
+    const { printers, printed } = windows([queue('Zebra', { paper: { papers: [wide, labelPaper] } })])
     await printers.print('Zebra', printOrder({ media: { widthMm: 150, heightMm: 100 } }))
     await printers.print('Zebra', printOrder({ media: { widthMm: 100, heightMm: 50 } }))
     expect(printed.map(({ options }) => [options.paper, options.orientation])).toEqual([
@@ -117,21 +143,26 @@ describe('Windows', () => {
       printOrder({ media: { widthMm: 104, heightMm: 150 } }),
       'printer.mediaUnsupported',
     ],
-    ['dots', 'Zebra', printOrder({ document: zpl() }), 'printer.formatUnsupported'],
+    [
+      'a picture',
+      'Zebra',
+      printOrder({ document: { format: 'png', bytes: Buffer.from('x') } }),
+      'printer.formatUnsupported',
+    ],
   ])('prints nothing for %s', async (_, name, order, code) => {
-    const { printers, printed } = windows([windowsPrinter('Zebra')])
+    const { printers, printed } = windows([queue('Zebra')])
     expect(await printers.print(name, order)).toMatchObject({ kind: 'failed', problem: { code } })
     expect(printed).toEqual([])
   })
 
   it.each([
-    [{ state: 0x10 }, 'printer.paperOut'],
-    [{ state: 0x80 }, 'printer.offline'],
-    [{ state: 1 }, 'printer.paused'],
-    [{ error: 7 }, 'printer.headOpen'],
-    [{ workOffline: true }, 'printer.offline'],
+    [{ status: 0x10 }, 'printer.paperOut'],
+    [{ status: 0x80 }, 'printer.offline'],
+    [{ status: 1 }, 'printer.paused'],
+    [{ status: 0x40_0000 }, 'printer.headOpen'],
+    [{ attributes: 0x400 }, 'printer.offline'],
   ])('prints nothing on a printer in state %j, although SumatraPDF would succeed', async (state, code) => {
-    const { printers, printed } = windows([windowsPrinter('Zebra', state)])
+    const { printers, printed } = windows([queue('Zebra', state)])
     expect(await printers.print('Zebra', printOrder())).toMatchObject({ kind: 'failed', problem: { code } })
     expect(await printers.status('Zebra')).toMatchObject({ state: 'stopped', problem: { code } })
     expect(printed).toEqual([])
@@ -139,7 +170,7 @@ describe('Windows', () => {
 
   it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
-    const { printers, printed } = windows([windowsPrinter('Zebra')], () => {
+    const { printers, printed } = windows([queue('Zebra')], () => {
       if (how === 'fails') sumatra.reject(Object.assign(new Error('Command failed'), { code: 1 }))
       return sumatra.promise
     })
@@ -156,7 +187,7 @@ describe('Windows', () => {
 
   it('reports that nothing was printed without SumatraPDF', async () => {
     const missing = Object.assign(new Error('spawn'), { code: 'ENOENT' })
-    const { printers } = windows([windowsPrinter('Zebra')], () => Promise.reject(missing))
+    const { printers } = windows([queue('Zebra')], () => Promise.reject(missing))
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.noSpooler' },
@@ -164,7 +195,7 @@ describe('Windows', () => {
   })
 
   it('reports that SumatraPDF must be installed, before a booking and when printing', async () => {
-    const { printers, printed } = windows([windowsPrinter('Zebra')], undefined, () => undefined)
+    const { printers, printed } = windows([queue('Zebra')], undefined, () => undefined)
     const problem = { code: 'printer.noSumatra', values: { printer: 'Zebra' } }
     expect(await printers.status('Zebra')).toEqual({ state: 'stopped', problem })
     expect(await printers.print('Zebra', printOrder())).toEqual({ kind: 'failed', problem })
@@ -185,8 +216,8 @@ describe('Windows', () => {
     expect(existsSync(findSumatra({}) ?? '')).toBe(true)
   })
 
-  it.each(['not JSON', '[{"name":1}]'])('says so where Windows cannot be asked: %s', async (answer) => {
-    const printers = createWindowsPrinters({ ask: async () => answer })
+  it('says so where Windows cannot be asked', async () => {
+    const printers = createWindowsPrinters({ spooling: { call: async () => ({ ok: false }) } })
     expect(await printers.list()).toEqual([])
     expect(await printers.status('Zebra')).toMatchObject({
       state: 'stopped',

@@ -34,6 +34,7 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   labelStored: { type: 'labelStored', document: 'abc', pages: 1 },
   labelFailed: { type: 'labelFailed', problem: why },
   printIntended: { type: 'printIntended', job: 'j-2', printer: 'folder', reprint: false },
+  printStarted: { type: 'printStarted', job: 'j-1', spoolId: '7', sha256: '0'.repeat(64) },
   printSubmitted: { type: 'printSubmitted', job: 'j-1' },
   printFailed: { type: 'printFailed', job: 'j-1', problem: why },
   printUnknown: { type: 'printUnknown', job: 'j-1', problem: why },
@@ -82,6 +83,7 @@ const labels = `
 labelStored     stored stored   stored    printing  submitted failed    unknown   confirmed discarded
 labelFailed     none  missing  stored    printing  submitted failed    unknown   confirmed discarded
 printIntended   -     -        printing  -         printing  printing  printing  printing  printing
+printStarted    -     -        -         printing  -         -         -         -         -
 printSubmitted  -     -        -         submitted -         -         -         -         -
 printFailed     -     -        -         failed    failed    -         -         -         -
 printUnknown    -     -        -         unknown   unknown   -         -         -         -

@@ -3,6 +3,7 @@ import { type IppServer, sendIpp } from './ipp/client.ts'
 import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
 import { printerPath, target, words } from './ipp/target.ts'
+import { jobMark } from './spool-title.ts'
 
 const cancelJob = 0x0008
 const getJobAttributes = 0x0009
@@ -108,24 +109,11 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (outcome.kind !== 'answer') return undefined
     const found = outcome.answer.groups.find(
       ({ kind, attributes }) =>
-        kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(mark(job))),
+        kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(jobMark(job))),
     )
     const jobId = found?.attributes.get('job-id')?.[0]
     return typeof jobId === 'number' ? String(jobId) : undefined
   }
 
   return { follow, cancel, find }
-}
-
-const mark = (job: string): string => ` [${job}]`
-
-/** The job's title in the spooler, with our job ID, by which it is found. A name in IPP has at most 255 bytes (RFC
- * 8011, section 5.1.3). */
-export function spoolTitle(title: string, job: string): string {
-  let short = ''
-  for (const character of title.replace(/\p{Cc}/gu, ' ')) {
-    if (Buffer.byteLength(short + character + mark(job)) > 200) break
-    short += character
-  }
-  return short + mark(job)
 }

@@ -8,12 +8,13 @@ import {
   printerProblem,
   type Submission,
 } from '../printer.ts'
-import { createCupsJobs, spoolTitle } from './cups-jobs.ts'
+import { createCupsJobs } from './cups-jobs.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { type IppAttributes, type IppInputs, integer, keyword, keywords, mime, name } from './ipp/codec.ts'
 import { chooseMedia, labelMedia, resolutionAttributes } from './ipp/media.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
 import { printerPath, target, words } from './ipp/target.ts'
+import { spoolTitle } from './spool-title.ts'
 
 // Operations of RFC 8011 and, from 0x4000, CUPS' own.
 const printJob = 0x0002

@@ -1,11 +1,13 @@
 import { type PrinterKind, printerKind } from '../../../shared/labels/index.ts'
+import type { StartProcess } from '../../kit/index.ts'
 import type { Printers } from '../printer.ts'
 import { createCupsPrinters } from './cups.ts'
 import { findCupsServer } from './cups-server.ts'
 import { createFolderPrinter } from './folder.ts'
 import type { IppServer } from './ipp/client.ts'
 import { createRawPrinters } from './raw.ts'
-import { createWindowsPrinters } from './windows.ts'
+import { createWindowsPrinters, type WindowsOptions } from './windows.ts'
+import { createSpoolingClient } from './winspool/client.ts'
 
 type PrintersOptions = {
   /** The folder printer's directory: `labels/` of the data directory. */
@@ -13,15 +15,24 @@ type PrintersOptions = {
   platform?: NodeJS.Platform
   /** The address of CUPS, if not the one that `lp` would use. */
   cups?: IppServer
+  /** How the host starts a process of its own; by default as Node does. */
+  startProcess?: StartProcess
+  windows?: Omit<WindowsOptions, 'spooling'>
 }
 
 /** All printers of the station; the kind of a name decides which implementation handles it. */
-export function createPrinters({ labelsDir, platform = process.platform, cups }: PrintersOptions): Printers {
+export function createPrinters({
+  labelsDir,
+  platform = process.platform,
+  cups,
+  startProcess: start,
+  windows,
+}: PrintersOptions): Printers {
   const byKind: Record<PrinterKind, Printers> = {
     folder: createFolderPrinter(labelsDir),
     system:
       platform === 'win32'
-        ? createWindowsPrinters()
+        ? createWindowsPrinters({ ...windows, spooling: createSpoolingClient({ start }) })
         : createCupsPrinters({ server: cups ?? findCupsServer() }),
     raw: createRawPrinters(),
   }

@@ -1,154 +1,163 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { childEnvironment, errorCode, safeFileName } from '../../kit/index.ts'
+import { createHash } from 'node:crypto'
+import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
+import { createSerial } from '../../kit/index.ts'
 import {
-  type PrinterProblem,
+  type PrinterInfo,
   type PrinterStatus,
   type Printers,
   type PrintOrder,
   printerProblem,
+  type SpoolState,
   type Submission,
 } from '../printer.ts'
-import { findSumatra } from './find-sumatra.ts'
-import {
-  askPowerShell,
-  findPaper,
-  parseWindowsPrinters,
-  problemOfWindowsPrinter,
-  usualLabel,
-  type WindowsPrinter,
-} from './windows-printers.ts'
+import { jobMark, spoolTitle } from './spool-title.ts'
+import { createSumatra, type SumatraOptions } from './sumatra.ts'
+import { problemOfQueue, problemOfWindows, speaksZpl, stateOfJob, usualLabel } from './windows-queue.ts'
+import type { SpoolingClient } from './winspool/client.ts'
+import { type WindowsQueue, windowsErrors } from './winspool/winspool.ts'
 
-type WindowsOptions = {
-  deadlineMs?: number
-  /** Replaced in tests. */
-  find?: () => string | undefined
-  ask?: () => Promise<string>
-  printFile?: (program: string, path: string, job: SumatraJob) => Promise<void>
+export type WindowsOptions = {
+  spooling: SpoolingClient
+  sumatra?: SumatraOptions
+  /** The queues that were seen before, and a change of one. */
+  known?: { read(name: string): KnownQueue | undefined; keep(queue: KnownQueue): void }
+  /** What a person chose for a queue. */
+  profileOf?: (name: string) => Pick<PrinterProfile, 'format' | 'datatype'>
 }
 
-/** SumatraPDF's options for a job: the driver's name of the paper, and the page's orientation. */
-type SumatraJob = { printer: string; paper: string; orientation: 'portrait' | 'landscape' }
-
-/** Runs SumatraPDF directly: pdf-to-printer would pass our whole environment on. */
-export const printWithSumatra = (
-  program: string,
-  path: string,
-  { printer, paper, orientation }: SumatraJob,
-): Promise<void> => {
-  const settings = `${orientation},noscale,simplex,paper=${paper},1x`
-  const args = ['-print-to', printer, '-silent', '-print-settings', settings, path]
-  const options = { windowsHide: true, env: childEnvironment(process.env) }
-  return new Promise((resolve, reject) => {
-    execFile(program, args, options, (error) => (error ? reject(error) : resolve()))
-  })
-}
-
-/** Windows' printers through SumatraPDF, which the administrator installs (docs/adr/0001-sumatrapdf.md). It also exits
- * with 0 on a stopped queue and on a paper that the driver lacks, so both are checked before, and an exit with 0 is
- * only `submitted`. */
+/** Windows' printers. ZPL goes through the spooler unchanged (docs/adr/0011-winspool.md), pages through SumatraPDF. */
 export function createWindowsPrinters({
-  find: sumatra = findSumatra,
-  deadlineMs = 60_000,
-  ask = askPowerShell,
-  printFile = printWithSumatra,
-}: WindowsOptions = {}): Printers {
-  const read = async (): Promise<WindowsPrinter[] | undefined> => {
+  spooling,
+  sumatra: options,
+  known,
+  profileOf = () => ({ format: 'pdf' }),
+}: WindowsOptions): Printers {
+  const sumatra = createSumatra(options)
+  const writing = createSerial()
+
+  /** The queue, or why it gets nothing. */
+  async function find(
+    printer: string,
+  ): Promise<{ queue: WindowsQueue } | { status: Required<PrinterStatus> }> {
+    const answer = await spooling.call('queue', printer)
+    if (!answer.ok) {
+      const isMissing = answer.code === windowsErrors.invalidPrinterName
+      const problem = isMissing ? await whyMissing(printer) : problemOfWindows(answer.code, printer)
+      return { status: { state: isMissing ? 'missing' : 'stopped', problem } }
+    }
+    const trouble = problemOfQueue(answer.value)
+    return trouble ? { status: { state: 'stopped', problem: trouble } } : { queue: answer.value }
+  }
+
+  /** Windows protected print mode removes queues with drivers of others than Microsoft. */
+  async function whyMissing(printer: string) {
+    const isProtected = await spooling.call('protectedPrint')
+    if (!isProtected.ok || !isProtected.value) return printerProblem('printer.missing', printer)
+    const address = known?.read(printer)?.address
+    return address === undefined
+      ? printerProblem('printer.protected', printer)
+      : printerProblem('printer.protectedNetwork', printer, { address })
+  }
+
+  async function keep({ name, driver, port }: WindowsQueue): Promise<void> {
+    const before = known?.read(name)
+    if (!known || (before?.driver === driver && before.port === port)) return
+    const address = await spooling.call('portAddress', port)
+    if (!address.ok) return
+    const { host, port: number } = address.value ?? {}
     try {
-      return parseWindowsPrinters(await ask())
+      known.keep({ name, driver, port, ...(host && { address: `socket://${host}:${number}` }) })
     } catch {
-      return undefined
+      // The settings cannot be written now; the next look tries again.
     }
   }
 
-  async function find(
-    printer: string,
-  ): Promise<{ found: WindowsPrinter } | { status: Required<PrinterStatus> }> {
-    const printers = await read()
-    if (!printers)
-      return { status: { state: 'stopped', problem: printerProblem('printer.noSpooler', printer) } }
-    const found = printers.find(({ name }) => name === printer)
-    return found
-      ? { found }
-      : { status: { state: 'missing', problem: printerProblem('printer.missing', printer) } }
+  async function list(): Promise<PrinterInfo[]> {
+    const answer = await spooling.call('list')
+    if (!answer.ok) return []
+    return answer.value.map(({ name, driver, isXps, isDefault, paper }): PrinterInfo => {
+      const label = paper && usualLabel(paper)
+      const queue = { driver, speaks: speaksZpl(driver), passes: isXps ? 'XPS_PASS' : 'RAW' } as const
+      return { name, kind: 'system', isDefault, queue, ...(label && { label }) }
+    })
   }
 
   async function status(printer: string): Promise<PrinterStatus> {
-    const looked = await find(printer)
-    if ('status' in looked) return looked.status
-    const trouble =
-      problemOfWindowsPrinter(looked.found) ??
-      (sumatra() === undefined ? printerProblem('printer.noSumatra', printer) : undefined)
-    return trouble ? { state: 'stopped', problem: trouble } : { state: 'ready' }
+    const found = await find(printer)
+    if ('status' in found) return found.status
+    await keep(found.queue)
+    if (profileOf(printer).format === 'pdf' && sumatra.isMissing())
+      return { state: 'stopped', problem: printerProblem('printer.noSumatra', printer) }
+    return { state: 'ready' }
   }
 
-  async function print(printer: string, { fileName, document, media }: PrintOrder): Promise<Submission> {
-    const failed = (
-      ...why: [code: PrinterProblem, values?: Record<string, string | number>]
-    ): Submission => ({
-      kind: 'failed',
-      problem: printerProblem(why[0], printer, why[1]),
-    })
-    if (document.format !== 'pdf') return failed('printer.formatUnsupported', { format: document.format })
-    const looked = await find(printer)
-    if ('status' in looked) return { kind: 'failed', problem: looked.status.problem }
-    const trouble = problemOfWindowsPrinter(looked.found)
-    if (trouble) return { kind: 'failed', problem: trouble }
-    const program = sumatra()
-    if (program === undefined) return failed('printer.noSumatra')
-    const paper = findPaper(looked.found.papers, media)
-    if (!paper) return failed('printer.mediaUnsupported', { width: media.widthMm, height: media.heightMm })
+  async function print(printer: string, order: PrintOrder): Promise<Submission> {
+    const { format } = order.document
+    if (format === 'png')
+      return { kind: 'failed', problem: printerProblem('printer.formatUnsupported', printer, { format }) }
+    const found = await find(printer)
+    if ('status' in found) return { kind: 'failed', problem: found.status.problem }
+    if (format === 'zpl') return writing(() => write(found.queue, order))
+    if (sumatra.isMissing()) return { kind: 'failed', problem: printerProblem('printer.noSumatra', printer) }
+    const paper = await spooling.call('paper', printer)
+    return paper.ok
+      ? sumatra.print(printer, order, paper.value)
+      : { kind: 'failed', problem: problemOfWindows(paper.code, printer) }
+  }
 
-    let folder: string
-    let path: string
+  /** Writes a document of bytes as they are. Until they are asked to be written, nothing can print. */
+  async function write({ name, isXps }: WindowsQueue, order: PrintOrder): Promise<Submission> {
+    const { bytes } = order.document
+    const datatype = order.datatype ?? profileOf(name).datatype ?? (isXps ? 'XPS_PASS' : 'RAW')
+    const started = await spooling.call('start', name, spoolTitle(order.title, order.job), datatype)
+    if (!started.ok) return { kind: 'failed', problem: problemOfWindows(started.code, name) }
+    const spoolId = `${started.value}${jobMark(order.job)}`
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
     try {
-      folder = await mkdtemp(join(tmpdir(), 'packdesk-'))
-      path = join(folder, `${safeFileName(fileName)}.pdf`)
-      await writeFile(path, document.bytes)
+      await order.started?.({ spoolId, sha256 })
     } catch {
-      return failed('printer.refused')
+      await spooling.call('drop', started.value)
+      return { kind: 'failed', problem: printerProblem('printer.refused', name) }
     }
-    const printing = printFile(program, path, {
-      printer,
-      paper: paper.name,
-      orientation: paper.isTurned ? 'landscape' : 'portrait',
-    }).finally(() => rm(folder, { recursive: true, force: true }))
-    return await withDeadline(printing, deadlineMs, printer)
+    const written = await spooling.call('write', started.value, bytes, sha256)
+    if (!written.ok) return { kind: 'unknown', problem: printerProblem('printer.noAnswer', name) }
+    if (written.value.end === 'spooled') return { kind: 'submitted', spoolId, confirmed: false }
+    const problem = problemOfWindows(written.value.code, name)
+    return { kind: written.value.end === 'withdrawn' ? 'failed' : 'unknown', problem }
+  }
+
+  async function follow(printer: string, spoolId: string): Promise<SpoolState> {
+    const job = parseSpoolId(spoolId)
+    if (!job) return { state: 'unreported' }
+    const answer = await spooling.call('job', printer, ...job)
+    if (!answer.ok) return { state: 'unreported', problem: problemOfWindows(answer.code, printer) }
+    return answer.value ? stateOfJob(answer.value, printer) : { state: 'gone' }
   }
 
   return {
-    list: async () =>
-      ((await read()) ?? []).map((printer) => {
-        const label = usualLabel(printer)
-        return {
-          name: printer.name,
-          kind: 'system',
-          isDefault: printer.isDefault === true,
-          ...(label && { label }),
-        }
-      }),
+    list,
     status,
     print,
-    // SumatraPDF returns no job number.
-    follow: async () => ({ state: 'unreported' }),
-    cancel: async () => 'tooLate',
-    find: async () => undefined,
+    follow,
+    async cancel(printer, spoolId) {
+      const job = parseSpoolId(spoolId)
+      if (!job) return 'tooLate'
+      const answer = await spooling.call('cancel', printer, ...job)
+      return answer.ok ? (answer.value ?? 'tooLate') : 'unknown'
+    },
+    async find(printer, job) {
+      const answer = await spooling.call('jobs', printer)
+      const found = answer.ok
+        ? answer.value.find(({ document }) => document.endsWith(jobMark(job)))
+        : undefined
+      return found && `${found.id}${jobMark(job)}`
+    },
   }
 }
 
-/** SumatraPDF may fail after it sent pages, so only a missing program proves that nothing was printed. */
-async function withDeadline(printing: Promise<void>, ms: number, printer: string): Promise<Submission> {
-  const unknown: Submission = { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
-  const { promise: late, resolve } = Promise.withResolvers<Submission>()
-  const timer = setTimeout(resolve, ms, unknown)
-  const ended = printing.then(
-    (): Submission => ({ kind: 'submitted', confirmed: false }),
-    (error: unknown): Submission =>
-      errorCode(error) === 'ENOENT'
-        ? { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
-        : unknown,
-  )
-  return Promise.race([ended, late]).finally(() => clearTimeout(timer))
+/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. SumatraPDF gives none. */
+function parseSpoolId(spoolId: string): [id: number, mark: string] | undefined {
+  const [, id, mark] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
+  return id === undefined || mark === undefined ? undefined : [Number(id), mark]
 }

@@ -80,6 +80,22 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
+  'problem.printer.intervention':
+    'Der Drucker „{printer}“ wartet auf einen Handgriff am Gerät. Drucker prüfen und noch einmal versuchen.',
+  'problem.printer.blocked':
+    'Windows kann den Auftrag auf „{printer}“ nicht drucken: Der Treiber hat die Warteschlange blockiert. Den Auftrag in der Windows-Druckerwarteschlange löschen und noch einmal drucken.',
+  'problem.printer.jobError':
+    'Windows meldet einen Fehler beim Auftrag auf „{printer}“. Die Windows-Druckerwarteschlange prüfen.',
+  'problem.printer.jobPaused':
+    'Der Auftrag ist in der Windows-Druckerwarteschlange von „{printer}“ angehalten. Dort fortsetzen.',
+  'problem.printer.spoolFull':
+    'Windows hatte nicht genug Speicherplatz, um das Label für „{printer}“ anzunehmen. Platz schaffen und noch einmal versuchen.',
+  'problem.printer.windowsRefused':
+    'Windows meldet Fehler {code} für „{printer}“. Die Windows-Druckerwarteschlange prüfen und noch einmal versuchen.',
+  'problem.printer.protected':
+    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Ein USB-Labeldrucker kann in diesem Modus nicht drucken: Die Administration bitten, den Modus auszuschalten, oder einen Drucker mit Netzwerkadresse nehmen.',
+  'problem.printer.protectedNetwork':
+    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Der Labeldrucker ist unter seiner Netzwerkadresse {address} weiter erreichbar: in den Einstellungen auswählen.',
   'problem.printer.rejecting': 'Der Drucker „{printer}“ nimmt gerade nichts an.',
   'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
   'problem.printer.noSumatra':

@@ -111,6 +111,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'event.labelStored': 'Label geholt und gespeichert',
   'event.labelFailed': 'Label nicht geholt',
   'event.printIntended': 'Druck begonnen',
+  'event.printStarted': 'Von der Windows-Druckerwarteschlange nummeriert',
   'event.printSubmitted': 'Der Drucker hat es angenommen',
   'event.printFailed': 'Nicht gedruckt',
   'event.saving': 'Speichern begonnen',

@@ -75,6 +75,22 @@ export const problems = {
   'problem.printer.missing':
     'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
   'problem.printer.stopped': 'Printer “{printer}” is stopped. Start it and try again.',
+  'problem.printer.intervention':
+    'Printer “{printer}” is waiting for somebody at the device. Check the printer, then try again.',
+  'problem.printer.blocked':
+    'Windows cannot print the job on “{printer}”: the driver has blocked the queue. Delete the job in the Windows print queue, then print again.',
+  'problem.printer.jobError':
+    'Windows reports an error for the job on “{printer}”. Check the Windows print queue.',
+  'problem.printer.jobPaused':
+    'The job is paused in the Windows print queue of “{printer}”. Resume it there.',
+  'problem.printer.spoolFull':
+    'Windows ran out of disk space while it took the label for “{printer}”. Free some space, then try again.',
+  'problem.printer.windowsRefused':
+    'Windows reported error {code} for “{printer}”. Check the Windows print queue, then try again.',
+  'problem.printer.protected':
+    'Windows protected print mode is on and has removed printer “{printer}”. Nothing was printed. A USB label printer cannot be used in this mode: ask your administrator to turn the mode off, or use a printer with a network address.',
+  'problem.printer.protectedNetwork':
+    'Windows protected print mode is on and has removed printer “{printer}”. Nothing was printed. The label printer can still be used at its network address {address}: choose it in Settings.',
   'problem.printer.rejecting': 'Printer “{printer}” is not accepting jobs.',
   'problem.printer.noSpooler': 'This computer’s print system is not responding.',
   'problem.printer.noSumatra':

@@ -109,6 +109,7 @@ export const shipments = {
   'event.labelStored': 'Label fetched and saved',
   'event.labelFailed': 'Label not fetched',
   'event.printIntended': 'Printing started',
+  'event.printStarted': 'Numbered by the Windows print queue',
   'event.printSubmitted': 'Accepted by the printer',
   'event.printFailed': 'Not printed',
   'event.saving': 'Saving started',

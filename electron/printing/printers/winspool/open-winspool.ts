@@ -1,0 +1,284 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { besideBundle, isBundle } from '../../../kit/index.ts'
+import {
+  devmodeOf,
+  type Filled,
+  isXpsDriver,
+  jobInfo2,
+  jobOf,
+  nameOfInfo4,
+  queueOf,
+  text,
+  usualPageOf,
+  wide,
+} from './structures.ts'
+import {
+  type DriverPaper,
+  type PrinterHandle,
+  type WindowsQueue,
+  type Winspool,
+  WinspoolError,
+  windowsErrors,
+} from './winspool.ts'
+
+type NativeFunction = (...args: unknown[]) => number
+
+/** The used part of koffi's binary, which comes as a package of its own for each platform (docs/adr/0011-winspool.md). */
+type Koffi = {
+  load(library: string): { func(name: string, result: string, parameters: string[]): NativeFunction }
+  address(buffer: Buffer): bigint
+  /** GetLastError of the last call, on Windows. */
+  errno(): number
+}
+
+const insufficientBuffer = 122
+const moreData = 234
+
+/** Flags of EnumPrinters: local printers, and connections to shared ones. */
+const localAndConnected = 0x2 | 0x4
+const commands = { pause: 1, resume: 2, delete: 5 } as const
+const localMachine = 0x8000_0002
+/** RegGetValue: texts and numbers. */
+const textOrNumber = 0x2 | 0x10
+const numberType = 4
+const capabilities = { papers: 2, paperSize: 3, resolutions: 13, paperNames: 16 } as const
+/** Characters of a paper's name. */
+const paperName = 64
+
+function loadKoffi(): Koffi {
+  const require = createRequire(import.meta.url)
+  const name = `${process.platform}-${process.arch}`
+  return require(isBundle ? fileURLToPath(besideBundle(`koffi-${name}.node`)) : `@koromix/koffi-${name}`)
+}
+
+/** Windows' own spooler, by winspool.drv, advapi32 and kernel32. Throws {@link WinspoolError} with 0 where there is none. */
+export function openWinspool(): Winspool {
+  if (process.platform !== 'win32') throw new WinspoolError('LoadLibrary', 0)
+  const koffi = loadKoffi()
+  const [spooler, registry, kernel] = ['winspool.drv', 'advapi32.dll', 'kernel32.dll'].map((library) =>
+    koffi.load(library),
+  ) as [ReturnType<Koffi['load']>, ReturnType<Koffi['load']>, ReturnType<Koffi['load']>]
+  const lastError = kernel.func('GetLastError', 'uint32', [])
+  const declared = new Map<string, NativeFunction>()
+
+  /** Calls a function of winspool.drv: a number is a DWORD, a handle a bigint, anything else a pointer. */
+  function call(name: string, types: string, ...args: unknown[]): number {
+    const known = declared.get(name) ?? spooler.func(name, 'int32', types.split(' '))
+    declared.set(name, known)
+    return known(...args)
+  }
+  function must(name: string, types: string, ...args: unknown[]): number {
+    const result = call(name, types, ...args)
+    if (result === 0) throw new WinspoolError(name, lastError())
+    return result
+  }
+
+  /** Calls a function that fills a buffer of the size that it asks for. */
+  function fill(
+    name: string,
+    types: string,
+    argsOf: (buffer: Buffer | null, size: number, needed: Buffer, count: Buffer) => unknown[],
+  ): { filled: Filled; count: number } {
+    const [needed, count] = [Buffer.alloc(4), Buffer.alloc(4)]
+    let buffer: Buffer | null = null
+    // What is needed may grow between two calls.
+    for (let attempts = 0; attempts < 5; attempts++) {
+      if (call(name, types, ...argsOf(buffer, buffer?.length ?? 0, needed, count))) break
+      const code = lastError()
+      if (code !== insufficientBuffer && code !== moreData) throw new WinspoolError(name, code)
+      buffer = Buffer.alloc(needed.readUInt32LE())
+    }
+    const bytes = buffer ?? Buffer.alloc(0)
+    return {
+      filled: { bytes, address: bytes.length ? koffi.address(bytes) : 0n },
+      count: count.readUInt32LE(),
+    }
+  }
+
+  function openHandle(name: string): bigint {
+    const handle = Buffer.alloc(8)
+    must('OpenPrinterW', 'void* void* void*', wide(name), handle, null)
+    return handle.readBigUInt64LE()
+  }
+  const closeHandle = (handle: bigint) => void call('ClosePrinter', 'uintptr_t', handle)
+
+  function withHandle<Value>(name: string, use: (handle: bigint) => Value): Value {
+    const handle = openHandle(name)
+    try {
+      return use(handle)
+    } finally {
+      closeHandle(handle)
+    }
+  }
+
+  const info2 = (handle: bigint) =>
+    fill('GetPrinterW', 'uintptr_t uint32 void* uint32 void*', (buffer, size, needed) => [
+      handle,
+      2,
+      buffer,
+      size,
+      needed,
+    ]).filled
+
+  function queue(name: string): WindowsQueue {
+    return withHandle(name, (handle) => {
+      const found = queueOf(info2(handle))
+      // `NAME,Job 3` and other forms open something that is no queue of this name.
+      if (found.name !== name) throw new WinspoolError('OpenPrinterW', windowsErrors.invalidPrinterName)
+      const driver = () =>
+        fill('GetPrinterDriverW', 'uintptr_t void* uint32 void* uint32 void*', (buffer, size, needed) => [
+          handle,
+          null,
+          8,
+          buffer,
+          size,
+          needed,
+        ]).filled
+      return { ...found, isXps: isXps(driver) }
+    })
+  }
+
+  /** What a driver lists; empty if it does not. `size`: bytes of one entry. */
+  function listed({ name, port }: WindowsQueue, capability: number, size: number): Buffer[] {
+    const types = 'void* void* uint16 void* void*'
+    const count = call('DeviceCapabilitiesW', types, wide(name), wide(port), capability, null, null)
+    if (count <= 0) return []
+    const bytes = Buffer.alloc(count * size)
+    const given = call('DeviceCapabilitiesW', types, wide(name), wide(port), capability, bytes, null)
+    return Array.from({ length: Math.min(Math.max(given, 0), count) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
+    )
+  }
+
+  function paper(of: WindowsQueue): DriverPaper {
+    const names = listed(of, capabilities.paperNames, paperName * 2).map((bytes) => text(bytes))
+    const sizes = listed(of, capabilities.paperSize, 8).map((bytes) => ({
+      widthMm: bytes.readInt32LE(0) / 10,
+      heightMm: bytes.readInt32LE(4) / 10,
+    }))
+    const numbers = listed(of, capabilities.papers, 2).map((bytes) => bytes.readUInt16LE())
+    const resolutions = listed(of, capabilities.resolutions, 8)
+    const usual = usualPageOf(withHandle(of.name, (handle) => devmodeOf(info2(handle))))
+    const known = usual.paper === undefined ? undefined : sizes[numbers.indexOf(usual.paper)]
+    const { widthMm, lengthMm: heightMm } = usual
+    const size = known ?? (widthMm && heightMm ? { widthMm, heightMm } : undefined)
+    const [only] = resolutions
+    const single =
+      resolutions.length === 1 && only && only.readInt32LE(0) === only.readInt32LE(4)
+        ? only.readInt32LE(0)
+        : undefined
+    const dpi = usual.dpi ?? single
+    return {
+      papers: sizes.flatMap((each, index) => ({ name: names[index] ?? '', ...each })),
+      ...(size && { usual: size }),
+      ...(dpi !== undefined && { dpi }),
+    }
+  }
+
+  function open(name: string): PrinterHandle {
+    const handle = openHandle(name)
+    return {
+      start(document, datatype) {
+        // DOC_INFO_1: three pointers to texts, the second to no output file.
+        const [title, type] = [wide(document), wide(datatype)]
+        const info = Buffer.alloc(24)
+        info.writeBigUInt64LE(koffi.address(title), 0)
+        info.writeBigUInt64LE(koffi.address(type), 16)
+        const job = must('StartDocPrinterW', 'uintptr_t uint32 void*', handle, 1, info)
+        // Keeps the texts alive until here.
+        if (title.length === 0 || type.length === 0) return 0
+        must('StartPagePrinter', 'uintptr_t', handle)
+        return job
+      },
+      write(bytes) {
+        const written = Buffer.alloc(4)
+        must('WritePrinter', 'uintptr_t void* uint32 void*', handle, bytes, bytes.length, written)
+        return written.readUInt32LE()
+      },
+      end() {
+        must('EndPagePrinter', 'uintptr_t', handle)
+        must('EndDocPrinter', 'uintptr_t', handle)
+      },
+      abort: () => void call('AbortPrinter', 'uintptr_t', handle),
+      close: () => closeHandle(handle),
+    }
+  }
+
+  return {
+    queueNames() {
+      const { filled, count } = fill(
+        'EnumPrintersW',
+        'uint32 void* uint32 void* uint32 void* void*',
+        (buffer, size, needed, found) => [localAndConnected, null, 4, buffer, size, needed, found],
+      )
+      return Array.from({ length: count }, (_, index) => nameOfInfo4(filled, index))
+    },
+    defaultQueue() {
+      const size = Buffer.alloc(4)
+      call('GetDefaultPrinterW', 'void* void*', null, size)
+      const name = Buffer.alloc(size.readUInt32LE() * 2)
+      return name.length > 0 && call('GetDefaultPrinterW', 'void* void*', name, size) ? text(name) : undefined
+    },
+    queue,
+    paper,
+    open,
+    jobs: (name) =>
+      withHandle(name, (handle) => {
+        const { filled, count } = fill(
+          'EnumJobsW',
+          'uintptr_t uint32 uint32 uint32 void* uint32 void* void*',
+          (buffer, size, needed, found) => [handle, 0, 0xffff_ffff, 2, buffer, size, needed, found],
+        )
+        const whole = Math.min(count, Math.floor(filled.bytes.length / jobInfo2))
+        return Array.from({ length: whole }, (_, index) => jobOf(filled, index))
+      }),
+    job: (name, id) =>
+      withHandle(name, (handle) =>
+        jobOf(
+          fill('GetJobW', 'uintptr_t uint32 uint32 void* uint32 void*', (buffer, size, needed) => [
+            handle,
+            id,
+            2,
+            buffer,
+            size,
+            needed,
+          ]).filled,
+        ),
+      ),
+    setJob: (name, id, command) =>
+      withHandle(
+        name,
+        (handle) =>
+          void must(
+            'SetJobW',
+            'uintptr_t uint32 uint32 void* uint32',
+            handle,
+            id,
+            0,
+            null,
+            commands[command],
+          ),
+      ),
+    registryValue(key, name) {
+      const get = registry.func(
+        'RegGetValueW',
+        'int32',
+        'uintptr_t void* void* uint32 void* void* void*'.split(' '),
+      )
+      const [type, size, value] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.alloc(1024)]
+      size.writeUInt32LE(value.length)
+      if (get(localMachine, wide(key), wide(name), textOrNumber, type, value, size) !== 0) return undefined
+      return type.readUInt32LE() === numberType ? value.readUInt32LE() : text(value)
+    },
+  }
+}
+
+/** A queue without a driver that tells of itself takes RAW, as most do. */
+function isXps(driver: () => Filled): boolean {
+  try {
+    return isXpsDriver(driver())
+  } catch {
+    return false
+  }
+}

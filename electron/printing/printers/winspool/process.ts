@@ -1,0 +1,4 @@
+import { openWinspool } from './open-winspool.ts'
+import { serveSpooling } from './serve.ts'
+
+serveSpooling(openWinspool)

@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
+import type { WindowsQueue } from '../../shared/settings/index.ts'
+import { printOrder, zpl } from '../fixtures/printing.ts'
+import { startWindows, zebra } from './windows-queues.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
+const kept = new Map<string, WindowsQueue>()
+const { spooler, spooling, printers } = startWindows(dir, {
+  profileOf: () => ({ format: 'zpl' }),
+  known: { read: (name) => kept.get(name), keep: (queue) => void kept.set(queue.name, queue) },
+})
+const impatient = startWindows(dir, { deadlineMs: 1_500 })
+
+beforeEach(() => {
+  spooler.reset(zebra())
+  kept.clear()
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const label = zpl(`^XA^FO50,50^GFA,${'0'.repeat(10_000)}^XZ`)
+const order = printOrder({ document: label })
+const sha256 = createHash('sha256').update(label.bytes).digest('hex')
+const about = (code: string, values = {}) => ({ code, values: { printer: 'Zebra', ...values } })
+
+describe('ZPL on a Windows queue', () => {
+  it('is written byte for byte, after the job’s number and the hash of its bytes are kept', async () => {
+    const started: object[] = []
+    const outcome = await printers.print('Zebra', {
+      ...order,
+      started: async (at) => {
+        started.push({ ...at, inSpool: spooler.spooled(1)?.length })
+      },
+    })
+    expect(outcome).toEqual({ kind: 'submitted', spoolId: '1 [job-1]', confirmed: false })
+    expect(started).toEqual([{ spoolId: '1 [job-1]', sha256, inSpool: 0 }])
+    expect(
+      createHash('sha256')
+        .update(spooler.spooled(1) ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+    expect(spooler.read().jobs).toMatchObject([{ document: 'A-1001 [job-1]', datatype: 'RAW', status: 0 }])
+  })
+
+  it('is not written if the job’s number cannot be kept', async () => {
+    const full = { ...order, started: () => Promise.reject(new Error('disk full')) }
+    expect(await printers.print('Zebra', full)).toMatchObject({ kind: 'failed' })
+    expect(spooler.read().jobs).toEqual([])
+    expect(spooler.spooled(1)).toBeUndefined()
+    expect(await printers.print('Zebra', order)).toMatchObject({ kind: 'submitted' })
+  })
+
+  it.each([
+    ['an XPS driver, which loses RAW', true, undefined, undefined, 'XPS_PASS'],
+    ['a person’s choice', true, 'RAW', undefined, 'RAW'],
+    ['a test print', false, 'RAW', 'XPS_PASS', 'XPS_PASS'],
+  ] as const)('is passed on as %s asks', async (_, isXps, chosen, tried, datatype) => {
+    spooler.reset(zebra({ isXps }))
+    const { printers: choosing } = startChoosing(chosen)
+    const outcome = await choosing.print('Zebra', { ...order, ...(tried && { datatype: tried }) })
+    expect(outcome).toMatchObject({ kind: 'submitted' })
+    expect(spooler.read().jobs).toMatchObject([{ datatype }])
+  })
+  const startChoosing = (chosen?: 'RAW' | 'XPS_PASS') => {
+    const before = spooler.read()
+    const started = startWindows(dir, { profileOf: () => ({ format: 'zpl', datatype: chosen }) })
+    spooler.change((state) => Object.assign(state, before))
+    return started
+  }
+
+  it('goes to the spooler one label at a time', async () => {
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((job) => printers.print('Zebra', printOrder({ job, document: zpl(job) }))),
+    )
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['submitted', 'submitted', 'submitted'])
+    expect([1, 2, 3].map((id) => spooler.spooled(id)?.toString()).sort()).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('nothing is written', () => {
+  it.each([
+    ['on a queue that was renamed or deleted', [zebra({ name: 'Zebra (2)' })], about('printer.missing')],
+    ['on a paused queue', [zebra({ status: 0x1 })], about('printer.paused')],
+    ['on a printer that waits for somebody', [zebra({ status: 0x10_0000 })], about('printer.intervention')],
+    ['on a printer that is offline', [zebra({ attributes: 0x400 })], about('printer.offline')],
+    ['on a queue that this person may not use', [zebra({ isDenied: true })], about('printer.notAllowed')],
+  ])('%s', async (_, queues, problem) => {
+    spooler.reset(...queues)
+    expect(await printers.print('Zebra', order)).toEqual({ kind: 'failed', problem })
+    expect(spooler.read().jobs).toEqual([])
+  })
+
+  it.each([
+    [1722, about('printer.noSpooler')],
+    [1804, about('printer.windowsRefused', { code: 1804 })],
+  ])('after error %i of Windows', async (code, problem) => {
+    spooler.change((state) => {
+      state.fault = { call: 'StartDocPrinterW', how: 'error', code }
+    })
+    expect(await printers.print('Zebra', order)).toEqual({ kind: 'failed', problem })
+  })
+})
+
+describe('a label that Windows takes in part', () => {
+  it.each([
+    ['part', undefined, about('printer.spoolFull')],
+    ['error', 112, about('printer.spoolFull')],
+    ['error', 63, about('printer.cancelled')],
+  ] as const)('%s %s: is removed, and nothing was printed', async (how, code, problem) => {
+    spooler.change((state) => {
+      state.fault = { call: 'WritePrinter', how, ...(code && { code }) }
+    })
+    expect(await printers.print('Zebra', order)).toEqual({ kind: 'failed', problem })
+    expect(spooler.read().jobs).toEqual([])
+    expect(spooler.spooled(1)).toBeUndefined()
+  })
+
+  it('is unknown if the printer had begun', async () => {
+    spooler.change((state) => {
+      state.fault = { call: 'WritePrinter', how: 'part' }
+    })
+    const started = async () =>
+      spooler.change(({ jobs }) => {
+        for (const job of jobs) job.status |= jobStatus.printing
+      })
+    expect(await printers.print('Zebra', { ...order, started })).toEqual({
+      kind: 'unknown',
+      problem: about('printer.spoolFull'),
+    })
+  })
+
+  it('is unknown if Windows does not say what became of it', async () => {
+    spooler.change((state) => {
+      state.fault = { call: 'WritePrinter', how: 'part' }
+      state.queues = [zebra()]
+    })
+    const started = async () =>
+      spooler.change((state) => {
+        state.queues = []
+      })
+    expect(await printers.print('Zebra', { ...order, started })).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+describe('the process that calls Windows', () => {
+  it.each([
+    ['killed', 'WritePrinter', 'unknown', 'printer.noAnswer'],
+    ['hang', 'WritePrinter', 'unknown', 'printer.noAnswer'],
+    ['garbage', 'WritePrinter', 'unknown', 'printer.noAnswer'],
+    ['killed', 'StartDocPrinterW', 'failed', 'printer.noSpooler'],
+    ['hang', 'StartDocPrinterW', 'failed', 'printer.noSpooler'],
+  ] as const)('%s in %s: the label is %s, and the next one prints', async (how, call, kind, code) => {
+    spooler.change((state) => {
+      state.fault = { call, how }
+    })
+    expect(await impatient.printers.print('Zebra', order)).toMatchObject({ kind, problem: { code } })
+    spooler.change((state) => {
+      delete state.fault
+    })
+    const next = printOrder({ job: 'job-2', document: label })
+    expect(await impatient.printers.print('Zebra', next)).toMatchObject({ kind: 'submitted' })
+  })
+
+  it('killed in the middle of a label: its job is found by its title, and never by another’s', async () => {
+    spooler.change((state) => {
+      state.fault = { call: 'WritePrinter', how: 'killed' }
+    })
+    await printers.print('Zebra', order)
+    spooler.change((state) => {
+      delete state.fault
+    })
+    const spoolId = await printers.find('Zebra', 'job-1')
+    expect(spoolId).toBe('1 [job-1]')
+    expect(await printers.follow('Zebra', spoolId ?? '')).toEqual({ state: 'waiting' })
+    expect(await printers.find('Zebra', 'job-2')).toBeUndefined()
+    expect(await printers.find('Zebra 2', 'job-1')).toBeUndefined()
+  })
+
+  it('asks drivers in another process, so that one that hangs holds no label back', async () => {
+    spooler.change((state) => {
+      state.fault = { call: 'DeviceCapabilitiesW', how: 'hang' }
+    })
+    const listing = impatient.printers.list()
+    expect(await impatient.printers.print('Zebra', order)).toMatchObject({ kind: 'submitted' })
+    expect(await listing).toEqual([])
+  })
+})
+
+describe('a job in the queue', () => {
+  const follow = async (status: number, change = {}) => {
+    await printers.print('Zebra', order)
+    spooler.change(({ jobs }) => {
+      for (const job of jobs) Object.assign(job, { status, ...change })
+    })
+    return printers.follow('Zebra', '1 [job-1]')
+  }
+  const { printing, spooling: writing, printed, complete, deleting, deleted, retained } = jobStatus
+
+  it.each([
+    [0, {}, { state: 'waiting' }],
+    [writing, {}, { state: 'waiting' }],
+    [printing, {}, { state: 'printing' }],
+    [printed, {}, { state: 'handedOver' }],
+    [complete | retained, {}, { state: 'handedOver' }],
+    [printed | deleting, {}, { state: 'handedOver' }],
+    [jobStatus.paused, {}, { state: 'waiting', problem: about('printer.jobPaused') }],
+    [printing | jobStatus.paperOut, {}, { state: 'printing', problem: about('printer.paperOut') }],
+    [jobStatus.offline, {}, { state: 'waiting', problem: about('printer.offline') }],
+    [jobStatus.userIntervention, {}, { state: 'waiting', problem: about('printer.intervention') }],
+    [jobStatus.blocked, {}, { state: 'waiting', problem: about('printer.blocked') }],
+    [printing | jobStatus.error, {}, { state: 'printing', problem: about('printer.jobError') }],
+    [deleting, {}, { state: 'withdrawn', problem: about('printer.cancelled') }],
+    [deleted, {}, { state: 'withdrawn', problem: about('printer.cancelled') }],
+    [printing | deleting, {}, { state: 'brokenOff', problem: about('printer.cancelled') }],
+    [deleted, { elapsedMs: 20 }, { state: 'brokenOff', problem: about('printer.cancelled') }],
+    [deleted, { pagesPrinted: 1 }, { state: 'brokenOff', problem: about('printer.cancelled') }],
+  ])('of status %i %j', async (status, change, state) => {
+    expect(await follow(status, change)).toEqual(state)
+  })
+
+  it('is gone when Windows has removed it, also if another job has its number', async () => {
+    await follow(0)
+    spooler.change((state) => {
+      for (const job of state.jobs) job.document = 'Invoice [job-9]'
+    })
+    expect(await printers.follow('Zebra', '1 [job-1]')).toEqual({ state: 'gone' })
+    expect(await printers.cancel('Zebra', '1 [job-1]')).toBe('tooLate')
+    expect(spooler.read().jobs).toHaveLength(1)
+    spooler.change((state) => {
+      state.jobs = []
+    })
+    expect(await printers.follow('Zebra', '1 [job-1]')).toEqual({ state: 'gone' })
+  })
+
+  it('is unreported while its queue is gone or Windows is silent', async () => {
+    await follow(0)
+    spooler.change((state) => {
+      state.queues = []
+    })
+    expect(await printers.follow('Zebra', '1 [job-1]')).toEqual({
+      state: 'unreported',
+      problem: about('printer.missing'),
+    })
+  })
+
+  it.each([
+    [0, 'withdrawn'],
+    [printing, 'brokenOff'],
+    [printed, 'tooLate'],
+  ])('of status %i is cancelled: %s', async (status, outcome) => {
+    await follow(status)
+    expect(await printers.cancel('Zebra', '1 [job-1]')).toBe(outcome)
+  })
+
+  it('is paused before it is deleted, so that it cannot begin in between', async () => {
+    await follow(0)
+    spooler.change((state) => {
+      state.fault = { call: 'SetJobW', how: 'error', code: 5 }
+    })
+    expect(await printers.cancel('Zebra', '1 [job-1]')).toBe('unknown')
+  })
+})
+
+describe('Windows protected print mode', () => {
+  const policy = 'SOFTWARE\\Policies\\Microsoft\\Windows NT\\Printers\\WPP\\WindowsProtectedPrintMode'
+  const port =
+    'SYSTEM\\CurrentControlSet\\Control\\Print\\Monitors\\Standard TCP/IP Port\\Ports\\IP_192.168.1.20'
+
+  it.each([
+    ['IP_192.168.1.20', about('printer.protectedNetwork', { address: 'socket://192.168.1.20:9100' })],
+    ['USB001', about('printer.protected')],
+  ])('is named, with the address of a port %s that was known before', async (name, problem) => {
+    spooler.reset(zebra({ port: name }))
+    spooler.change((state) => {
+      Object.assign(state.registry, { [`${port}\\HostName`]: '192.168.1.20', [`${port}\\PortNumber`]: 9100 })
+    })
+    expect(await printers.status('Zebra')).toEqual({ state: 'ready' })
+    spooler.change((state) => {
+      state.queues = []
+      state.registry[policy] = 1
+    })
+    expect(await printers.status('Zebra')).toEqual({ state: 'missing', problem })
+    expect(await printers.print('Zebra', order)).toEqual({ kind: 'failed', problem })
+  })
+
+  it('is not named while it is off', async () => {
+    spooler.reset()
+    spooler.change((state) => {
+      state.registry[policy] = 0
+    })
+    expect(await printers.status('Zebra')).toEqual({ state: 'missing', problem: about('printer.missing') })
+  })
+
+  it('finds no raw address at a port of LPR', async () => {
+    spooler.change((state) => {
+      Object.assign(state.registry, { [`${port}\\HostName`]: '192.168.1.20', [`${port}\\Protocol`]: 2 })
+    })
+    expect(await spooling.call('portAddress', 'IP_192.168.1.20')).toEqual({ ok: true, value: undefined })
+  })
+})
