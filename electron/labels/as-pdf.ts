@@ -1,15 +1,30 @@
-import { pictureFormat } from '../kit/index.ts'
+import { isZpl, pictureFormat } from '../kit/index.ts'
+import type { ZplPage } from './zpl-answers/index.ts'
 
-let recent: { bytes: Uint8Array; pdf: Uint8Array } | undefined
+/** A label as a PDF. `zpl`: what the pages of a label in ZPL state. */
+export type LabelSource = { pdf: Uint8Array; zpl?: ZplPage[] }
+export type AsPdf = (label: Uint8Array) => Promise<LabelSource>
 
-/** The label as a PDF: a PNG, JPEG or TIFF becomes one of picture pages, any other file stays as it is. The last result is
- * kept, since a label is opened several times. @throws ExpectedError with a `label.*` code */
-export async function asPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const format = pictureFormat(bytes)
-  if (format === undefined || format === 'gif') return bytes
-  if (recent && Buffer.compare(recent.bytes, bytes) === 0) return recent.pdf
-  const { picturePdf } = await import('./pictures/picture-pdf.ts')
-  const pdf = await picturePdf(bytes, format)
-  recent = { bytes, pdf }
-  return pdf
+/** A PNG, JPEG or TIFF becomes a PDF of picture pages, ZPL one of drawn pages; any other file stays as it is. The last result
+ * is kept, since a label is opened several times. The returned function throws ExpectedError with a `label.*` code. */
+export function createAsPdf(): AsPdf {
+  let recent: { label: Uint8Array; source: LabelSource } | undefined
+  return async (label) => {
+    const format = pictureFormat(label)
+    const hasPages = isZpl(label) || (format !== undefined && format !== 'gif')
+    if (!hasPages) return { pdf: label }
+    if (!recent || Buffer.compare(recent.label, label) !== 0) recent = { label, source: await convert(label) }
+    return recent.source
+  }
+}
+
+async function convert(label: Uint8Array): Promise<LabelSource> {
+  const format = pictureFormat(label)
+  if (format !== undefined && format !== 'gif') {
+    const { picturePdf } = await import('./pictures/picture-pdf.ts')
+    return { pdf: await picturePdf(label, format) }
+  }
+  const { drawZpl } = await import('./zpl-answers/index.ts')
+  const { pdf, pages } = await drawZpl(label)
+  return { pdf, zpl: pages }
 }

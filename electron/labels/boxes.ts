@@ -20,6 +20,9 @@ export function overlap(a: Box, b: Box): number {
 export const holds = (box: Box, point: Point) =>
   point.x >= box.x && point.x <= right(box) && point.y >= box.y && point.y <= bottom(box)
 
+export const holdsBox = (outer: Box, inner: Box) =>
+  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer)
+
 export const grown = (box: Box, by: number): Box =>
   boxOf(box.x - by, box.y - by, right(box) + by, bottom(box) + by)
 

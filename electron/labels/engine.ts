@@ -1,5 +1,5 @@
 import type { Correction, Dpmm, LabelPage, Proof } from '../../shared/labels/index.ts'
-import { asPdf } from './as-pdf.ts'
+import { createAsPdf } from './as-pdf.ts'
 import { readAsSent } from './as-sent.ts'
 import { type LabelDocument, openDocument, renderPage } from './document.ts'
 import type {
@@ -17,6 +17,7 @@ import { prepareRegion } from './prepare.ts'
 import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { stampsOf } from './stamps.ts'
+import type { ZplPage } from './zpl-answers/index.ts'
 
 /** How long one call reads before it reports. */
 const stepMs = 2_000
@@ -26,15 +27,32 @@ export type ReadSoFar = { read: number; of: number; ms: number }
 
 /** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {
-  const read = createPageReader()
+  const readAny = createPageReader()
+  const asPdf = createAsPdf()
+  const proven = new WeakSet<ZplPage>()
 
-  async function opened<T>(label: Uint8Array, work: (document: LabelDocument) => T | Promise<T>): Promise<T> {
-    const document = openDocument(pdfium, await asPdf(label))
+  async function opened<T>(
+    label: Uint8Array,
+    work: (document: LabelDocument, zpl: ZplPage[]) => T | Promise<T>,
+  ): Promise<T> {
+    const { pdf, zpl = [] } = await asPdf(label)
+    const document = openDocument(pdfium, pdf)
     try {
-      return await work(document)
+      return await work(document, zpl)
     } finally {
       document.close()
     }
+  }
+
+  /** Reads a page. The codes of a page in ZPL must say what their commands state. */
+  async function read(document: LabelDocument, index: number, zpl: ZplPage[]): Promise<PageReading> {
+    const page = zpl[index]
+    if (page && !proven.has(page)) {
+      const { proveStated } = await import('./zpl-answers/index.ts')
+      await proveStated(document, index, page)
+      proven.add(page)
+    }
+    return readAny(document, index)
   }
 
   return {
@@ -45,12 +63,12 @@ export function createEngine(pdfium: Pdfium) {
 
     /** The text of the pages; of those without any, what their symbols say, as far as they are read in `stepMs`. */
     readText: (pdf: Uint8Array): Promise<string> =>
-      opened(pdf, async (document) => {
+      opened(pdf, async (document, zpl) => {
         const began = performance.now()
         const pages = pageTexts(pdfium, document)
         for (const [index, text] of pages.entries())
           if (text.trim() === '' && performance.now() - began < stepMs)
-            pages[index] = (await read(document, index)).symbols.map((symbol) => symbol.text).join('\n')
+            pages[index] = (await read(document, index, zpl)).symbols.map((symbol) => symbol.text).join('\n')
         return pages.join('\n')
       }),
 
@@ -60,13 +78,13 @@ export function createEngine(pdfium: Pdfium) {
     /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
      * returns what is read so far, which is kept: called again, it reads on. */
     inspect: (pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] } | ReadSoFar> =>
-      opened(pdf, async (document) => {
+      opened(pdf, async (document, zpl) => {
         const began = performance.now()
         const readings: PageReading[] = []
         for (let index = 0; index < document.pageCount; index++) {
           const ms = performance.now() - began
           if (ms > stepMs) return { read: index, of: document.pageCount, ms }
-          readings.push(await read(document, index))
+          readings.push(await read(document, index, zpl))
         }
         const regions = documentRegions(readings, corrections)
         return {
@@ -80,18 +98,22 @@ export function createEngine(pdfium: Pdfium) {
       }),
 
     prepare: (pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> =>
-      opened(pdf, async (document) => {
-        const reading = await read(document, request.page)
+      opened(pdf, async (document, zpl) => {
+        const { page, mode, profile } = request
+        const reading = await read(document, page, zpl)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
-        return prepareRegion(document, request.page, reading, region, request.mode, request.profile)
+        return prepareRegion(document, page, reading, region, mode, profile, zpl[page])
       }),
 
     readAsSent: (pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> =>
-      opened(pdf, async (document) => readAsSent(document, page, await read(document, page), dpmm)),
+      opened(pdf, async (document, zpl) => readAsSent(document, page, await read(document, page, zpl), dpmm)),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
       const { cleanCopy } = await import('./vector.ts')
-      return cleanCopy(pdfium, await Promise.all(pdfs.map(asPdf)))
+      return cleanCopy(
+        pdfium,
+        (await Promise.all(pdfs.map(asPdf))).map(({ pdf }) => pdf),
+      )
     },
 
     async sheets(paper: PageSize, sheets: SheetPart[][]): Promise<Uint8Array> {

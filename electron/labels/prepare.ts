@@ -20,9 +20,10 @@ import { measuredSymbols, type PageReading } from './reading.ts'
 import { inkHull } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
+import type { ZplPage } from './zpl-answers/index.ts'
 
 /** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
- * printed. */
+ * printed. @param zpl the page as ZPL, which goes to a ZPL printer as it came if it fits */
 export async function prepareRegion(
   document: LabelDocument,
   pageIndex: number,
@@ -30,9 +31,15 @@ export async function prepareRegion(
   region: Pick<Region, 'box' | 'turn'>,
   mode: PrintMode,
   profile: PrintProfile,
+  zpl?: ZplPage,
 ): Promise<PreparedLabel> {
   const symbols = measuredSymbols(reading, region.box)
   const unread = reading.unread.filter(({ box }) => holds(region.box, middle(box)))
+  if (mode === 'zpl' && zpl) {
+    const { sentAsItCame } = await import('./zpl-answers/index.ts')
+    const sent = await sentAsItCame(document, pageIndex, zpl, region.box, symbols, profile)
+    if (sent) return result(sent.attempt, unread, profile, mode, () => sent.zpl)
+  }
   const choices = placements(region, () => inkOf(document, pageIndex, region.box), profile)
   if (mode === 'zpl') {
     const draw = (placement: Placement) =>
@@ -72,7 +79,9 @@ function result(
   const verdict = isRefused
     ? 'refused'
     : symbols.some(({ state }) => state === 'proven')
-      ? 'proven'
+      ? strategy.name === 'asSent'
+        ? 'read'
+        : 'proven'
       : 'nothingToCheck'
   const proof: Proof = {
     verdict,

@@ -8,21 +8,29 @@ const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as c
  * The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`, `^MM`, `^PQ`).
  * Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16).
  */
-export function zplOf(dots: Dots, profile: Omit<PrintProfile, 'media'>): string {
+export const zplOf = (dots: Dots, profile: Omit<PrintProfile, 'media'>): string =>
+  zplAround(['^LH0,0', ...graphic(dots)], dots, profile)
+
+/** One ZPL label: the profile as commands, and what is drawn. The printer keeps what an earlier label set, so everything that
+ * moves or turns a label is sent. @param media its size in dots */
+export function zplAround(
+  drawn: string[],
+  media: { width: number; height: number },
+  profile: Omit<PrintProfile, 'media'>,
+): string {
   const { dpmm, offsetXMm, offsetYMm, darkness, speed, after } = profile
   const lines = [
     '^XA',
-    `^PW${dots.width}`,
-    `^LL${dots.height}`,
-    '^LH0,0',
-    // `^LS` moves to the left, the profile's offset to the right. Both are always sent: the printer keeps earlier
-    // values.
+    `^PW${media.width}`,
+    `^LL${media.height}`,
+    '^PON^PMN^LRN',
+    // `^LS` moves to the left, the profile's offset to the right.
     `^LS${-Math.round(offsetXMm * dpmm)}`,
     `^LT${Math.round(offsetYMm * dpmm)}`,
     ...(darkness === undefined ? [] : [`^MD${darkness}`]),
     ...(speed === undefined ? [] : [`^PR${speed}`]),
     ...(after === undefined ? [] : [`^MM${afterPrint[after]}`]),
-    ...graphic(dots),
+    ...drawn,
     '^PQ1',
     '^XZ',
   ]

@@ -15,7 +15,7 @@ import {
   type UnNumberRecord,
   unNumberRecordSchema,
 } from '../../../shared/shipment/index.ts'
-import { pictureFormat } from '../../kit/index.ts'
+import { isZpl, pictureFormat } from '../../kit/index.ts'
 import type { Booked, Quoted, Read, ServiceDocument } from '../shipping-service.ts'
 import type { ServiceProblemCode } from './problems.ts'
 import type { Reply } from './reply.ts'
@@ -91,13 +91,12 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
   return { value: { type: 'text', text } }
 }
 
-/** The bytes of a label: a PDF by its header, or a picture; the label pipeline checks whether it opens. Which label
- * formats the service has is not shown (4.1, gaps): a GIF and ZPL are named and refused. */
-export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes, text }) => {
+/** The bytes of a label: a PDF by its header, a picture, or ZPL; the label pipeline checks whether it opens. Which label
+ * formats the service has is not shown (4.1, gaps): a GIF is named and refused. */
+export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes }) => {
   const picture = pictureFormat(bytes)
   if (picture === 'gif') return { code: 'service.labelPicture' }
-  if (isPdf || picture) return { value: bytes }
-  return /^[\s\S]{0,200}\^XA/i.test(text) ? { code: 'service.labelZpl' } : notAPdf
+  return isPdf || picture || isZpl(bytes) ? { value: bytes } : notAPdf
 }
 
 /** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */

@@ -35,7 +35,6 @@ export const serviceProblemCodes = [
   'service.otherQuotation',
   'service.notAPdf',
   'service.labelPicture',
-  'service.labelZpl',
 ] as const
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]
 

@@ -1,5 +1,5 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
-import { area, bottom, grown, holds, middle, overlap, right, scaled } from '../boxes.ts'
+import { area, bottom, grown, holds, holdsBox, middle, overlap, right, scaled } from '../boxes.ts'
 import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
@@ -147,9 +147,6 @@ function splitAtFrames(
       : [rest]
   return { pieces: [...frames.flatMap(blockIn), ...[blockIn(undefined)].flat().flatMap(beside)], isSeveral }
 }
-
-const holdsBox = (outer: Box, inner: Box) =>
-  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer)
 
 /** In mm; a document beside a label is at least this far from it. */
 const foreignGapMm = 8

@@ -53,11 +53,9 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Dienst hat ein anderes Angebot geschickt. Nichts wurde geöffnet; noch einmal versuchen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.service.labelPicture':
-    'Der Dienst hat das Label als GIF geschickt; Packdesk druckt PDF, PNG, JPEG und TIFF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
-  'problem.service.labelZpl':
-    'Der Dienst hat das Label als ZPL geschickt; Packdesk druckt PDF, PNG, JPEG und TIFF. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
+    'Der Dienst hat das Label als GIF geschickt; Packdesk druckt PDF, PNG, JPEG, TIFF und ZPL. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
   'problem.label.notPdf':
-    'Der Dienst hat kein Label gesendet, das Packdesk drucken kann: weder ein PDF noch ein Bild. Der Auftrag ist gebucht; das Label noch einmal holen.',
+    'Der Dienst hat kein Label gesendet, das Packdesk drucken kann: kein PDF, kein Bild und kein ZPL. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.broken':
     'Die Datei des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.cut':
@@ -71,6 +69,14 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
   'problem.label.pictureKind':
     'Das Label ist eine Art von {kind}, die Packdesk nicht lesen kann. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplCommand':
+    'Das Label ist ZPL mit dem Befehl {command}, den Packdesk nicht druckt. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplField':
+    'Das Label ist ZPL mit {command} „{data}“; was ein Drucker daraus macht, ist nicht sicher. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplBroken':
+    'Das Label ist ZPL, dessen Befehle nicht in Ordnung sind. Der Auftrag ist gebucht. Das Label noch einmal holen oder in den Einstellungen unter „Labelformat“ ein anderes Format eintragen.',
+  'problem.label.zplCode':
+    'Ein Barcode des Labels (Seite {page}) liest sich nicht so, wie sein ZPL es sagt: {symbol} „{text}“. Nichts wurde gedruckt; der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
   'problem.label.tooLarge': 'Die Datei des Labels ist zu groß.',
   'problem.label.memory': 'Die Datei des Labels braucht zu viel Speicher und wurde nicht gelesen.',
   'problem.label.deadline': 'Die Datei des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',

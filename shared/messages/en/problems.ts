@@ -50,11 +50,9 @@ export const problems = {
     'The service answered with another quotation. Nothing was opened; try again, and ask your carrier if it happens again.',
   'problem.service.notAPdf': 'The service did not send a PDF.',
   'problem.service.labelPicture':
-    'The service sent the label as a GIF; Packdesk prints PDF, PNG, JPEG and TIFF. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
-  'problem.service.labelZpl':
-    'The service sent the label as ZPL; Packdesk prints PDF, PNG, JPEG and TIFF. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
+    'The service sent the label as a GIF; Packdesk prints PDF, PNG, JPEG, TIFF and ZPL. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
   'problem.label.notPdf':
-    'The service sent no label that Packdesk can print: neither a PDF nor an image. The order is booked; fetch the label again.',
+    'The service sent no label that Packdesk can print: no PDF, no image and no ZPL. The order is booked; fetch the label again.',
   'problem.label.broken': 'The label file cannot be opened. The order is booked; fetch the label again.',
   'problem.label.cut': 'The label file is incomplete. The order is booked; fetch the label again.',
   'problem.label.encrypted':
@@ -66,6 +64,14 @@ export const problems = {
   'problem.label.pictureTooLarge': 'The image would be too large.',
   'problem.label.pictureKind':
     'The label is a kind of {kind} that Packdesk cannot read. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplCommand':
+    'The label is ZPL with the command {command}, which Packdesk does not print. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplField':
+    'The label is ZPL with {command} “{data}”, of which it is not certain what a printer makes. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplBroken':
+    'The label is ZPL whose commands are not in order. The order is booked. Fetch the label again, or enter another format in Settings, Label format.',
+  'problem.label.zplCode':
+    'A barcode of the label (page {page}) does not scan as its ZPL says: {symbol} “{text}”. Nothing was printed; the order is booked. Enter another format in Settings, Label format, and fetch the label again.',
   'problem.label.tooLarge': 'The label file is too large.',
   'problem.label.memory': 'The label file needs too much memory and was not read.',
   'problem.label.deadline': 'Reading the label file took too long and was stopped.',

@@ -1,0 +1,47 @@
+import { ExpectedError } from '../../kit/index.ts'
+
+/** A command as it came: its name in capitals (`^FO`), what follows it up to the next command, and both together.
+ * All text is Latin-1: one character per byte. */
+export type Command = { name: string; params: string; raw: string }
+
+/** What Zebra's design programs send first. It sets the three special characters to their usual values. */
+const usualPrologue = 'CT~~CD,~CC^~CT~'
+
+/** Special characters (`^CC`, `^CD`, `^CT` and their `~` forms) take exactly one character. */
+const ofOneCharacter = /^[\^~]C[CDT]$/
+
+/** `^GFB` is followed by as many bytes as it says, which may look like commands. */
+const binaryGraphic = /\^GFB,(\d{1,9}),\d{1,9},\d{1,9},/iy
+
+/** Cuts a file into its commands (ZPL II Programming Guide: `^` begins a format command, `~` a control command, also inside
+ * of field data). @throws ExpectedError `label.cut`, `label.zplBroken` for text that belongs to no command */
+export function* commandsOf(zpl: string): Generator<Command> {
+  let at = 0
+  for (;;) {
+    if (zpl.startsWith(usualPrologue, at)) at += usualPrologue.length
+    else if (at < zpl.length && zpl[at] !== '^' && zpl[at] !== '~') {
+      // Only before the first command: later text belongs to the command before it.
+      if (!/[\s\p{Cc}ï»¿]/u.test(zpl[at] ?? '')) throw new ExpectedError('label.zplBroken')
+      at++
+    } else if (at >= zpl.length) return
+    else {
+      const name =
+        zpl[at + 1]?.toUpperCase() === 'A' && zpl[at] === '^' ? '^A' : zpl.slice(at, at + 3).toUpperCase()
+      const end = endOf(zpl, at, name)
+      yield { name, params: zpl.slice(at + name.length, end), raw: zpl.slice(at, end) }
+      at = end
+    }
+  }
+}
+
+function endOf(zpl: string, at: number, name: string): number {
+  if (ofOneCharacter.test(name)) return Math.min(zpl.length, at + 4)
+  binaryGraphic.lastIndex = at
+  const [head, bytes] = binaryGraphic.exec(zpl) ?? []
+  let end = at + name.length
+  if (head !== undefined) end = at + head.length + Number(bytes)
+  if (end > zpl.length) throw new ExpectedError('label.cut')
+  while (end < zpl.length && zpl[end] !== '^' && zpl[end] !== '~' && !zpl.startsWith(usualPrologue, end))
+    end++
+  return end
+}
