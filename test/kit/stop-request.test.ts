@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { root } from '../../electron/launch/build.mjs'
@@ -14,7 +15,7 @@ afterEach(() => {
 /** A process that says `ready`, and on a requested stop `stopping`. `work` is what keeps it running, and then ends it. */
 async function start(work: string, options = '{}') {
   const script = `
-    const { onStopRequest } = await import(${JSON.stringify(join(root, 'electron/kit/stop-request.ts'))})
+    const { onStopRequest } = await import(${JSON.stringify(pathToFileURL(join(root, 'electron/kit/stop-request.ts')).href)})
     const stop = () => { process.stdout.write('stopping\\n'); clearInterval(timer) }
     const forget = onStopRequest(stop, ${options})
     const timer = ${work}
