@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build } from '../electron/launch/build.mjs'
 import { findBrowser, installBrowser } from './runner/find-browser.ts'
 import { readPlaywrightReport, readVitestReport } from './runner/reports.ts'
-import { type Count, failed, passed, run, sum } from './runner/step.ts'
+import { atLeastOneFailed, type Count, failed, passed, run, sayResult } from './runner/step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -53,11 +53,6 @@ const steps: Record<string, () => Promise<Count>> = {
   },
 }
 
-/** A runner that ends badly without naming a test failed all the same. */
-function atLeastOneFailed(count: Count, status: number | null): Count {
-  return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
-}
-
 const counts: Count[] = []
 for (const [name, step] of Object.entries(steps)) {
   say(`\n── ${name}`)
@@ -69,9 +64,4 @@ for (const [name, step] of Object.entries(steps)) {
 }
 rmSync(reports, { recursive: true, force: true })
 
-const total = sum(counts)
-if (total.skipped > 0) say(`\n${total.skipped} skipped; each says why.`)
-process.exitCode = total.failed > 0 ? 1 : 0
-// Here again: the end is what a reader of a long log looks at first.
-if (total.failures.length > 0) say(`\nFailed:\n${total.failures.join('\n')}`)
-say(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = sayResult(counts)

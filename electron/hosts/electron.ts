@@ -90,7 +90,7 @@ export async function runElectron(
           load: loadUpdater,
           platform: process.platform,
           packed: readPackedUpdates(dirname(app.getAppPath())),
-          provisionedUrl: () => flags.station.provision?.updateUrl ?? null,
+          provision: flags.station.provision,
           failed: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
         })
       : undefined

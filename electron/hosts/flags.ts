@@ -3,7 +3,7 @@ import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.t
 import { type Provision, serviceUrlSchema } from '../../shared/settings/index.ts'
 import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './log.ts'
-import { readProvision } from './provision-file.ts'
+import { readAdministratorsProvision, readProvision } from './provision-file.ts'
 import { refuseWeakConnections } from './refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -84,7 +84,8 @@ export function parseFlags(args: string[]): Flags {
     serviceUrl: values['service-url'] === undefined ? undefined : serviceUrl(values['service-url']),
     environment: values.environment === undefined ? undefined : environment(values.environment),
     printer: values.printer,
-    provision: values.provision === undefined ? undefined : readProvision(values.provision),
+    provision:
+      values.provision === undefined ? readAdministratorsProvision() : readProvision(values.provision),
   }
 
   const [command, file, ...rest] = positionals

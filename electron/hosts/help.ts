@@ -18,7 +18,8 @@ Flags:
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
   --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
-  --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files
+  --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files (default:
+                          the administrator's own file, docs/administrators.md, where there is one)
   --provision-schema      print that file's JSON Schema
   --port N                browser: the port (default: the last one, or any free one)
   --no-open               browser: print the address, start no browser

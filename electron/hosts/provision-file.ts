@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { win32 } from 'node:path'
 import { z } from 'zod'
 import { type Provision, provisionSchema } from '../../shared/settings/index.ts'
 import { readWithoutWaiting } from '../kit/index.ts'
@@ -8,6 +18,30 @@ import { systemReason, UsageError } from './usage-error.ts'
 
 /** Far above the size of a provision file. */
 const maxBytes = 1_000_000
+
+/** The provision file that counts without a flag, in a folder where only an administrator can write. The installer for Windows
+ * puts it there; it is beside the program's folder, which an update empties. */
+export function administratorsFile(
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  if (platform === 'win32')
+    return env.ProgramFiles && win32.join(env.ProgramFiles, 'Packdesk Provision', 'provision.json')
+  return platform === 'darwin'
+    ? '/Library/Application Support/Packdesk/provision.json'
+    : '/etc/packdesk/provision.json'
+}
+
+/** Reads {@link administratorsFile}; undefined where there is none.
+ * @throws UsageError as `readProvision`, and for a file that others can write */
+export function readAdministratorsProvision(file = administratorsFile()): Provision | undefined {
+  if (file === undefined || !existsSync(file)) return undefined
+  if (!isAdministrators(file, statSync(file)))
+    throw new UsageError(
+      `The provision file ${file} counts on every start, but others than an administrator can write it: let it and its folders belong to root, with nobody else able to write there.`,
+    )
+  return readProvision(file)
+}
 
 /** Reads `--provision FILE.json`. @throws UsageError with the file and the first wrong field */
 export function readProvision(file: string): Provision {

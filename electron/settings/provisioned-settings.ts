@@ -14,6 +14,7 @@ export function provisionedChange(
     $schema: _,
     dataDirAccounts: __,
     updateUrl: ___,
+    updates: ____,
     serviceUrl,
     paths,
     labelFormat,

@@ -177,6 +177,8 @@ export const provisionSchema = z
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: wantedFolderSchema,
     updateUrl,
+    /** False: the program looks for no new version, since an administrator installs it. */
+    updates: z.boolean(),
     /** Users and groups, by name or number, that may own the data directory or write to it, besides the user of the
      * desk. Only from a file that only an administrator can write. */
     dataDirAccounts: z.array(z.string().min(1).max(256)).max(100),

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
-import { provisionJsonSchema } from '../../electron/hosts/provision-file.ts'
+import {
+  administratorsFile,
+  provisionJsonSchema,
+  readAdministratorsProvision,
+} from '../../electron/hosts/provision-file.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
@@ -119,6 +123,29 @@ describe('invalid flags, with a message', () => {
     expect(sentence).toContain(named)
     expect(sentence).toMatch(/^[^\n]*\.$/)
     expect(sentence).not.toContain('secret')
+  })
+})
+
+describe('the administrator’s provision file', () => {
+  const isRoot = process.getuid?.() === 0
+  test('is where only an administrator can write, and where an update of the program leaves it', () => {
+    expect(administratorsFile('win32', { ProgramFiles: 'C:\\Program Files' })).toBe(
+      'C:\\Program Files\\Packdesk Provision\\provision.json',
+    )
+    expect(administratorsFile('linux', {})).toBe('/etc/packdesk/provision.json')
+  })
+  test('may be missing', () => {
+    expect(readAdministratorsProvision(join(dir, 'none.json'))).toBeUndefined()
+  })
+  test.skipIf(!isRoot)('counts without a flag', () => {
+    const path = file('administrators.json', '{"updates":false}')
+    chmodSync(path, 0o644)
+    expect(readAdministratorsProvision(path)).toEqual({ updates: false })
+  })
+  test.skipIf(process.platform === 'win32')('is refused where others can write it', () => {
+    const path = file('open.json', '{"updates":false}')
+    chmodSync(path, 0o666)
+    expect(() => readAdministratorsProvision(path)).toThrow(/counts on every start, but others/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 
@@ -37,11 +37,13 @@ export const packedPrograms = (release: string): string[] =>
         .map((name) => join(release, folder, name)),
     )
 
-/** `npm run fuses [-- FOLDER]`: reads the fuses of what `npm run package` left in `release`, or in another folder. Exit status 1
- * where one stands wrong, or where nothing was packed. */
+/** `npm run fuses [-- FILE|FOLDER]`: reads the fuses of a program, or of what `npm run package` left in `release` or another folder.
+ * Signing may spoil them (electron-builder issue 9428), so a release reads them after it. Exit status 1 where one stands wrong, or
+ * where there is no program. */
 if (import.meta.main) {
   const release = process.argv[2] ?? join(import.meta.dirname, '../../release')
-  const programs = packedPrograms(release)
+  const isProgram = release.endsWith('.app') || statSync(release, { throwIfNoEntry: false })?.isFile()
+  const programs = isProgram ? [release] : packedPrograms(release)
   if (programs.length === 0) {
     process.stderr.write(`There is no packed program in ${release}; npm run package makes one.\n`)
     process.exitCode = 1

@@ -9,6 +9,7 @@ import { Platform, build as pack } from 'electron-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import checkPublisher from '../../electron/launch/check-publisher.mjs'
+import { wingetManifest } from '../../electron/launch/make-winget.ts'
 import { packedPrograms, readFuses } from './fuses.ts'
 
 /** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary does, and the
@@ -113,8 +114,8 @@ test('the fuses: no Node from the packaged program, only the unchanged archive',
 })
 
 test('a script reads the fuses, and fails if one is wrong', async () => {
-  const read = () =>
-    promisify(execFile)(process.execPath, [join(root, 'test/hosts/fuses.ts'), output]).then(
+  const read = (place = output) =>
+    promisify(execFile)(process.execPath, [join(root, 'test/hosts/fuses.ts'), place]).then(
       ({ stdout }) => ({ status: 0, stdout }),
       ({ code, stdout }) => ({ status: code, stdout }),
     )
@@ -124,5 +125,40 @@ test('a script reads the fuses, and fails if one is wrong', async () => {
   })
   const program = join(output, 'linux-unpacked/packdesk')
   await flipFuses(program, { version: FuseVersion.V1, [FuseV1Options.RunAsNode]: true })
-  expect(await read()).toEqual({ status: 1, stdout: expect.stringContaining('on  RunAsNode   WRONG') })
+  const wrong = { status: 1, stdout: expect.stringContaining('on  RunAsNode   WRONG') }
+  expect(await read()).toEqual(wrong)
+  expect(await read(program)).toEqual(wrong)
+})
+
+test('the winget manifest installs for all users, from its address, with its checksum', () => {
+  const files = wingetManifest({
+    version: '1.2.3',
+    url: 'https://example.com/Packdesk%20Setup.exe',
+    sha256: 'ab'.repeat(32),
+    publisher: 'Müller: Söhne & Co.',
+    description: 'The shipping station: "booked once"',
+  })
+  expect(Object.keys(files)).toEqual([
+    'MüllerSöhneCo.Packdesk.yaml',
+    'MüllerSöhneCo.Packdesk.installer.yaml',
+    'MüllerSöhneCo.Packdesk.locale.en-US.yaml',
+  ])
+  const fields = (name: string) =>
+    Object.fromEntries(
+      (files[`MüllerSöhneCo.Packdesk.${name}`] ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const [, field = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? []
+          return [field, JSON.parse(value)]
+        }),
+    )
+  expect(fields('installer.yaml')).toMatchObject({
+    ...{ PackageVersion: '1.2.3', ManifestType: 'installer', Scope: 'machine' },
+    InstallerSwitches: { Custom: '/allusers' },
+    Installers: [
+      { InstallerUrl: 'https://example.com/Packdesk%20Setup.exe', InstallerSha256: 'AB'.repeat(32) },
+    ],
+  })
+  expect(fields('locale.en-US.yaml').Publisher).toBe('Müller: Söhne & Co.')
 })

@@ -10,16 +10,25 @@ const provisioned = 'https://updates.example/packdesk'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Options = Partial<Pick<Parameters<typeof watchUpdates>[0], 'platform' | 'packed'>> & { fault?: Error }
+type Options = Partial<Pick<Parameters<typeof watchUpdates>[0], 'platform' | 'packed'>> & {
+  fault?: Error
+  isOn?: boolean
+}
 function watching(
   url: string | null,
-  { fault, platform = 'win32', packed = { hasPublisher: true } }: Options = {},
+  { fault, isOn, platform = 'win32', packed = { hasPublisher: true } }: Options = {},
 ) {
   const { updater, told } = electronStandIn()
   if (fault) updater.checkForUpdates = () => Promise.reject(fault)
   const load = vi.fn(async () => updater)
   const failed = vi.fn()
-  const updates = watchUpdates({ load, platform, packed, provisionedUrl: () => url, failed })
+  const updates = watchUpdates({
+    load,
+    platform,
+    packed,
+    provision: { updateUrl: url, updates: isOn },
+    failed,
+  })
   return { updates, updater, told, load, failed }
 }
 
@@ -47,6 +56,14 @@ describe('a new version', () => {
     const { updates, told } = watching(null, { packed: { url, hasPublisher: true } })
     await vi.advanceTimersByTimeAsync(day)
     expect(told.feeds).toEqual([{ provider: 'generic', url }])
+    updates.stop()
+  })
+
+  test('is not checked for where the administrator switched that off', async () => {
+    const { updates, load } = watching(provisioned, { isOn: false })
+    await vi.advanceTimersByTimeAsync(3 * day)
+    expect(load).not.toHaveBeenCalled()
+    expect(updates.state()).toEqual({ state: 'off', problem: { code: 'updates.byAdministrator' } })
     updates.stop()
   })
 

@@ -16,6 +16,23 @@ export const sum = (counts: Count[]): Count => ({
   failures: counts.flatMap((count) => count.failures),
 })
 
+/** A runner that ends badly without naming a test failed all the same. */
+export function atLeastOneFailed(count: Count, status: number | null): Count {
+  return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+/** Prints the end of a run, with the counts as its last line. Returns the exit status. */
+export function sayResult(counts: Count[]): 0 | 1 {
+  const total = sum(counts)
+  const lines: string[] = []
+  if (total.skipped > 0) lines.push(`${total.skipped} skipped; each says why.`)
+  // Here again: the end is what a reader of a long log looks at first.
+  if (total.failures.length > 0) lines.push(['Failed:', ...total.failures].join('\n'))
+  lines.push(`${total.passed} passed, ${total.failed} failed`)
+  process.stdout.write(`\n${lines.join('\n\n')}\n`)
+  return total.failed > 0 ? 1 : 0
+}
+
 /** Runs a package's program by this Node and shows what it prints. Resolves with its exit status. */
 export function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppUpdater } from 'electron-updater'
 import { problem } from '../../../shared/kit/index.ts'
-import type { StationStatus } from '../../../shared/settings/index.ts'
+import type { Provision, StationStatus } from '../../../shared/settings/index.ts'
 
 /** The used part of electron-updater. */
 export type Updater = Pick<
@@ -22,8 +22,8 @@ type Deps = {
   load: () => Promise<Updater>
   platform: NodeJS.Platform
   packed: PackedUpdates
-  /** The address of the provision file, or null for the build's own; read for each check. */
-  provisionedUrl: () => string | null
+  /** What the provision file says. */
+  provision: Pick<Provision, 'updates' | 'updateUrl'> | undefined
   failed: (error: unknown) => void
 }
 
@@ -36,12 +36,13 @@ const checkEveryMs = 12 * hour
 /** Checks for a new version a minute after the start and twice a day, downloads it in the background and installs it
  * when the window is closed. On Windows electron-updater checks signatures only if the program names its publisher,
  * so without that name there are no updates; macOS checks by itself. */
-export function watchUpdates({ load, platform, packed, provisionedUrl, failed }: Deps) {
+export function watchUpdates({ load, platform, packed, provision, failed }: Deps) {
   let ready: string | undefined
   let loading: Promise<Updater> | undefined
   const state = (): Updates => {
+    if (provision?.updates === false) return updatesOff('updates.byAdministrator')
     if (platform === 'win32' && !packed.hasPublisher) return updatesOff('updates.noPublisher')
-    const url = provisionedUrl() ?? packed.url
+    const url = provision?.updateUrl ?? packed.url
     return url === undefined ? updatesOff('updates.noAddress') : { state: 'on', url, ready }
   }
   const prepare = async () => {
@@ -78,7 +79,7 @@ export function watchUpdates({ load, platform, packed, provisionedUrl, failed }:
 }
 
 export const updatesOff = (
-  code: 'updates.notInstalled' | 'updates.noPublisher' | 'updates.noAddress',
+  code: 'updates.notInstalled' | 'updates.byAdministrator' | 'updates.noPublisher' | 'updates.noAddress',
 ): Updates => ({ state: 'off', problem: problem(code) })
 
 /** Reads `app-update.yml` of the installed program as the packager writes it. Anything in another form counts as

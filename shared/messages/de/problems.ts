@@ -215,6 +215,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
+  'problem.updates.byAdministrator': 'Neue Versionen installiert die IT.',
   'problem.updates.notInstalled':
     'Updates sind aus, weil Packdesk aus seinen Quelldateien läuft. Bitte diese Dateien aktualisieren.',
   'problem.updates.noPublisher':

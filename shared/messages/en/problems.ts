@@ -203,6 +203,7 @@ export const problems = {
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
+  'problem.updates.byAdministrator': 'New versions are installed by your administrator.',
   'problem.updates.notInstalled':
     'Updates are off because Packdesk runs from its source files. Update those files instead.',
   'problem.updates.noPublisher':

@@ -1,0 +1,46 @@
+/** `npm run windows`: the project on Windows' own Node 24, under Wine: builds it there, then runs the unit and contract suites, the
+ * batch's day, the browser host, kills, and a RAW print job into a spool file. Takes half an hour on two cores. The last line is
+ * the counts; what differs on a real Windows is left to `.github/workflows/test.yml`. */
+import { join } from 'node:path'
+import { readVitestReport } from '../runner/reports.ts'
+import { atLeastOneFailed, failed, passed, sayResult } from '../runner/step.ts'
+import { installProject, openLane, windowsNode } from './lane.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const report = 'test-results/windows.json'
+
+async function main(): Promise<number> {
+  if (process.platform === 'win32') {
+    say('This is Windows: npm test runs everything here.')
+    return 2
+  }
+  const lane = openLane(say)
+  installProject(lane, say)
+  const node = (args: string[], env: Record<string, string> = {}) =>
+    lane.run([windowsNode, ...args], { PACKDESK_WINE: '1', ...env })
+
+  say('── Build')
+  const isBuilt = (await node(['electron/launch/build-clean.mjs'])) === 0
+
+  say('── Unit and contract suites')
+  const spool = '/tmp/packdesk-spool.bin'
+  await lane.addPrinter('packdesk-raw', spool)
+  const status = await node(
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${report}`, ...process.argv.slice(2)],
+    ],
+    { PACKDESK_RAW_QUEUE: 'packdesk-raw', PACKDESK_RAW_SPOOL: spool },
+  )
+  const tests = atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
+  return sayResult([isBuilt ? passed : failed, tests])
+}
+
+main()
+  .catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return sayResult([failed])
+  })
+  .then((status) => {
+    process.exitCode = status
+  })
