@@ -25,11 +25,12 @@ import { openJournal } from '../../electron/journal/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { spawnProgram, stopProgram } from '../fixtures/program.ts'
+import { reuseHost } from '../fixtures/reused-host.ts'
 import { actingNamesIn, activeLabel } from '../labels/active-pdf.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 import { readPdf } from '../practice/read-pdf.ts'
 
-/** The real process against the practice service on a socket, killed and disturbed where it hurts. */
+/** The real process against the practice service on a socket, disturbed where it hurts. */
 let dir: string
 let store: PracticeStore
 let server: Awaited<ReturnType<typeof listen>>
@@ -85,18 +86,20 @@ let dataDir = 'data'
 
 const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
 
-function batch(file: string, ...flags: string[]) {
+type Ended = { status: number | null; out: string; err: string }
+const argumentsOf = (file: string, flags: string[]) => [
+  ...['batch', join(dir, file), '--out', join(dir, 'out'), '--data-dir', join(dir, dataDir)],
+  ...['--service-url', `http://127.0.0.1:${server.port}`, '--provision', join(dir, 'provision.json')],
+  ...flags,
+]
+const environment = { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' }
+
+/** A batch in a process of its own. */
+function start(file: string, ...flags: string[]): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawnProgram(
     process.execPath,
-    [
-      ...[shortPauses, join(root, 'electron/start.mjs'), 'batch', join(dir, file), '--out', join(dir, 'out')],
-      ...['--data-dir', join(dir, dataDir), '--service-url', `http://127.0.0.1:${server.port}`],
-      ...['--provision', join(dir, 'provision.json'), ...flags],
-    ],
-    {
-      cwd: dir,
-      env: { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' },
-    },
+    [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, flags)],
+    { cwd: dir, env: environment },
   )
   running.add(child)
   const said = { out: '', err: '' }
@@ -106,8 +109,18 @@ function batch(file: string, ...flags: string[]) {
   child.stderr.on('data', (chunk) => {
     said.err += chunk
   })
-  const ended = once(child, 'close').then(([status]: unknown[]) => ({ status, ...said }))
+  const ended = once(child, 'close').then(([status]: unknown[]) => ({
+    status: status as number | null,
+    ...said,
+  }))
   return { child, ended }
+}
+
+/** A batch in the process of the one before. */
+async function batch(file: string, ...flags: string[]): Promise<Ended> {
+  const host = reuseHost(argumentsOf(file, flags), environment, [shortPauses])
+  const { code } = await host.ended
+  return { status: code, out: host.output(), err: host.errors() }
 }
 
 const good = {
@@ -168,7 +181,7 @@ describe('a batch from its file to its results', () => {
       { reference: '=W-4', countryCode: 'Narnia' },
       { reference: 'W-1', weight: '4' },
     ])
-    const first = await batch('day.csv').ended
+    const first = await start('day.csv').ended
     expect(first.status, first.err).toBe(1)
     expect(report().map(({ reference, state }) => [reference, state])).toEqual([
       ['W-1', 'booked'],
@@ -201,7 +214,7 @@ describe('a batch from its file to its results', () => {
     expect(page?.text).toContain('SANDBOX')
 
     const before = orders().length
-    const second = await batch('day.csv').ended
+    const second = await batch('day.csv')
     expect(second.status).toBe(1)
     expect(orders()).toHaveLength(before)
     expect(report().map(({ state }) => state)).toEqual(['booked', 'refused', 'booked', 'refused'])
@@ -209,14 +222,14 @@ describe('a batch from its file to its results', () => {
     // The error file, mended, is a file to run again.
     const errors = readFileSync(join(dir, 'out/errors.csv'), 'utf8')
     writeFileSync(join(dir, 'mended.csv'), errors.replace('Narnia', 'DE').replace('"33,5"', '"3,5"'))
-    const third = await batch('mended.csv').ended
+    const third = await batch('mended.csv')
     expect(third.status, third.out).toBe(0)
     expect(orders()).toHaveLength(before + 2)
     expect(existsSync(join(dir, 'out/errors.csv'))).toBe(false)
 
     // A reference of before with other content.
     writeRows('next.csv', [{ reference: 'W-1', weight: '9' }, { reference: 'W-10' }])
-    const fourth = await batch('next.csv').ended
+    const fourth = await batch('next.csv')
     expect(fourth.status, fourth.out).toBe(1)
     expect(report().map(({ state }) => state)).toEqual(['imported-before', 'booked'])
     expect(orders()).toHaveLength(before + 3)
@@ -232,7 +245,7 @@ describe('a batch from its file to its results', () => {
       isLabel(request)
         ? new Response(Buffer.from(active), { headers: { 'content-type': 'application/pdf' } })
         : act()
-    const { status, err, out } = await batch('day.csv', '--printer', 'socket://127.0.0.1:9').ended
+    const { status, err, out } = await batch('day.csv', '--printer', 'socket://127.0.0.1:9')
     expect(status, err + out).toBe(1)
     expect(report().map(({ reference, state, error }) => [reference, state, error])).toEqual([
       ['W-1', 'booked', ''],
@@ -263,7 +276,7 @@ describe('a batch from its file to its results', () => {
       { reference: 'W-3', valueOfGoods: '45000' },
       { reference: 'W-4' },
     ])
-    const first = await batch('day.csv').ended
+    const first = await batch('day.csv')
     expect(first.status, first.err).toBe(1)
     expect(first.out).toContain('1 shipment is to be insured for 2000.00 EUR in total.\n')
     expect(first.out).toContain('1 shipment is worth more than the 40000.00 EUR that can be insured.\n')
@@ -280,7 +293,7 @@ describe('a batch from its file to its results', () => {
     ])
 
     insure('never')
-    const second = await batch('day.csv').ended
+    const second = await batch('day.csv')
     expect(second.status, second.out).toBe(0)
     expect(second.out).toContain('3 rows with a value travel uninsured (47700.00 EUR in total).\n')
     expect(referencesAtService()).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
@@ -295,22 +308,22 @@ describe('a batch from its file to its results', () => {
       { reference: 'W-5', valueOfGoods: '100' },
       { reference: 'W-6', valueOfGoods: '100.01' },
     ])
-    const third = await batch('next.csv', '--json').ended
+    const third = await batch('next.csv', '--json')
     expect(third.status, third.out).toBe(0)
     expect(insurances().map(([, insured]) => insured)).toEqual(['no', 'yes'])
     expect(third.out).toContain('"insured":1,"insuredValue":100.01')
 
     insure('sometimes')
-    expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
+    expect(await batch('day.csv')).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
   }, 60_000)
 
   it('compares a copied data directory with the account before its first row, and books nothing twice', async () => {
     writeRows('one.csv', [{ reference: 'W-1' }])
-    expect((await batch('one.csv').ended).status).toBe(0)
+    expect((await batch('one.csv')).status).toBe(0)
     for (const copy of ['copy', 'second copy'])
       cpSync(join(dir, 'data'), join(dir, copy), { recursive: true })
     writeRows('two.csv', [{ reference: 'W-2' }])
-    expect((await batch('two.csv').ended).status).toBe(0)
+    expect((await batch('two.csv')).status).toBe(0)
 
     dataDir = 'copy'
     writeRows('all.csv', [
@@ -320,7 +333,7 @@ describe('a batch from its file to its results', () => {
       { reference: 'W-4' },
     ])
     for (const _ of ['first', 'again']) {
-      const { status, out } = await batch('all.csv').ended
+      const { status, out } = await batch('all.csv')
       expect(status, out).toBe(1)
       expect(report().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
         'W-3 booked',
@@ -335,11 +348,11 @@ describe('a batch from its file to its results', () => {
     // While an order of the account has no reference, any row might be its own: a copy books nothing.
     dataDir = 'data'
     writeRows('nameless.csv', [{ reference: '' }])
-    expect((await batch('nameless.csv').ended).status).toBe(0)
+    expect((await batch('nameless.csv')).status).toBe(0)
     dataDir = 'second copy'
     writeRows('more.csv', [{ reference: 'W-5' }, { reference: '' }, { reference: 'W-6' }])
     for (const _ of ['first', 'again']) {
-      expect((await batch('more.csv').ended).status).toBe(1)
+      expect((await batch('more.csv')).status).toBe(1)
       expect(report().map(({ state }) => state)).toEqual(['refused', 'refused', 'refused'])
     }
     expect(orders()).toHaveLength(5)
@@ -354,18 +367,18 @@ describe('a batch from its file to its results', () => {
       return new Response(body, { status: 422, headers: { 'content-type': 'application/problem+json' } })
     }
     writeRows('day.csv', [{ reference: 'W-1' }])
-    expect((await batch('day.csv').ended).status).toBe(1)
+    expect((await batch('day.csv')).status).toBe(1)
     expect(report().map(({ state }) => state)).toEqual(['rejected'])
 
     writeRows('mended.csv', [{ reference: 'W-1', name: 'Andere GmbH', postCode: '80331' }])
-    const { status, out } = await batch('mended.csv').ended
+    const { status, out } = await batch('mended.csv')
     expect(status, out).toBe(1)
     expect(report()[0]).toMatchObject({ state: 'refused' })
     expect(report()[0]?.error).toMatch(/W-1 was already shipped on .+, SHP-20001 to Berlin/)
     expect(labels()).toEqual([])
     expect(referencesAtService()).toEqual(['W-1'])
     // The row as it was refused finds its own order.
-    expect((await batch('day.csv').ended).status).toBe(0)
+    expect((await batch('day.csv')).status).toBe(0)
     expect(labels()).toEqual(['W-1.pdf'])
     expect(referencesAtService()).toEqual(['W-1'])
   })
@@ -383,14 +396,14 @@ describe('a batch from its file to its results', () => {
       header,
       Object.fromEntries([...columns, ...sizes].map((column, place) => [column, place])),
     )
-    const { status, out, err } = await batch('odd.csv').ended
+    const { status, out, err } = await batch('odd.csv')
     expect(status, out + err).toBe(0)
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
   it('only checks with --check, and writes JSON with --json', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
-    const { status, out } = await batch('day.csv', '--check', '--json').ended
+    const { status, out } = await batch('day.csv', '--check', '--json')
     expect(status).toBe(1)
     const lines = out
       .trim()
@@ -416,7 +429,7 @@ describe('a batch from its file to its results', () => {
     ])
     // Twenty labels would prove nothing here.
     disturb = async (request, act) => (isLabel(request) ? new Response('{}', { status: 404 }) : act())
-    const { status } = await batch('day.csv', '--pickup-on', soon(2), '--pickup-location', 'Side').ended
+    const { status } = await batch('day.csv', '--pickup-on', soon(2), '--pickup-location', 'Side')
     expect(status).toBe(1)
     expect(orders().map(({ request }) => request.shipper.pickupOn)).toEqual([soon(3), soon(2)])
     expect(new Set(orders().map(({ request }) => request.shipper.name))).toEqual(new Set(['Side']))
@@ -449,7 +462,7 @@ describe('a batch that is interrupted', () => {
       if (isBooking(request) && [1, 3].includes(++bookings)) cut()
       return answer
     }
-    const { status, out, err } = await batch('day.csv').ended
+    const { status, out, err } = await batch('day.csv')
     expect(status, out + err).toBe(0)
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^4 booked\. /)
     expect(bookings).toBe(4)
@@ -471,7 +484,7 @@ describe('a batch that is interrupted', () => {
       'day.csv',
       Array.from({ length: 12 }, (_, index) => ({ reference: `W-${index}` })),
     )
-    const { child, ended } = batch('day.csv')
+    const { child, ended } = start('day.csv')
     const taken = join(dir, 'out/labels/W-0.pdf')
     mkdirSync(taken, { recursive: true })
     let bookings = 0
@@ -503,7 +516,7 @@ describe('a batch that cannot begin', () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'strange.csv'), 'foo;bar\n1;2\n')
     writeFileSync(join(dir, 'empty.csv'), '')
-    const { status, out, err } = await batch(file, ...flags).ended
+    const { status, out, err } = await batch(file, ...flags)
     expect(status).toBe(2)
     expect(err).toMatch(oneSentence)
     expect(err).toContain(word)
@@ -515,25 +528,28 @@ describe('a batch that cannot begin', () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     mkdirSync(join(dir, 'data'))
     writeFileSync(join(dir, 'data/settings.json'), JSON.stringify({ environment: 'production' }))
-    expect(await batch('day.csv').ended).toMatchObject({
+    expect(await batch('day.csv')).toMatchObject({
       status: 2,
       err: expect.stringContaining('--environment production'),
     })
     expect(orders()).toEqual([])
-    expect((await batch('day.csv', '--environment', 'production').ended).status).toBe(0)
+    expect((await batch('day.csv', '--environment', 'production')).status).toBe(0)
     expect(orders()).toHaveLength(1)
   })
 
   it('refuses an output directory without write access, and a data directory in use', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'out'), 'a file')
-    expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringMatching(oneSentence) })
+    expect(await start('day.csv').ended).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(oneSentence),
+    })
     rmSync(join(dir, 'out'))
     mkdirSync(join(dir, 'out'))
-    const { ended } = batch('day.csv')
+    const { ended } = start('day.csv')
     // The first holds the directory while its booking waits for the second to be refused.
     disturb = async (request, act) => {
-      if (isBooking(request)) expect((await batch('day.csv').ended).status).toBe(2)
+      if (isBooking(request)) expect((await batch('day.csv')).status).toBe(2)
       return act()
     }
     expect((await ended).status).toBe(0)
