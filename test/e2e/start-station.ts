@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { exchange, spawnHost } from '../fixtures/browser-host.ts'
+import { exchange, startHost } from '../fixtures/browser-host.ts'
 
 export type TestStation = Awaited<ReturnType<typeof startStation>>
 
-/** Starts the browser host as a person does, on a directory of its own unless one is given. */
+/** Starts the browser host as a person does, on a directory of its own unless one is given, in a process that ran others before. */
 export async function startStation(
   args: string[] = [],
   options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
-  const { child, ready, stop, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
-    env: options.env,
-    open: options.open,
-  })
-  child.stderr.pipe(process.stderr)
+  const { ready, stop, output, errors } = startHost(['--data-dir', dataDir, ...args], options)
   const address = await ready
   if (address === undefined) throw new Error('the desk ended before it was ready')
   /** Ends it and removes what it kept. */
