@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { labelLayouts } from '../../electron/carrier/practice/documents/label-layouts.ts'
 import { checkDigit, sscc } from '../../electron/carrier/practice/documents/sscc.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { line, parcel, practice } from './practice.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -127,10 +129,53 @@ describe('labels', () => {
     expect(page?.symbols.map(({ text }) => text)).toContain(`${long(80)} PD-7K2M9QX4 ${data.reference}`)
   })
 
-  it('are only A4', async () => {
+  it.each([
+    ['a usual name', 'Bäckerei Öztürk GmbH'],
+    ['signs that ZPL reads', 'A^XZ ~JR _41 \\& >: |$`'],
+    ['characters without a font', 'مرحبا 東京'],
+    ['the longest texts', 'Donaudampfschiffahrtsgesellschaft '.repeat(3).slice(0, 99).padEnd(100, 'x')],
+  ])('in ZPL have the same codes: %s', async (_, name) => {
+    const service = practice()
+    const { data } = (
+      await service.bookParcel(
+        parcel((body) => {
+          Object.assign(body.consignee, { name })
+          Object.assign(body.consignee.address, { street: name, city: name })
+          body.lines = [line({ unitQuantity: 2 })]
+          body.customerOrderCode = `${name.slice(0, 80)} PD-7K2M9QX4`
+        }),
+      )
+    ).body
+    const { response, bytes } = await service.bytes(`/v1/orders/${data.id}/print-shipment-labels?format=ZPL`)
+    expect(response.headers.get('content-type')).toBe('application/zpl')
+    const labels = createLabelPipeline(await sourceAssets())
+    try {
+      const inspected = await labels.inspect(bytes)
+      // A code that does not say what its command states is a problem.
+      expect(inspected).toMatchObject({
+        ok: true,
+        value: { pages: [{ regions: [{ kind: 'label', symbols: 2 }] }, {}] },
+      })
+      const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
+      for (const page of [0, 1]) {
+        const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
+        const prepared = await labels.prepare(bytes, { page, mode: 'zpl', profile })
+        const proof = prepared.ok ? prepared.value.proof : undefined
+        expect(proof).toMatchObject({ verdict: 'read', strategy: { name: 'asSent' } })
+        const texts = proof?.symbols.map(({ text }) => text)
+        expect(texts).toContain(sscc(1, page + 1))
+        expect(texts).toContain(`${name.slice(0, 80)} PD-7K2M9QX4 ${data.reference}`)
+      }
+      expect(await labels.readText(bytes)).toMatchObject({ value: expect.stringContaining('PD-7K2M9QX4') })
+    } finally {
+      await labels.close()
+    }
+  })
+
+  it('are A4 or ZPL', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
-    expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=ZPL`)).status).toBe(400)
+    expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=A6`)).status).toBe(400)
     expect((await service.bytes(`/v1/orders/${data.reference}/print-shipment-labels`)).response.status).toBe(
       200,
     )

@@ -137,12 +137,16 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     )
   })
   app.get('/v1/orders/:id/print-shipment-labels', async (context) => {
-    const formats = context.req.queries('format') ?? ['A4']
-    if (formats.some((format) => format !== 'A4'))
-      throw refusal(400, 'unknownFormat', 'format must be A4.', 'format')
+    const [format = 'A4', ...others] = context.req.queries('format') ?? []
+    if (others.length > 0 || (format !== 'A4' && format !== 'ZPL'))
+      throw refusal(400, 'unknownFormat', 'format must be A4 or ZPL.', 'format')
     const order = findOrder(context.req.param('id'), store)
     if (order.cancelledAt !== null)
       throw refusal(409, 'orderCancelled', `Order ${order.reference} is cancelled and has no labels.`)
+    if (format === 'ZPL') {
+      const { zplLabels } = await import('./documents/zpl-labels.ts')
+      return context.body(zplLabels(order), 200, { 'content-type': 'application/zpl' })
+    }
     const { drawShipmentLabels } = await import('./documents/shipment-labels.ts')
     return pdf(await drawShipmentLabels(order, layout(), readFont), `labels-${order.reference}`)
   })

@@ -19,13 +19,14 @@ export function unitsOf(order: StoredOrder): Unit[] {
 }
 
 const margin = 6
-const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
+export const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
 /** Content of the Data Matrix: the caller's code and the service's reference. */
-const matrixText = ({ request, reference }: StoredOrder): string =>
+export const matrixText = ({ request, reference }: StoredOrder): string =>
   request.customerOrderCode ? `${request.customerOrderCode} ${reference}` : reference
 
-function services({ request, mode }: StoredOrder): string {
+/** The booked services as a line. */
+export function servicesOf({ request, mode }: StoredOrder): string {
   const { consignee, parcelServices, wantsInsurance } = request
   return [
     mode === 'parcel' ? 'Parcel' : request.product === 'DIRECT' ? 'Direct' : 'Groupage',
@@ -127,7 +128,7 @@ export function drawLabel(pen: Pen, symbols: Symbols, unit: Unit): void {
     top: 19,
     bottom: height - 77,
   })
-  paragraph(pen, services(unit.order), margin, height - 72, {
+  paragraph(pen, servicesOf(unit.order), margin, height - 72, {
     width: width - 2 * margin,
     lines: 1,
     face: 'bold',

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import type { ChannelName } from '../../shared/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { hostStatus, startPaper } from '../fixtures/paper.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+/** The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps). */
+let dataDir: string
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-zpl-'))
+  station = await openStation(dataDir, {
+    environment: 'practice',
+    provision: {
+      labelFormat: 'ZPL',
+      pickupLocations: [
+        {
+          id: 'main',
+          name: 'Main',
+          street: 'Lagerstr. 1',
+          postCode: '20095',
+          city: 'Hamburg',
+          countryCode: 'DE',
+        },
+      ],
+    },
+  })
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = async <Value>(name: ChannelName, input?: unknown): Promise<Value> => {
+  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown; error?: unknown }
+  expect(answer.error).toBeUndefined()
+  return answer.value as Value
+}
+type Shipment = {
+  id: string
+  label: string
+  labelProblem?: unknown
+  labelDocument?: string
+  order?: { reference: string }
+}
+
+const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
+const profile = (name: string, change: object = {}) => ({
+  ...{ name, layout: { kind: 'label' }, format: 'zpl' },
+  print: { media, dpmm: 8, offsetXMm: 0, offsetYMm: 0 },
+  ...change,
+})
+
+async function printOn(printer: string, profiles: object[] = []): Promise<Shipment> {
+  await ask('settings.change', { labelPrinter: printer, printerProfiles: profiles })
+  const pickupOn = nextWorkingDay(localDay(new Date()))
+  const id = crypto.randomUUID()
+  const parcel = draft({ id, reference: id.slice(0, 8), pickupLocationId: 'main', pickupOn })
+  const { shipment } = await ask<{ shipment: Shipment }>('parcel.book', { draft: parcel, print: true })
+  const read = () => ask<Shipment>('shipment.read', { id: shipment.id })
+  await expect
+    .poll(async () => (await read()).label, { timeout: 20_000 })
+    .toMatch(/confirmed|submitted|failed/)
+  const done = await read()
+  expect(done.labelProblem).toBeUndefined()
+  return done
+}
+
+/** What the service answered, as it is kept. */
+function kept({ labelDocument = '' }: Shipment): string {
+  return readFileSync(join(dataDir, 'documents', labelDocument.slice(0, 2), labelDocument), 'utf8')
+}
+const fieldsOf = (zpl: string) => zpl.match(/\^FO[\s\S]*?\^FS/g) ?? []
+const saved = () => readdirSync(join(dataDir, 'labels'))
+
+it('the folder printer saves a label in ZPL as it came, within the profile’s commands', async () => {
+  const shipment = await printOn('folder', [profile('folder')])
+  const [file = ''] = saved()
+  expect(file).toMatch(/\.zpl$/)
+  const zpl = readFileSync(join(dataDir, 'labels', file), 'utf8')
+  expect(fieldsOf(zpl)).toEqual(fieldsOf(kept(shipment)))
+  expect(fieldsOf(zpl).length).toBeGreaterThan(15)
+  expect(zpl).toContain(shipment.order?.reference)
+})
+
+it('a raw printer gets the fields byte by byte; one with other dots gets a picture', async () => {
+  let printed = ''
+  const zebra = await startPaper((socket) =>
+    socket.on('data', (chunk) => {
+      const text = chunk.toString('utf8')
+      printed += text.replaceAll('~HS\r\n', '')
+      if (text.includes('~HS')) socket.write(hostStatus())
+    }),
+  )
+  try {
+    const shipment = await printOn(zebra.name)
+    await expect.poll(() => printed).toContain('^XZ')
+    expect(fieldsOf(printed)).toEqual(fieldsOf(kept(shipment)))
+    printed = ''
+    const print = { media, dpmm: 12, offsetXMm: 0, offsetYMm: 0 }
+    await printOn(zebra.name, [profile(zebra.name, { print })])
+    await expect.poll(() => printed).toContain('^XZ')
+    expect(printed).toContain('^PW1200')
+    expect(printed).toMatch(/\^GFA,\d+,\d+,\d+,:Z64:/)
+    expect(printed).not.toContain('^BC')
+  } finally {
+    await zebra.stop()
+  }
+})
+
+it('without a label printer it is saved as a PDF', async () => {
+  await printOn('folder')
+  expect(saved()).toEqual([expect.stringMatching(/\.pdf$/)])
+})
