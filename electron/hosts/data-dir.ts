@@ -25,19 +25,21 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
 }
 
-/** In bytes: SQLite's paths have at most 512 (MAX_PATHNAME of its Unix file system; on Windows 260, since it opens no
- * `\\?\` paths), and names below the data directory up to 60. */
-const maxPathBytes = process.platform === 'win32' ? 200 : 448
+/** SQLite's paths have at most 512 bytes (MAX_PATHNAME of its Unix file system), on Windows 260 characters, since it opens no
+ * `\\?\` paths; names below the data directory have up to 60. */
+const longest =
+  process.platform === 'win32'
+    ? { size: 200, unit: 'characters', of: (path: string) => path.length }
+    : { size: 448, unit: 'bytes', of: (path: string) => Buffer.byteLength(path) }
 
 /** Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without links.
  * `accounts` of an administrator's provision file may own it or write to it. Throws a `UsageError` if it is unusable or
  * another user controls it: its settings decide where the API key is sent. */
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
-  const length = Buffer.byteLength(dir)
-  if (length > maxPathBytes)
+  if (longest.of(dir) > longest.size)
     throw new UsageError(
-      `The path of the data directory ${dir} is too long (${length} bytes; ${maxPathBytes} can be used); give a shorter one by --data-dir.`,
+      `The path of the data directory ${dir} is too long (${longest.size} ${longest.unit} can be used); give a shorter one by --data-dir.`,
     )
   refuseNewInCloud(dir)
   const real = process.platform === 'win32' ? onWindows(dir, accounts) : onPosix(dir, accounts)

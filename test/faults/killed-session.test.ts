@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { wasKilled } from '../fixtures/program.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session.ts'
 
@@ -26,7 +27,7 @@ function start(
   const [out, errors] = [text(child.stdout), text(child.stderr)]
   const report = new Promise<SessionReport | undefined>((resolve, reject) => {
     child.on('close', async (code, signal) => {
-      if (signal) resolve(undefined)
+      if (wasKilled(code, signal)) resolve(undefined)
       else if (code === 0) resolve(JSON.parse(await out))
       else reject(new Error(await errors))
     })

@@ -7,6 +7,7 @@ import { build } from '../../electron/launch/build.mjs'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { apiKey } from '../fixtures/fake-service/answers.ts'
+import { wasKilled } from '../fixtures/program.ts'
 import type { Finding } from './day/check.ts'
 import { type Plan, planDay } from './day/plan.ts'
 import { wireFaults } from './day/wire-faults.ts'
@@ -109,7 +110,7 @@ async function live(
   }
   const { code, signal } = await ended
   state.heard = () => undefined
-  if (broken || signal !== 'SIGKILL' || !death)
+  if (broken || !wasKilled(code, signal) || !death)
     throw broken ?? new Error(`the desk ended by itself (${code}): ${errors()}`)
   history.note('station', `is killed while ${death.join(' and ')}`)
   return death

@@ -119,14 +119,18 @@ describe('a manually copied journal', () => {
     expect(await isCopy(id)).toEqual([undefined, false])
   })
 
-  it('is not assumed if the disk only changes its file numbers, but is if the disk gives no other information', async () => {
-    const id = await booked()
-    say('number', '1')
-    expect(await isCopy(id)).toEqual([undefined, false])
-    say('number', '1')
-    say('madeAt', '1')
-    expect(await isCopy(id)).toEqual([true, true])
-  })
+  // Windows goes by the number alone: see the table of files below.
+  it.skipIf(process.platform === 'win32')(
+    'is not assumed if the disk only changes its file numbers, but is if the disk gives no other information',
+    async () => {
+      const id = await booked()
+      say('number', '1')
+      expect(await isCopy(id)).toEqual([undefined, false])
+      say('number', '1')
+      say('madeAt', '1')
+      expect(await isCopy(id)).toEqual([true, true])
+    },
+  )
 })
 
 describe('the log of a crashed process', () => {
