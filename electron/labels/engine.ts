@@ -102,11 +102,15 @@ export function createEngine(pdfium: Pdfium) {
         const { page, mode, profile } = request
         const reading = await read(document, page, zpl)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
-        return prepareRegion(document, page, reading, region, mode, profile, zpl[page])
+        const label = await prepareRegion(document, page, reading, region, mode, profile, zpl[page])
+        return { ...label, proof: ofZpl(label.proof, zpl[page]) }
       }),
 
     readAsSent: (pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> =>
-      opened(pdf, async (document, zpl) => readAsSent(document, page, await read(document, page, zpl), dpmm)),
+      opened(pdf, async (document, zpl) => {
+        const reading = await read(document, page, zpl)
+        return ofZpl(await readAsSent(document, page, reading, dpmm), zpl[page])
+      }),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
       const { cleanCopy } = await import('./vector.ts')
@@ -138,5 +142,8 @@ export function createEngine(pdfium: Pdfium) {
       ),
   }
 }
+
+/** A label in ZPL is drawn, unless its proof says that it is sent as it came. */
+const ofZpl = (proof: Proof, page: ZplPage | undefined): Proof => (page ? { zpl: 'drawn', ...proof } : proof)
 
 export type Engine = ReturnType<typeof createEngine>

@@ -38,7 +38,10 @@ export async function prepareRegion(
   if (mode === 'zpl' && zpl) {
     const { sentAsItCame } = await import('./zpl-answers/index.ts')
     const sent = await sentAsItCame(document, pageIndex, zpl, region.box, symbols, profile)
-    if (sent) return result(sent.attempt, unread, profile, mode, () => sent.zpl)
+    if (sent) {
+      const label = result(sent.attempt, unread, profile, mode, () => sent.zpl)
+      return { ...label, proof: { ...label.proof, verdict: readAtMost(label.proof), zpl: 'asCame' } }
+    }
   }
   const choices = placements(region, () => inkOf(document, pageIndex, region.box), profile)
   if (mode === 'zpl') {
@@ -54,6 +57,9 @@ export async function prepareRegion(
   const { attempt, pdf } = await bestVector(document, pageIndex, choices, symbols, profile)
   return result(attempt, unread, profile, mode, () => pdf)
 }
+
+/** The printer draws a label that is sent as it came, so no code of it is proven. */
+const readAtMost = ({ verdict }: Proof): Proof['verdict'] => (verdict === 'proven' ? 'read' : verdict)
 
 /** Pixels per mm at which a box's ink is measured: finer than the dots of most printers. */
 const edgeScale = 12
@@ -79,9 +85,7 @@ function result(
   const verdict = isRefused
     ? 'refused'
     : symbols.some(({ state }) => state === 'proven')
-      ? strategy.name === 'asSent'
-        ? 'read'
-        : 'proven'
+      ? 'proven'
       : 'nothingToCheck'
   const proof: Proof = {
     verdict,

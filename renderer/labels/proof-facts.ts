@@ -1,4 +1,4 @@
-import { dpiOf, type Grade, type SymbolProof } from '../../shared/labels/index.ts'
+import { dpiOf, type Grade, type Proof, type SymbolProof } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import type { Step, Tone } from '../components/index.ts'
 import { symbolName } from './symbol-names.ts'
@@ -32,8 +32,28 @@ export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
           },
         ]
       : []
-  return [...symbols, ...nothing, sizeFact(messages, drawn), edgeFact(messages, drawn)]
+  return [
+    ...symbols,
+    ...nothing,
+    sizeFact(messages, drawn),
+    edgeFact(messages, drawn),
+    ...zplFact(messages, proof),
+  ]
 }
+
+/** How a label that came as ZPL is printed. */
+const zplFact = ({ t }: Messages, { zpl }: Pick<Proof, 'zpl'>): Step[] =>
+  zpl
+    ? [
+        {
+          name: 'zpl',
+          tone: 'plain',
+          sign: '–',
+          text: t(`proof.zpl.${zpl}`),
+          more: t(`proof.zpl.${zpl}.more`),
+        },
+      ]
+    : []
 
 function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   const { format, text, state, reason, grade, weakest, misses = [] } = symbol

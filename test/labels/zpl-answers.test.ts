@@ -213,7 +213,7 @@ describe('a label in ZPL prints', () => {
 
   it('as it came on a printer with its dots and paper, without what is for the printer', async () => {
     const { output, proof, picture } = await print({ offsetXMm: 1, offsetYMm: -0.5 })
-    expect(proof).toMatchObject({ verdict: 'read', strategy: { name: 'asSent', scale: 1 } })
+    expect(proof).toMatchObject({ verdict: 'read', zpl: 'asCame', strategy: { name: 'asSent', scale: 1 } })
     expect(texts(proof.symbols)).toEqual(wanted)
     const sent = Buffer.from(output?.bytes ?? []).toString('latin1')
     const own = file.toString('latin1')
@@ -246,7 +246,7 @@ describe('a label in ZPL prints', () => {
     ['a driver', {}, 'vector', 1],
   ] as const)('as a picture with the same codes for %s', async (_, change, mode, most) => {
     const { output, proof } = await print(change, mode)
-    expect(proof.verdict).toBe('proven')
+    expect(proof).toMatchObject({ verdict: 'proven', zpl: 'drawn' })
     expect(proof.strategy.name).not.toBe('asSent')
     expect(proof.strategy.scale).toBeLessThanOrEqual(most + 0.01)
     expect(texts(proof.symbols)).toEqual(wanted)
@@ -279,7 +279,9 @@ describe('a label in ZPL prints', () => {
     )
     expect(sheet.labels).toMatchObject([{ slot: 1, printed: true }])
     expect(texts(sheet.labels[0]?.proof.symbols ?? [])).toEqual(wanted)
-    expect(texts(value(await pipeline.readAsSent(file, 0, 12)).symbols)).toEqual(wanted)
+    const asSent = value(await pipeline.readAsSent(file, 0, 12))
+    expect(asSent.zpl).toBe('drawn')
+    expect(texts(asSent.symbols)).toEqual(wanted)
     const clean = value(await pipeline.clean([file]))
     expect(Buffer.from(clean).toString('latin1', 0, 5)).toBe('%PDF-')
   })
