@@ -52,6 +52,8 @@ async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: s
 }
 
 const frame = (origin: string, parent: unknown = null) => ({ origin, parent })
+/** Whose request it is plays no part. */
+const contents = {} as never
 const ours = { senderFrame: frame('app://packdesk') }
 
 describe('the window', () => {
@@ -233,19 +235,19 @@ describe('the page is not allowed', () => {
       'openExternal',
       'unknown',
     ]) {
-      told.permissionRequest?.({}, permission, (granted) => answers.push(granted))
+      told.permissionRequest?.(contents, permission as never, (granted) => answers.push(granted), {} as never)
     }
-    told.displayMedia?.({}, (streams) => answers.push(streams))
+    told.displayMedia?.({} as never, (streams) => answers.push(streams))
     expect(answers).toEqual([false, false, false, false, false, false, false, null])
     const page = { isMainFrame: true, securityOrigin: 'app://packdesk' }
     for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
-      expect(told.permissionCheck?.({}, permission, 'app://packdesk/', page)).toBe(false)
+      expect(told.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
   })
   test('requests outside its scheme', async () => {
     const { told } = await open()
     const answers: unknown[] = []
-    told.beforeRequest?.({ url: 'https://evil.example/?key' }, (answer) => answers.push(answer))
-    told.beforeRequest?.({ url: 'app://packdesk/assets/a.js' }, (answer) => answers.push(answer))
+    told.beforeRequest?.({ url: 'https://evil.example/?key' } as never, (answer) => answers.push(answer))
+    told.beforeRequest?.({ url: 'app://packdesk/assets/a.js' } as never, (answer) => answers.push(answer))
     expect(answers).toEqual([{ cancel: true }, { cancel: false }])
     for (const url of [
       'app://packdeskx/',
@@ -259,7 +261,7 @@ describe('the page is not allowed', () => {
   })
   test('navigation, windows, webviews, downloads except the page’s own', async () => {
     const { window, session } = await open()
-    expect(window?.openWindow?.()).toEqual({ action: 'deny' })
+    expect(window?.openWindow?.({} as never)).toEqual({ action: 'deny' })
     const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
       const preventDefault = vi.fn()
       emit({ url, preventDefault })
@@ -291,7 +293,7 @@ describe('scales', () => {
   test('may be requested only by the page', async () => {
     const { told } = await open()
     const check = (permission: string, origin: string, details: object) =>
-      told.permissionCheck?.({}, permission, origin, {
+      told.permissionCheck?.(contents, permission as never, origin, {
         isMainFrame: true,
         securityOrigin: origin,
         ...details,
@@ -305,7 +307,7 @@ describe('scales', () => {
   test('are the only USB devices, also after a restart', async () => {
     const { told } = await open()
     const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
-      told.devicePermission?.({ deviceType, origin, device })
+      told.devicePermission?.({ deviceType, origin, device } as never)
     expect([may(scale), may(keyboard), may(scale, 'https://evil.example')]).toEqual([true, false, false])
     expect(may(scale, 'app://packdesk', 'usb')).toBe(false)
   })
@@ -341,7 +343,7 @@ describe('scales', () => {
   test('at a serial port are only the one port that a person chose, until it is forgotten', async () => {
     const window = await open()
     const may = (device: object, { told } = window) =>
-      told.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device })
+      told.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
     expect(may(port('COM3'))).toBe(false)
     expect(await choosePort(window, [])).toBe('')
     expect(await choosePort(window, [port('COM1')], 'https://evil.example')).toBe('')
