@@ -2,34 +2,40 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
-import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 /** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
 let desk: TestStation
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startStation()
+  page = await openDesk(browser, desk.address)
 })
-test.afterAll(() => desk.remove())
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(async () => {
+  await page.unrouteAll()
+  await clearForm(page)
+})
 
-async function bookInto(page: Page, change: Partial<ShipmentRecord>): Promise<void> {
+async function bookInto(change: Partial<ShipmentRecord>): Promise<void> {
   await page.route('**/ipc/parcel.book', (route) => {
     const { draft }: { draft: Draft } = route.request().postDataJSON()
     const shipment = shipmentRecord({ draftId: draft.id, reference: draft.reference, ...change })
     return route.fulfill({ json: { ok: true, value: { kind: 'shipment', shipment } } })
   })
-  await openPack(page, await desk.admit(page.context()))
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
 }
 
-test('rejected: the service’s messages are shown at the fields, and everything typed stays', async ({
-  page,
-}) => {
-  await bookInto(page, {
+test('rejected: the service’s messages are shown at the fields, and everything typed stays', async () => {
+  await bookInto({
     booking: 'rejected',
     problem: {
       code: 'service.validation',
@@ -49,8 +55,8 @@ test('rejected: the service’s messages are shown at the fields, and everything
   await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('not sent: the form says so and can be sent again', async ({ page }) => {
-  await bookInto(page, {
+test('not sent: the form says so and can be sent again', async () => {
+  await bookInto({
     booking: 'rejected',
     notSent: true,
     problem: { code: 'service.dns', values: { host: 'api.example.com' } },
@@ -60,10 +66,8 @@ test('not sent: the form says so and can be sent again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('unknown: the form says what happened and what happens next; “not booked” needs a second answer', async ({
-  page,
-}) => {
-  await bookInto(page, { booking: 'unknown', problem: { code: 'service.timeout' } })
+test('unknown: the form says what happened and what happens next; “not booked” needs a second answer', async () => {
+  await bookInto({ booking: 'unknown', problem: { code: 'service.timeout' } })
   await expect(verdict(page)).toContainText('Not confirmed yet')
   await expect(page.getByText('It may or may not be booked.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
@@ -85,8 +89,8 @@ test('unknown: the form says what happened and what happens next; “not booked�
   expect(declared).toEqual([{ id: 's-1' }])
 })
 
-test('ambiguous: a person chooses the order', async ({ page }) => {
-  await bookInto(page, {
+test('ambiguous: a person chooses the order', async () => {
+  await bookInto({
     booking: 'ambiguous',
     candidates: [{ id: 'o-7', reference: 'SHP-7' }, { id: 'o-8' }],
   })
@@ -105,7 +109,7 @@ test('ambiguous: a person chooses the order', async ({ page }) => {
   expect(assigned).toEqual([{ id: 's-1', orderId: 'o-7' }])
 })
 
-test('a label sent to a printer is not printed yet: the packer answers by a key', async ({ page }) => {
+test('a label sent to a printer is not printed yet: the packer answers by a key', async () => {
   const booked: Partial<ShipmentRecord> = {
     booking: 'booked',
     label: 'submitted',
@@ -113,7 +117,7 @@ test('a label sent to a printer is not printed yet: the packer answers by a key'
     prints: 1,
     order: order('o-1'),
   }
-  await bookInto(page, booked)
+  await bookInto(booked)
   await expect(verdict(page)).toContainText('Booked')
   await expect(verdict(page)).not.toContainText('printed')
   await expect(page.getByRole('group', { name: 'Did it print?' })).toBeVisible()
@@ -129,8 +133,8 @@ test('a label sent to a printer is not printed yet: the packer answers by a key'
   expect(confirmed).toEqual([{ id: 's-1', printed: 'yes' }])
 })
 
-test('an unknown problem has a message too', async ({ page }) => {
-  await bookInto(page, { booking: 'rejected', problem: { code: 'never.heardOf', messages: ['because'] } })
+test('an unknown problem has a message too', async () => {
+  await bookInto({ booking: 'rejected', problem: { code: 'never.heardOf', messages: ['because'] } })
   await expect(page.getByText('Something went wrong (never.heardOf).')).toBeVisible()
   await expect(page.getByText('because', { exact: true })).toBeVisible()
 })

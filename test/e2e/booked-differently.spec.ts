@@ -3,22 +3,28 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { field, openCleared, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
 let desk: ThirdPartyStation
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startThirdPartyStation()
+  page = await openDesk(browser, desk.admit)
 })
-test.afterAll(() => desk.remove())
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
 
 /** Of each test its own. */
 let reference: string
 let count = 0
 let ordersBefore: number
-test.beforeEach(() => {
+test.beforeEach(async () => {
+  await clearForm(page)
   reference = `W-${++count}`
   ordersBefore = desk.service.orders.length
 })
@@ -39,12 +45,11 @@ const consignees = () =>
     const { name } = body.consignee as { name: string }
     return cancelled ? `${name}, cancelled` : name
   })
-const decision = (page: Page) => page.getByRole('group', { name: 'The booked order differs from the entry.' })
-const row = (page: Page, name: string) => decision(page).getByRole('row', { name })
+const decision = () => page.getByRole('group', { name: 'The booked order differs from the entry.' })
+const row = (name: string) => decision().getByRole('row', { name })
 
 /** Books, is refused although the order is kept, edits name and postcode, and books again. */
-async function bookOverARefusal(page: Page): Promise<void> {
-  await openCleared(page, desk)
+async function bookOverARefusal(): Promise<void> {
   desk.service.state.faults.push(refusedButBooked)
   await typeParcel(page, { Reference: reference })
   await page.keyboard.press('Control+Enter')
@@ -56,8 +61,7 @@ async function bookOverARefusal(page: Page): Promise<void> {
 }
 
 // It comes first: its parcel is the only one of the pickup.
-test('a changed draft of a pickup is reported there, and its order is kept by keyboard', async ({ page }) => {
-  await openCleared(page, desk)
+test('a changed draft of a pickup is reported there, and its order is kept by keyboard', async () => {
   await typeParcel(page, { Reference: reference })
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')
@@ -81,21 +85,19 @@ test('a changed draft of a pickup is reported there, and its order is kept by ke
   expect(labels()).toEqual([])
   await page.getByRole('listbox', { name: 'Parcels of this pickup' }).focus()
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await expect(row('Consignee Differs')).toContainText('Andere GmbH')
   await page.getByRole('button', { name: 'Keep the order as it is' }).press('Enter')
-  await expect(decision(page)).toHaveCount(0)
+  await expect(decision()).toHaveCount(0)
   await expect.poll(labels).toHaveLength(1)
   expect(consignees()).toEqual([parcel.Name])
 })
 
-test('order and draft are shown side by side and nothing prints; after keeping, the label prints', async ({
-  page,
-}) => {
-  await bookOverARefusal(page)
-  await expect(decision(page)).toBeFocused()
-  await expect(row(page, 'Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
-  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
-  await expect(decision(page).getByText('Differs', { exact: true })).toHaveCount(1)
+test('order and draft are shown side by side and nothing prints; after keeping, the label prints', async () => {
+  await bookOverARefusal()
+  await expect(decision()).toBeFocused()
+  await expect(row('Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
+  await expect(row('Consignee Differs')).toContainText('Andere GmbH')
+  await expect(decision().getByText('Differs', { exact: true })).toHaveCount(1)
   expect(await complaintsInBothThemes(page)).toEqual([])
   await page.setViewportSize({ width: 640, height: 400 })
   expect(await overflows(page)).toBe(false)
@@ -117,8 +119,8 @@ test('order and draft are shown side by side and nothing prints; after keeping, 
   await expect(page.getByRole('button', { name: 'Next parcel' })).toBeFocused()
 })
 
-test('cancelling and booking again cancels the first order before sending the second', async ({ page }) => {
-  await bookOverARefusal(page)
+test('cancelling and booking again cancels the first order before sending the second', async () => {
+  await bookOverARefusal()
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
@@ -130,15 +132,15 @@ test('cancelling and booking again cancels the first order before sending the se
   expect(labels()).toHaveLength(1)
 })
 
-test('the question is shown again after a crash, on the form and in Shipments', async ({ page }) => {
-  await bookOverARefusal(page)
+test('the question is shown again after a crash, on the form and in Shipments', async () => {
+  await bookOverARefusal()
   await desk.restart()
   await openPack(page, await desk.admit(page.context()))
   await expect(verdict(page)).toContainText('Booked differently')
-  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await expect(row('Consignee Differs')).toContainText('Andere GmbH')
   await page.getByRole('button', { name: '1 order booked differently' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
-  await expect(row(page, 'Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
+  await expect(row('Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
   expect(await complaintsInBothThemes(page)).toEqual([])
   expect(labels()).toEqual([])
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
@@ -147,11 +149,11 @@ test('the question is shown again after a crash, on the form and in Shipments', 
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 
-test('a cancellation that is not confirmed books nothing', async ({ page }) => {
-  await bookOverARefusal(page)
+test('a cancellation that is not confirmed books nothing', async () => {
+  await bookOverARefusal()
   desk.service.state.cancels = false
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
-  await expect(decision(page)).toContainText('has not confirmed the cancellation')
+  await expect(decision()).toContainText('has not confirmed the cancellation')
   expect(consignees()).toEqual([parcel.Name])
   expect(labels()).toEqual([])
   desk.service.state.cancels = true

@@ -2,18 +2,23 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { choose, field, openCleared, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { choose, clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
 let desk: TestStation
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startStation()
+  page = await openDesk(browser, desk.address)
 })
-test.afterAll(() => desk.remove())
-test.beforeEach(async ({ page }) => {
-  await openCleared(page, desk)
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(async () => {
+  await clearForm(page)
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await page.keyboard.press('Escape')
@@ -27,26 +32,24 @@ const prints = (reference: string) =>
   readdirSync(join(desk.dataDir, 'labels')).filter(
     (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
   )
-const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
+const quotations = () => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
-async function openFreight(page: Page): Promise<void> {
+async function openFreight(): Promise<void> {
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await expect(field(page, 'Name')).toBeFocused()
 }
 
 /** What a price needs, and no more. */
-async function typeQuotable(page: Page): Promise<void> {
+async function typeQuotable(): Promise<void> {
   const typed = { Postcode: '10623', City: 'Berlin', Height: '100', Weight: '210', Content: 'Ovens' }
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
 }
 
 // It comes first: its entry is the only one of the pickup.
-test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async ({
-  page,
-}) => {
-  await openFreight(page)
-  await typeQuotable(page)
+test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async () => {
+  await openFreight()
+  await typeQuotable()
   await field(page, 'Name').fill(parcel.Name)
   await field(page, 'Quantity').fill('2')
   await page.keyboard.press('Control+Shift+Enter')
@@ -74,7 +77,7 @@ test('freight is queued with the key of a parcel, counted in pallets, corrected 
   await expect(entry).toContainText('2 pallets')
 })
 
-test('one pallet from an empty form to a printed label without a mouse', async ({ page }) => {
+test('one pallet from an empty form to a printed label without a mouse', async () => {
   let keys = 0
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
@@ -84,7 +87,7 @@ test('one pallet from an empty form to a printed label without a mouse', async (
     await typeByHand(page, text)
     keys += text.length
   }
-  await openFreight(page)
+  await openFreight()
   const { Name, Street, Postcode, City } = parcel
   const Reference = 'F-1'
   for (const text of [Name, Reference, Street, Postcode]) {
@@ -132,16 +135,14 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await expect(page.getByRole('button', { name: /^Last: \d\d:\d\d .*, Berlin/ })).toBeVisible()
 })
 
-test('quotations are compared before names are known, survive a restart, and one of them is booked', async ({
-  page,
-}) => {
-  await openFreight(page)
-  await typeQuotable(page)
+test('quotations are compared before names are known, survive a restart, and one of them is booked', async () => {
+  await openFreight()
+  await typeQuotable()
   await expect(page.getByText(/net, €/)).toBeVisible()
   await page.keyboard.press('Alt+b')
-  await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
-  await expect(quotations(page)).toContainText('Direct truck')
-  await expect(quotations(page)).toContainText('Climate compensation')
+  await expect(quotations().getByRole('columnheader')).toHaveCount(4)
+  await expect(quotations()).toContainText('Direct truck')
+  await expect(quotations()).toContainText('Climate compensation')
 
   await page
     .getByRole('button', { name: /^Choose: Groupage/ })
@@ -149,9 +150,9 @@ test('quotations are compared before names are known, survive a restart, and one
     .click()
   await page.reload()
   await expect(field(page, 'Name')).toBeVisible()
-  await openFreight(page)
+  await openFreight()
   await expect(field(page, 'Weight')).toHaveValue('210')
-  await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
+  await expect(quotations().getByRole('columnheader')).toHaveCount(4)
   await expect(page.getByRole('button', { name: /^Chosen: Groupage/ })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -159,8 +160,8 @@ test('quotations are compared before names are known, survive a restart, and one
 
   // It no longer holds: it says so, and another one comes in its place.
   await field(page, 'Weight').fill('900')
-  await expect(quotations(page)).toContainText(/Updated; was €/)
-  await expect(quotations(page)).toContainText('Outdated, ask again')
+  await expect(quotations()).toContainText(/Updated; was €/)
+  await expect(quotations()).toContainText('Outdated, ask again')
   await field(page, 'Name').fill(parcel.Name)
   await field(page, 'Street').fill(parcel.Street)
   await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
@@ -170,7 +171,7 @@ test('quotations are compared before names are known, survive a restart, and one
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a refused parcel continues as freight with everything typed, and is booked once', async ({ page }) => {
+test('a refused parcel continues as freight with everything typed, and is booked once', async () => {
   await typeParcel(page, { Weight: '33,5' })
   await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')
   await page.getByRole('button', { name: 'Book as freight' }).click()
@@ -195,7 +196,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   expect(prints(parcel.Reference)).toHaveLength(1)
 })
 
-test('typed data stays when switching between parcel and freight, and after a restart', async ({ page }) => {
+test('typed data stays when switching between parcel and freight, and after a restart', async () => {
   const title = page.getByRole('heading', { level: 1 })
   const product = (name: string) => page.getByRole('radio', { name, exact: true })
   const shows = async (texts: Record<string, string>) => {
@@ -223,13 +224,13 @@ test('typed data stays when switching between parcel and freight, and after a re
   // The page saves what was typed last when it goes.
   await page.reload()
   await expect(field(page, 'Name')).toBeFocused()
-  await openFreight(page)
+  await openFreight()
   await shows({ Length: parcel.Length })
   await desk.stop()
   desk = await startStation([], { dataDir: desk.dataDir })
   await page.goto(desk.address)
   await expect(field(page, 'Name')).toBeFocused()
-  await openFreight(page)
+  await openFreight()
   await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })

@@ -24,10 +24,14 @@ export async function openPack(page: Page, address: string): Promise<void> {
   await expect(field(page, 'Ship from')).not.toHaveValue('')
 }
 
-/** A window for all tests of a file: loading one takes a third of a short test's processor time. */
-export async function openDesk(browser: Browser, address: string): Promise<Page> {
+/** A window for all tests of a file: loading one takes a third of a short test's processor time.
+ * @param address the printed one, or what admits a further browser */
+export async function openDesk(
+  browser: Browser,
+  address: string | ((context: BrowserContext) => Promise<string>),
+): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-  await openPack(page, address)
+  await openPack(page, typeof address === 'string' ? address : await address(page.context()))
   return page
 }
 

@@ -1,16 +1,21 @@
-import { expect, test } from '@playwright/test'
-import { field, openCleared, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startStation()
+  page = await openDesk(browser, desk.address)
 })
-test.afterAll(() => desk.remove())
-test.beforeEach(({ page }) => openCleared(page, desk))
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(() => clearForm(page))
 
-test('an ambiguous weight is asked about, on Pack and on Freight', async ({ page }) => {
+test('an ambiguous weight is asked about, on Pack and on Freight', async () => {
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await field(page, 'Weight').fill('1.234')
@@ -42,7 +47,7 @@ test('an ambiguous weight is asked about, on Pack and on Freight', async ({ page
   await expect(field(page, 'Height')).toHaveAccessibleDescription(/Usually 220/)
 })
 
-test('a driver’s phone call needs a phone number', async ({ page }) => {
+test('a driver’s phone call needs a phone number', async () => {
   await typeParcel(page)
   await field(page, 'Phone').fill('')
   await page.getByRole('checkbox', { name: /phones ahead|Driver calls/ }).check()

@@ -1,29 +1,33 @@
 import { expect, type Page, test } from '@playwright/test'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { openCleared, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** Labels of a service that is not ours, which no station prints without asking. */
 test.describe.configure({ mode: 'default' })
 let desk: ThirdPartyStation
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startThirdPartyStation()
+  page = await openDesk(browser, desk.address())
 })
-test.afterAll(() => desk.remove())
-test.beforeEach(async ({ page }) => {
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(async () => {
   desk.service.state.labelFault = undefined
-  await openCleared(page, desk)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await clearForm(page)
 })
 
-async function book(page: Page, reference: string) {
+async function book(reference: string) {
   await typeParcel(page, { Reference: reference })
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
 }
 
-test('an invalid label: the booking stays, the reason is shown, and one press fetches and prints it', async ({
-  page,
-}) => {
+test('an invalid label: the booking stays, the reason is shown, and one press fetches and prints it', async () => {
   const { service } = desk
   const before = service.posts().length
   const faults = {
@@ -36,7 +40,7 @@ test('an invalid label: the booking stays, the reason is shown, and one press fe
   for (const fault of ['html', 'empty', 'json', 'cut', 'serverError'] as const)
     await test.step(fault, async () => {
       service.state.labelFault = fault
-      await book(page, fault)
+      await book(fault)
       await expect(verdict(page)).toContainText('Booked')
       await expect(page.getByText('No label yet')).toBeVisible()
       await expect(page.getByText(faults[fault])).toBeVisible()
@@ -48,13 +52,13 @@ test('an invalid label: the booking stays, the reason is shown, and one press fe
   expect(service.posts().length - before).toBe(5)
 })
 
-test('a stamped label waits for a person, who may print it anyway', async ({ page }) => {
+test('a stamped label waits for a person, who may print it anyway', async () => {
   const label = labelAt(4, 4, 'JJD000390007882211457')
   const stamp = { text: 'SPECIMEN', x: 120, y: 100, size: 40, rotate: 30 }
   desk.service.state.labelFault = await pdfBytes([
     { width: 210, height: 297, ...label, texts: [...label.texts, stamp] },
   ])
-  await book(page, 'STAMP-1')
+  await book('STAMP-1')
   const reason = page.getByText('“SPECIMEN” is written across the label.')
   await expect(reason).toBeVisible()
   // 200 % zoom: the reason and its answers stay in view.
@@ -70,14 +74,14 @@ test('a stamped label waits for a person, who may print it anyway', async ({ pag
   await expect(reason).toHaveCount(0)
 })
 
-test('a page whose code would not scan waits for a person, who may print it anyway', async ({ page }) => {
+test('a page whose code would not scan waits for a person, who may print it anyway', async () => {
   const label = labelAt(4, 4, 'JJD000390007882211458')
   const fine = { bcid: 'code128', text: 'FINE1234567890', x: 40, y: 86, module: 0.13, height: 20 }
   desk.service.state.labelFault = await pdfBytes([
     { width: 210, height: 297, ...label, symbols: [...label.symbols, fine] },
   ])
   const proof = page.getByRole('list', { name: 'Read from the page' })
-  await book(page, 'FINE-1')
+  await book('FINE-1')
   await expect(page.getByRole('alert')).toContainText('Not printed: this label would not scan.')
   await expect(page.getByRole('alert')).toContainText('Print the label alone on label paper')
   await expect(proof).toContainText('Code 128 would not scan')
@@ -96,15 +100,13 @@ test('a page whose code would not scan waits for a person, who may print it anyw
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a label whose tracking barcode another live order has waits for a person, who may print it anyway', async ({
-  page,
-}) => {
+test('a label whose tracking barcode another live order has waits for a person, who may print it anyway', async () => {
   // The service sends one label for both orders.
   desk.service.state.labelFault = await pdfBytes([{ width: 210, height: 297, ...labelAt(4, 4) }])
-  await book(page, 'TWIN-1')
+  await book('TWIN-1')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await page.getByRole('button', { name: 'Next parcel' }).click()
-  await book(page, 'TWIN-2')
+  await book('TWIN-2')
   await expect(page.getByText(/barcode JJD000390007882211456 is also on the label of TWIN-1/)).toBeVisible()
   await page.keyboard.press('F7')
   const jobs = page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem')
@@ -116,7 +118,7 @@ test('a label whose tracking barcode another live order has waits for a person, 
 
 const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 
-test('a label that is not sure is shown once for its layout, with the page and the box', async ({ page }) => {
+test('a label that is not sure is shown once for its layout, with the page and the box', async () => {
   const own = await startThirdPartyStation({
     settings: {
       printerProfiles: [{ name: 'folder', layout: { kind: 'label' }, format: 'zpl', print: { media } }],
@@ -134,7 +136,7 @@ test('a label that is not sure is shown once for its layout, with the page and t
     ])
   own.service.state.labelFault = await named('Erika')
   await openPack(page, own.address())
-  await book(page, 'UNSURE-1')
+  await book('UNSURE-1')
   await expect(page.getByText('it is not certain which part of page 1 is the label')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the frame and print' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Alt+m')
@@ -145,7 +147,7 @@ test('a label that is not sure is shown once for its layout, with the page and t
   await page.getByRole('button', { name: 'Next parcel' }).click()
 
   own.service.state.labelFault = await named('Helga')
-  await book(page, 'UNSURE-2')
+  await book('UNSURE-2')
   await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
   await own.remove()
 })

@@ -1,17 +1,22 @@
-import { expect, test } from '@playwright/test'
-import { field, openCleared, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { clearForm, field, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** What people type and paste, on its way to a service that takes it as it is. */
 let desk: ThirdPartyStation
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+test.beforeAll(async ({ browser }) => {
   desk = await startThirdPartyStation({ layout: 'terms' })
+  page = await openDesk(browser, desk.admit)
 })
-test.afterAll(() => desk.remove())
-test.beforeEach(({ page }) => openCleared(page, desk))
+test.afterAll(async () => {
+  await page.close()
+  await desk.remove()
+})
+test.beforeEach(() => clearForm(page))
 
-test('several lines pasted into a field become one with its words apart', async ({ page }) => {
+test('several lines pasted into a field become one with its words apart', async () => {
   await paste(page, 'Street', 'Lager 3\r\n  Tor 7\n')
   await expect(field(page, 'Street')).toHaveValue('Lager 3 Tor 7')
   await paste(page, 'Weight', '12,5\n')
@@ -20,9 +25,7 @@ test('several lines pasted into a field become one with its words apart', async 
   await expect(field(page, 'Weight')).toHaveValue('')
 })
 
-test('ten thousand characters are reported at the field, and are still there after a crash', async ({
-  page,
-}) => {
+test('ten thousand characters are reported at the field, and are still there after a crash', async () => {
   const long = 'ÄÖ漢😀 '.repeat(2000)
   const saved = page.waitForResponse(
     (response) =>
@@ -38,7 +41,7 @@ test('ten thousand characters are reported at the field, and are still there aft
   expect((await field(page, 'Name').inputValue()) === long).toBe(true)
 })
 
-test('emoji, script tags, formulas and right-to-left text arrive as typed', async ({ page }) => {
+test('emoji, script tags, formulas and right-to-left text arrive as typed', async () => {
   const odd = {
     Name: '📦 <b>Söze</b>',
     Reference: '=1+1',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   foreign = await startLeakDetector({ key, showsCode: 'record' })
 })
 afterEach(async () => {
-  await host?.kill()
+  await host?.stop()
   host = undefined
   expect(foreign.service.seen).toEqual([])
   await own.close()
@@ -42,6 +42,7 @@ type Get = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => 
 
 async function start(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Get> {
   host = await startRealHost({
+    reused: true,
     dataDir: dir,
     args: ['--data-dir', dataDir(), '--environment', environment, ...args],
     env,
