@@ -6,10 +6,22 @@ export type Grey = { width: number; height: number; data: Uint8Array }
 /** Final dots: one byte a dot, 1 black and 0 white, rows from the top. */
 export type Dots = { width: number; height: number; data: Uint8Array }
 
+/** Four white pixels of a picture's words. */
+export const whiteWord = 0xffffffff
+
+/** The pixels, four to a word; the last few may be missing. Most of a page is white, and this finds it four times faster. */
+export const wordsOf = ({ data }: Grey): Uint32Array =>
+  data.byteOffset % 4 === 0
+    ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)
+    : new Uint32Array(data.slice().buffer, 0, data.length >> 2)
+
 /** Black where the grey level is below `level`. */
 export function threshold(grey: Grey, level: number): Dots {
   const data = new Uint8Array(grey.data.length)
-  for (let i = 0; i < data.length; i++) data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
+  const words = wordsOf(grey)
+  for (let word = 0; word * 4 < data.length; word++)
+    if (words[word] !== whiteWord)
+      for (let i = word * 4; i < word * 4 + 4; i++) if ((grey.data[i] ?? 255) < level) data[i] = 1
   return { width: grey.width, height: grey.height, data }
 }
 
@@ -64,16 +76,15 @@ export function packedBits(
   const stride = Math.ceil((right - left) / 8)
   const bytes = new Uint8Array((lead + stride) * (bottom - top))
   const whole = left + 8 * Math.floor((right - left) / 8)
-  for (let y = top, at = 0; y < bottom; y++) {
-    at += lead
+  for (let y = top; y < bottom; y++) {
     const row = y * width
-    let i = row + left
+    const first = data.subarray(row + left, row + right).indexOf(1)
+    if (first < 0) continue
+    let at = (y - top) * (lead + stride) + lead + (first >> 3)
+    let i = row + left + 8 * (first >> 3)
     for (; i < row + whole; i += 8) bytes[at++] = byteAt(data, i)
-    if (i < row + right) {
-      let byte = 0
-      for (let bit = 0; i + bit < row + right; bit++) byte |= (data[i + bit] ?? 0) << (7 - bit)
-      bytes[at++] = byte
-    }
+    for (let bit = 0; i + bit < row + right; bit++)
+      bytes[at] = (bytes[at] ?? 0) | ((data[i + bit] ?? 0) << (7 - bit))
   }
   return { bytes, stride }
 }

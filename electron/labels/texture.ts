@@ -1,6 +1,6 @@
 import type { Box } from '../../shared/labels/index.ts'
 import { bottom, right } from './boxes.ts'
-import type { Grey } from './image.ts'
+import { type Grey, whiteWord, wordsOf } from './image.ts'
 
 /** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
  * in both, paper in none: a symbol of any kind shows without being decoded. */
@@ -29,23 +29,27 @@ export function textureOf(grey: Grey, scale: number): Texture {
   const columns = Math.floor(width / side)
   const rows = Math.floor(height / side)
   const texture = blank(columns, rows)
+  const words = wordsOf(grey)
+  const isWhite = (from: number, to: number) => {
+    for (let i = from >> 2; i <= to >> 2; i++) if (words[i] !== whiteWord) return false
+    return true
+  }
   for (let y = 0; y < rows * side - rowStep; y += rowStep) {
     const [line, below] = [y * width, (y + rowStep) * width]
     const row = Math.floor(y / side) * columns
     for (let column = 0; column < columns; column++) {
+      const [left, right] = [column * side, (column + 1) * side]
+      if (isWhite(line + left, line + right) && isWhite(below + left, below + right)) continue
       let [across, down, dark] = [0, 0, 0]
-      let here = data[line + column * side] ?? 255
-      for (let x = column * side; x < (column + 1) * side; x++) {
+      let here = data[line + left] ?? 255
+      for (let x = left; x < right; x++) {
         const next = data[line + x + 1] ?? 255
         const under = data[below + x] ?? 255
-        // Most of a page is white.
-        if ((here & next & under) !== 255) {
-          const step = here < next ? next - here : here - next
-          if (step > minStep) across += step
-          const drop = here < under ? under - here : here - under
-          if (drop > minStep) down += drop
-          dark += 255 - here
-        }
+        const step = here < next ? next - here : here - next
+        if (step > minStep) across += step
+        const drop = here < under ? under - here : here - under
+        if (drop > minStep) down += drop
+        dark += 255 - here
         here = next
       }
       texture.across[row + column] = (texture.across[row + column] ?? 0) + across

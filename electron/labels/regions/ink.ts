@@ -1,6 +1,6 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import { boxOf, type Edges } from '../boxes.ts'
-import type { Grey } from '../image.ts'
+import { type Grey, whiteWord, wordsOf } from '../image.ts'
 
 /** Grey level below which a pixel is ink; watermarks, shading and paper texture are lighter. */
 export const inkLevel = 200
@@ -20,9 +20,10 @@ export function inkParts(page: Grey): Box[] {
     while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
     return at
   }
+  const words = wordsOf(page)
   let above: Run[] = []
   for (let y = 0; y < page.height; y++) {
-    const runs = inkRuns(page, y)
+    const runs = inkRuns(page, words, y)
     let first = 0
     for (const run of runs) {
       while ((above[first]?.to ?? Infinity) < run.from) first++
@@ -67,11 +68,12 @@ export function inkHull(picture: Grey): Box | undefined {
   return hull.right < 0 ? undefined : boxOf(hull.left, hull.top, hull.right, hull.bottom)
 }
 
-function inkRuns({ width, data }: Grey, y: number): Run[] {
+function inkRuns({ width, data }: Grey, words: Uint32Array, y: number): Run[] {
   const runs: Run[] = []
   const [start, end] = [y * width, (y + 1) * width]
   for (let i = start; i < end; i++) {
-    if ((data[i] ?? 255) >= inkLevel) continue
+    while (i < end && i % 4 === 0 && words[i >> 2] === whiteWord) i += 4
+    if (i >= end || (data[i] ?? 255) >= inkLevel) continue
     const from = i
     while (i < end && (data[i] ?? 255) < inkLevel) i++
     runs.push({ from: from - start, to: i - start, part: -1 })
