@@ -46,7 +46,7 @@ export interface WorkerClient<Names extends Calls> {
   stop(): Promise<void>
 }
 
-const startMs = 15_000
+const startMs = 30_000
 
 const isReply = (message: unknown): message is Exclude<CallReply, string> =>
   typeof message === 'object' &&

@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '../../shared/labels/index.ts'
+import { type PrinterProfile, trialDatatypes } from '../../shared/labels/index.ts'
 import type { PrintDocument, Printers, PrintOrder, Submission } from './printer.ts'
 
 /** Draws the test page in the printer's format, on its paper. */
@@ -14,12 +14,17 @@ type Deps = {
 }
 
 /** Prints a page of rulers, dot patterns, black and barcodes with the printer's profile. It is not recorded in the
- * journal. */
+ * journal.
+ * @param trial prints ZPL in one of the ways of a Windows queue, with its number on the page */
 export const createPrintTestPage =
   ({ printers, drawTestPage, profileOf, newJob }: Deps) =>
-  async (printer: string): Promise<Submission> => {
-    const page = await drawTestPage(profileOf(printer))
-    return printers.print(printer, { job: newJob(), title: 'Packdesk', fileName: 'Packdesk-test', ...page })
+  async (printer: string, trial?: 1 | 2): Promise<Submission> => {
+    const profile = profileOf(printer)
+    const tried =
+      trial && ({ layout: { kind: 'label' }, format: 'zpl', name: `${trial} · ${printer}` } as const)
+    const page = await drawTestPage({ ...profile, ...tried })
+    const order = { job: newJob(), title: 'Packdesk', fileName: 'Packdesk-test', ...page }
+    return printers.print(printer, trial ? { ...order, datatype: trialDatatypes[trial - 1] } : order)
   }
 
 export type PrintTestPage = ReturnType<typeof createPrintTestPage>

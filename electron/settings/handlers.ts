@@ -99,11 +99,11 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       return status.now()
     },
     'printers.list': () => deps.printers.list(),
-    async 'printer.testPage'({ name }) {
+    async 'printer.testPage'({ name, trial }) {
       const { printerProfiles, printTests } = effective()
       const profile = printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
-      const outcome = await deps.printTestPage(name)
-      if (outcome.kind === 'submitted') {
+      const outcome = await deps.printTestPage(name, trial)
+      if (outcome.kind === 'submitted' && trial === undefined) {
         const test = { name, at: new Date(deps.clock.now()).toISOString(), profile }
         const others = printTests.filter((each) => each.name !== name)
         settings.change({ printTests: [test, ...others].slice(0, maxPrintTests) })

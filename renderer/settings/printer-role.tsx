@@ -17,6 +17,7 @@ import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { readProfile, typedProfile } from './typed-profile.ts'
 import { useInput, useSaver } from './use-saver.ts'
+import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
 
 type Printers = readonly PrinterInfo[] | undefined
 
@@ -49,7 +50,16 @@ export function LabelPrinter({ printers }: { printers: Printers }) {
   const role = useRole('label')
   const { name, profile, saveProfile } = role
   const unreported = reportWords(messages, name, printers)
-  const kept = useInput(`printer/profile ${name}`, typedProfile(profile, decimalSign(locale)))
+  const saved = typedProfile(profile, decimalSign(locale))
+  const kept = useInput(`printer/profile ${name}`, saved)
+  const queue = printers?.find((printer) => printer.name === name)?.queue
+  const zpl = useZplQuestion(name, queue)
+  const save = async (changed: PrinterProfile) => {
+    const isNew = changed.format === 'zpl' && profile.format !== 'zpl'
+    if (!isNew || (await zpl.ask())) return saveProfile(changed)
+    kept[1](saved)
+    return undefined
+  }
   const typed = readProfile(name, kept[0])
   return (
     <>
@@ -60,7 +70,9 @@ export function LabelPrinter({ printers }: { printers: Printers }) {
         <legend className={styles.title}>{t('settings.printer.label')}</legend>
         <PrinterChoice prints="label" role={role} printers={printers} />
         {unreported && <p className={styles.path}>{unreported}</p>}
-        <ProfileForm key={name} profile={profile} onSave={saveProfile} kept={kept} />
+        <ProfileForm key={name} profile={profile} onSave={save} kept={kept} />
+        {zpl.question}
+        {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
         <div className={styles.actions}>
           <Tested name={name} />
         </div>

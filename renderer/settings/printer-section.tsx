@@ -6,6 +6,7 @@ import { useAppModel } from '../kit/index.ts'
 import { LabelCounts } from './label-counts.tsx'
 import { DocumentPrinter, LabelPrinter } from './printer-role.tsx'
 import styles from './printer-section.module.css'
+import { UseAddress } from './windows-queue.tsx'
 
 /** The printers for labels and for documents. */
 export function PrinterSection() {
@@ -22,6 +23,7 @@ export function PrinterSection() {
       {printer?.problem && (
         <div className={styles.problem} data-tone={printer.state === 'untried' ? 'wait' : 'bad'}>
           <ProblemNote problem={printer.problem} />
+          <UseAddress problem={printer.problem} />
         </div>
       )}
       <div className={styles.roles}>

@@ -41,13 +41,6 @@ export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   )
 }
 
-/** Windows printers take no ZPL through their queue. A way that was chosen stays. */
-const waysToOffer = (name: string, chosen = '') =>
-  printWaysOf(name).filter(
-    (way) => way !== 'zpl' || chosen === 'zpl' || printerKind(name) !== 'system' || !isWindows,
-  )
-const isWindows = navigator.userAgent.includes('Windows')
-
 /** What a printer may do by itself after an interruption. */
 const repeatHint = { folder: undefined, raw: 'profile.repeat.raw', system: 'profile.repeat.system' } as const
 
@@ -76,7 +69,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
       label: 'profile.way',
       span: 12,
       hint: 'profile.way.hint',
-      listed: waysToOffer(name, typed.way).map((way) => {
+      listed: printWaysOf(name).map((way) => {
         const words = `profile.way.${printerKind(name)}.${way}`
         const proof = proofOfWay(way)
         return {

@@ -21,7 +21,7 @@ const writtenOf = (value: number | undefined, sign: string) =>
 
 /** The texts of the form's fields for a profile, by path. @param sign the locale's decimal sign */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
-  const { layout, orientation, print, afterFailure } = profile
+  const { layout, orientation, print, afterFailure, datatype } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
   const written = (value?: number) => writtenOf(value, sign)
   const sheet = layout.kind === 'sheet' ? layout : { columns: 2, rows: 2, startSlot: 0 }
@@ -42,6 +42,7 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
     'print.speed': written(speed),
     'print.after': after ?? '',
     afterFailure,
+    datatype: datatype ?? '',
   }
 }
 
@@ -141,6 +142,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
         ...thermal,
       },
       afterFailure: typed.afterFailure,
+      ...(isZpl(typed) && typed.datatype && { datatype: typed.datatype }),
     },
     { reportInput: true },
   )

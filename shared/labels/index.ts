@@ -43,4 +43,5 @@ export {
   type SavedLabel,
   savedAsSchema,
   savedLabelSchema,
+  trialDatatypes,
 } from './printer.ts'

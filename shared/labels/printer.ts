@@ -26,6 +26,9 @@ export type PrinterKind = z.infer<typeof printerKindSchema>
 const datatypeSchema = z.enum(['RAW', 'XPS_PASS'])
 export type Datatype = z.infer<typeof datatypeSchema>
 
+/** The two ways in the order of their trial. */
+export const trialDatatypes = datatypeSchema.options
+
 /** A discovered printer. `name` identifies it; `description` is the owner's text. */
 export const printerInfoSchema = z.object({
   name: z.string(),

@@ -26,9 +26,10 @@ export const settingsChannels = {
     once: false,
   }),
   'printers.list': channel(nothing, z.array(printerInfoSchema), { wait: 'printers', once: false }),
-  /** Prints rulers, dot patterns, black and barcodes with the printer's profile. */
+  /** Prints rulers, dot patterns, black and barcodes with the printer's profile.
+   * `trial`: which of a Windows queue's two ways passes ZPL on; the page shows its number. */
   'printer.testPage': channel(
-    z.object({ name: z.string().min(1).max(255) }),
+    z.object({ name: z.string().min(1).max(255), trial: z.literal([1, 2]).optional() }),
     z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
     { wait: 'print', once: true },
   ),

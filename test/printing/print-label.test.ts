@@ -65,6 +65,19 @@ const printing = (
 }
 
 describe('printing a label', () => {
+  it('records the spooler’s number and the hash of the bytes before the spooler gets them', async () => {
+    await store()
+    const at = { spoolId: '7 [job-1]', sha256: 'ab'.repeat(32) }
+    let recorded: unknown
+    const { printLabel } = printing(async ({ started }) => {
+      await started?.(at)
+      recorded = (await session.journal.events(session.id)).at(-1)?.event
+      return submitted()
+    })
+    expect(await printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 1 })
+    expect(recorded).toEqual({ type: 'printStarted', job: 'job-1', ...at })
+  })
+
   it('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)

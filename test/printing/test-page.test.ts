@@ -5,7 +5,8 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { loadScanner, scan } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
-import type { PrintDocument } from '../../electron/printing/printer.ts'
+import { createPrintTestPage } from '../../electron/printing/print-test-page.ts'
+import type { PrintDocument, PrintOrder } from '../../electron/printing/printer.ts'
 import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-page.ts'
 import { testPage } from '../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
@@ -128,4 +129,32 @@ describe('the test page', () => {
     expect(zpl).toContain('^FDa_5eXZ_7eJA_5fb_0a^FS')
     expect(zpl.match(/\^XZ/g)).toHaveLength(1)
   })
+})
+
+it.each([
+  [1, 'RAW'],
+  [2, 'XPS_PASS'],
+] as const)('trial %i prints ZPL as %s, with its number on the page', async (trial, datatype) => {
+  const drawn: PrinterProfile[] = []
+  const orders: PrintOrder[] = []
+  const printTestPage = createPrintTestPage({
+    printers: {
+      print: async (_, order) => {
+        orders.push(order)
+        return { kind: 'submitted', confirmed: false }
+      },
+    },
+    drawTestPage: async (asked) => {
+      drawn.push(asked)
+      return {
+        document: { format: asked.format, bytes: Buffer.from('^XA^XZ') },
+        media: { widthMm: 100, heightMm: 150 },
+      }
+    },
+    profileOf: (name) => ({ ...profile(name), format: 'pdf' }),
+    newJob: () => 'job-1',
+  })
+  await printTestPage('Zebra', trial)
+  expect(drawn).toMatchObject([{ name: `${trial} · Zebra`, format: 'zpl', layout: { kind: 'label' } }])
+  expect(orders).toMatchObject([{ datatype, document: { format: 'zpl' } }])
 })

@@ -21,6 +21,16 @@ const sheet: PrinterProfile = {
 }
 const typed = typedProfile(thermal, ',')
 
+test('the way through a Windows queue is kept with ZPL, and not with another format', () => {
+  const found = typedProfile({ ...thermal, name: 'Zebra', datatype: 'XPS_PASS' }, ',')
+  expect(readProfile('Zebra', found)).toMatchObject({ value: { format: 'zpl', datatype: 'XPS_PASS' } })
+  expect(readProfile('Zebra', { ...found, way: 'label' })).toMatchObject({
+    ok: true,
+    value: { format: 'pdf' },
+  })
+  expect(readProfile('Zebra', { ...found, way: 'label' })).not.toHaveProperty('value.datatype')
+})
+
 describe('the paper in the picture of each way', () => {
   const usual = typedProfile(defaultProfile('Office'), ',')
   const sizeOf = (...given: Parameters<typeof wayOnPaper>) => wayOnPaper(...given).paper

@@ -89,6 +89,27 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.printer.testDue':
     'Seit dem Testdruck vom {at} geändert. Vor dem nächsten Label einen neuen drucken.',
   'settings.value.testDue': 'Testdruck fällig',
+  'settings.windows.offer':
+    'Der Treiber dieses Druckers ist für ZPL: Oben „ZPL direkt an den Drucker“ wählen, damit die Labels geprüft sind, dann einen Testdruck machen.',
+  'settings.windows.pages':
+    'Windows druckt Seiten über SumatraPDF, das auch dann Erfolg meldet, wenn nichts gedruckt wurde. Jedes Label prüfen.',
+  'settings.windows.zpl': 'Bleibt der Testdruck aus oder leer, den Weg suchen, den dieser Drucker annimmt.',
+  'settings.windows.find': 'Den richtigen Weg finden …',
+  'settings.windows.find.title': 'Welches Testlabel wurde gedruckt?',
+  'settings.windows.find.about':
+    'Windows kann ein Label auf zwei Wegen unverändert weitergeben. Packdesk schickt auf jedem ein Testlabel an „{printer}“; die Nummer steht oben auf dem Label.',
+  'settings.windows.find.print': 'Beide drucken',
+  'settings.windows.find.printing': 'Wird gedruckt …',
+  'settings.windows.find.sent': 'Gesendet: Testlabel {number}',
+  'settings.windows.find.first': 'Label 1 ist richtig',
+  'settings.windows.find.second': 'Label 2 ist richtig',
+  'settings.windows.find.none': 'Keines: Treiber verwenden',
+  'settings.windows.ask.title': 'Versteht „{printer}“ ZPL?',
+  'settings.windows.ask.about':
+    'Der Treiber ist „{driver}“. Ein Drucker, der ZPL nicht versteht, druckt Blätter voller Codes statt Labels.',
+  'settings.windows.ask.no': 'Beim Treiber bleiben',
+  'settings.windows.ask.yes': 'ZPL verwenden',
+  'settings.windows.useAddress': '{address} verwenden',
   'profile.way': 'So werden Labels gedruckt',
   'profile.way.hint':
     'Nachgewiesen: Jeder Barcode ist aus den gedruckten Punkten gelesen. Gelesen: aus der Seite gelesen, das letzte Wort hat der Treiber.',

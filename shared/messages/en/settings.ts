@@ -86,6 +86,27 @@ export const settings = {
   'settings.printer.neverTested': 'No test print yet. Print one before the next label.',
   'settings.printer.testDue': 'Changed since the test print of {at}. Print a new one before the next label.',
   'settings.value.testDue': 'test print due',
+  'settings.windows.offer':
+    'The driver of this printer is for ZPL: choose “ZPL straight to the printer” above for proven labels, then print a test.',
+  'settings.windows.pages':
+    'Windows prints pages through SumatraPDF, which reports success even if nothing was printed. Check each label.',
+  'settings.windows.zpl': 'If the test print stays away or is blank, find the way that this printer takes.',
+  'settings.windows.find': 'Find the right way…',
+  'settings.windows.find.title': 'Which test label printed?',
+  'settings.windows.find.about':
+    'Windows has two ways to pass a label on unchanged. Packdesk sends one test label each to “{printer}”; the number is at the top of the label.',
+  'settings.windows.find.print': 'Print both',
+  'settings.windows.find.printing': 'Printing…',
+  'settings.windows.find.sent': 'Sent: test label {number}',
+  'settings.windows.find.first': 'Label 1 is right',
+  'settings.windows.find.second': 'Label 2 is right',
+  'settings.windows.find.none': 'None: use the driver',
+  'settings.windows.ask.title': 'Does “{printer}” read ZPL?',
+  'settings.windows.ask.about':
+    'Its driver is “{driver}”. A printer that does not read ZPL prints sheets of codes instead of labels.',
+  'settings.windows.ask.no': 'Keep the driver',
+  'settings.windows.ask.yes': 'Use ZPL',
+  'settings.windows.useAddress': 'Use {address}',
   'profile.way': 'How labels are printed',
   'profile.way.hint':
     'Proven: every barcode is decoded from the dots that print. Read: decoded from the page, but the driver has the last word.',

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { ChannelOutput } from '../../shared/channels.ts'
+import { openSection } from './settings-section.ts'
+import { startStation, type TestStation } from './start-station.ts'
+
+const label = { widthMm: 100, heightMm: 150, dpmm: 8 } as const
+const printers: ChannelOutput<'printers.list'> = [
+  { name: 'folder', kind: 'folder', isDefault: false },
+  {
+    name: 'Zebra',
+    kind: 'system',
+    isDefault: true,
+    label,
+    queue: { driver: 'ZDesigner ZD421-203dpi ZPL', speaks: 'zpl', passes: 'RAW' },
+  },
+  {
+    name: 'Office',
+    kind: 'system',
+    isDefault: false,
+    label,
+    queue: { driver: 'Microsoft IPP Class Driver', speaks: 'pages', passes: 'XPS_PASS' },
+  },
+]
+
+let desk: TestStation
+test.beforeAll(async () => {
+  desk = await startStation()
+})
+test.afterAll(() => desk.remove())
+
+const labels = (page: Page) => page.getByRole('group', { name: 'Labels' })
+const way = (page: Page, name: RegExp) => labels(page).getByRole('radio', { name })
+
+/** The printer settings as on a Windows with a Zebra and an office printer. */
+async function openPrinters(page: Page, printer?: string): Promise<object[]> {
+  const tested: object[] = []
+  await page.route('**/ipc/printers.list', (route) => route.fulfill({ json: { ok: true, value: printers } }))
+  await page.route('**/ipc/printer.testPage', (route) => {
+    tested.push(route.request().postDataJSON())
+    return route.fulfill({ json: { ok: true, value: { kind: 'submitted' } } })
+  })
+  await page.goto(await desk.admit(page.context()))
+  await expect(page.locator('main')).toBeVisible()
+  await openSection(page, 'Printers', 'printer')
+  if (printer) await labels(page).getByLabel('Print labels on').selectOption(printer)
+  return tested
+}
+
+test('a Zebra on Windows: ZPL is offered, and two test labels show which way it takes', async ({ page }) => {
+  const tested = await openPrinters(page, 'Zebra')
+  await expect(labels(page)).toContainText('The driver of this printer is for ZPL')
+  await expect(labels(page)).toContainText('SumatraPDF, which reports success even if nothing was printed')
+  await way(page, /^ZPL straight to the printer/).check()
+  await expect(labels(page)).not.toContainText('SumatraPDF')
+  await labels(page).getByRole('button', { name: 'Find the right way…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Which test label printed?' })
+  await expect(dialog).toContainText('to “Zebra”')
+  await dialog.getByRole('button', { name: 'Print both' }).press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Sent: test label 2')
+  expect(tested).toEqual([
+    { name: 'Zebra', trial: 1 },
+    { name: 'Zebra', trial: 2 },
+  ])
+  await dialog.getByRole('button', { name: 'Label 2 is right' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await openSection(page, 'Printers', 'printer')
+  await expect(way(page, /^ZPL straight to the printer/)).toBeChecked()
+  // Another field is saved without losing the way that was found.
+  await labels(page).getByLabel('Speed').fill('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+})
+
+test('ZPL to a printer of pages is asked about before, and refused it stays with the driver', async ({
+  page,
+}) => {
+  await openPrinters(page, 'Office')
+  const driver = way(page, /^Label through the driver/)
+  await driver.check()
+  const zpl = way(page, /^ZPL straight to the printer/)
+  await zpl.click()
+  const dialog = page.getByRole('dialog', { name: 'Does “Office” read ZPL?' })
+  await expect(dialog).toContainText('Its driver is “Microsoft IPP Class Driver”.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(driver).toBeChecked()
+  await zpl.click()
+  await dialog.getByRole('button', { name: 'Use ZPL' }).press('Enter')
+  await expect(labels(page).getByRole('button', { name: 'Find the right way…' })).toBeVisible()
+})
+
+test('in protected print mode the address of the removed printer is one key away', async ({ page }) => {
+  await page.route('**/ipc/station.status', async (route) => {
+    const response = await route.fetch()
+    // A page that is left gives its answer up.
+    const answer = await response.json().catch(() => undefined)
+    if (!answer) return
+    const values = { printer: 'Zebra', address: 'socket://127.0.0.1:9' }
+    answer.value.printer = {
+      name: 'Zebra',
+      state: 'missing',
+      problem: { code: 'printer.protectedNetwork', values, messages: [] },
+    }
+    await route.fulfill({ response, json: answer })
+  })
+  await openPrinters(page)
+  await page.getByRole('button', { name: 'Use socket://127.0.0.1:9' }).press('Enter')
+  await expect(labels(page).getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
+})
