@@ -44,7 +44,7 @@ export async function prepareRegion(
     }
   }
   const choices = placements(region, () => inkOf(document, pageIndex, region.box), profile)
-  if (mode === 'zpl') {
+  if (mode !== 'vector') {
     const draw = (placement: Placement) =>
       document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))
     const attempt = await bestAttempt(draw, choices, symbols, profile)
@@ -95,7 +95,7 @@ function result(
     advice: adviceFor(attempt, profile),
   }
   return {
-    ...(isRefused ? {} : { output: { kind: mode === 'zpl' ? 'zpl' : 'pdf', bytes: output() } }),
+    ...(isRefused ? {} : { output: { kind: mode === 'vector' ? 'pdf' : 'zpl', bytes: output() } }),
     widthMm: placement.widthMm,
     heightMm: placement.heightMm,
     picture: dotsPng(final.dots, profile.dpmm),

@@ -1,5 +1,12 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import type { Correction, Dpmm, PrinterProfile, PrintProfile, Proof } from '../../shared/labels/index.ts'
+import {
+  type Correction,
+  type Dpmm,
+  type PrinterProfile,
+  type PrintProfile,
+  type Proof,
+  printModes,
+} from '../../shared/labels/index.ts'
 import {
   findLabels,
   type LabelPipeline,
@@ -72,7 +79,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     profile: PrintProfile,
     watch?: Watch,
   ): Promise<Outcome<PreparedPrint>> {
-    const mode = format === 'pdf' ? 'vector' : 'zpl'
+    const mode = printModes[format]
     const made: PreparedLabel[] = []
     const outputs: Uint8Array[] = []
     for (const [i, { pdf, page, region }] of sources.entries()) {

@@ -1,5 +1,12 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
-import type { Box, Correction, LabelPreview, PrinterProfile, Proof } from '../../shared/labels/index.ts'
+import {
+  type Box,
+  type Correction,
+  type LabelPreview,
+  type PrinterProfile,
+  type Proof,
+  printModes,
+} from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, readBooked } from '../journal/index.ts'
@@ -62,7 +69,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     { format, print: profile }: PrinterProfile,
     count: number,
   ): Promise<Outcome<Drawn>> {
-    const mode = format === 'pdf' ? 'vector' : 'zpl'
+    const mode = printModes[format]
     const prepared = await labels.prepare(pdf, { page, region, mode, profile })
     if (!prepared.ok) return prepared
     const { picture: png, proof, widthMm, heightMm } = prepared.value

@@ -37,6 +37,7 @@ export {
   printerKind,
   printerProfileSchema,
   printFormatSchema,
+  printModes,
   rawAddress,
   reportedProfile,
   type SavedAs,

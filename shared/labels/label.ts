@@ -177,6 +177,5 @@ export const proofSchema = z.object({
 })
 export type Proof = z.infer<typeof proofSchema>
 
-/** `zpl`: exact dots for a raw printer. `vector`: the label alone on the media, as a PDF. */
-const printModeSchema = z.enum(['zpl', 'vector'])
-export type PrintMode = z.infer<typeof printModeSchema>
+/** `zpl`: for a ZPL printer. `dots`: its dots as a picture. `vector`: the label alone on the media, as a PDF. */
+export type PrintMode = 'zpl' | 'dots' | 'vector'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeFrom } from '../kit/index.ts'
-import { dpmmSchema, printProfileSchema } from './label.ts'
+import { dpmmSchema, type PrintMode, printProfileSchema } from './label.ts'
 
 /** Name of the folder printer, which every machine has. */
 export const folderPrinterName = 'folder'
@@ -8,6 +8,12 @@ export const folderPrinterName = 'folder'
 /** Format of a label for a printer: a page, ZPL, or a picture (folder printer only). */
 export const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
 export type PrintFormat = z.infer<typeof printFormatSchema>
+
+/** How a label is made in a format. */
+export const printModes = { pdf: 'vector', zpl: 'zpl', png: 'dots' } as const satisfies Record<
+  PrintFormat,
+  PrintMode
+>
 
 /** A label that was saved instead of printed. `files` are names in the folder printer's folder, in the order of the
  * labels; empty if the file is elsewhere (a batch's directory). */

@@ -264,6 +264,18 @@ describe('a label in ZPL prints', () => {
     expect(texts(proof.symbols)).toEqual(wanted)
   })
 
+  it('without remarks, and as dots where a picture is saved', async () => {
+    const remarked = label(
+      '^FO9,9^GB90,90,9^FS ; the frame\r\n^FO40,40^A0N,30,30\r\n# a text\r\n^FDtwo\r\nlines^FS',
+    )
+    const of = (mode: 'zpl' | 'dots') => pipeline.prepare(remarked, { page: 0, mode, profile })
+    const { output } = value(await of('zpl'))
+    const sent = Buffer.from(output?.bytes ?? []).toString('latin1')
+    expect(sent).toContain('^FO9,9^GB90,90,9^FS\n^FO40,40^A0N,30,30^FDtwo\r\nlines^FS\n')
+    expect(sent).not.toMatch(/; the frame|# a text/)
+    expect(value(await of('dots')).proof.zpl).toBe('drawn')
+  })
+
   it('with what an earlier label of the file has set', async () => {
     const two = zpl('^XA^CI28^BY3,2.5,120^CFD,18,10^LH10,20^FO0,0^FDx^FS^XZ^XA^FO30,30^BC^FD12345678^FS^XZ')
     const { output } = value(await pipeline.prepare(two, { page: 1, mode: 'zpl', profile }))
@@ -327,6 +339,9 @@ describe('refused with a sentence:', () => {
     ['another prefix', zpl('^XA^CC+^FO1,1^GB9,9^FS^XZ'), field('^CC')],
     ['another control prefix', zpl('~CT+^XA^FO1,1^GB9,9^FS^XZ'), field('~CT')],
     ['another delimiter', zpl('^XA^CD;^FO1,1^GB9,9^FS^XZ'), field('^CD')],
+    ['a line for the printer', label('^FO9,9^A0N,30^FDx\r\n! U1 setvar "a" "b"\r\n^FS'), field('^FD')],
+    ['the same behind a field', label('^FO9,9^GB9,9^FS\r\n! U1 setvar "a" "b"\r\n'), field('^FS')],
+    ['a control character', label('^FO9,9^A0N,30^FDx\x1by^FS'), field('^FD')],
     ['two papers', label('^FO1,1^GB9,9^FS^PQ2'), field('^PQ')],
     ['a mirrored label', label('^PMY^FO1,1^GB9,9^FS'), field('^PM')],
     ['another character set', label('^CI14^FO1,1^GB9,9^FS'), field('^CI')],
@@ -339,6 +354,7 @@ describe('refused with a sentence:', () => {
     ['letters in 2 of 5', barcode('12A4', '^B2N,100'), field('^B2')],
     ['too much for a QR code', barcode(`QA,${data.repeat(150)}`, '^BQN,2,2'), field('^BQ')],
     ['an old Data Matrix', barcode('1', '^BXN,6,80'), field('^BX')],
+    ['an underscore that older printers take for a sign', barcode('A_1B', '^BXN,6,200'), field('^BX')],
     ['bytes in a code', barcode('A\xe4', '^BXN,6,200'), field('^FD')],
     ['an end that is missing', zpl('^XA^FO1,1^GB9,9^FS'), { code: 'label.cut' }],
     ['a field that is not ended', label('^FO1,1^A0N,30^FDx'), { code: 'label.zplBroken' }],
@@ -352,6 +368,7 @@ describe('refused with a sentence:', () => {
     ['a graphic with too few bytes', label('^FO1,1^GFA,8,8,1,FF00^FS'), { code: 'label.cut' }],
     ['a graphic with too many', label('^FO1,1^GFA,2,2,1,FF00FF^FS'), { code: 'label.broken' }],
     ['a graphic in bytes beyond the end', label('^FO1,1^GFB,999999,999999,1,x^FS'), { code: 'label.cut' }],
+    ['a graphic of two counts', label('^FO1,1^GFB,9,2,1,xy^XA~JR^FS'), { code: 'label.broken' }],
     ['a graphic with a wrong CRC', label('^FO1,1^GFA,9,1,1,:B64:AA==:0000^FS'), { code: 'label.broken' }],
     [
       'a graphic of 400 MB in 0.4',

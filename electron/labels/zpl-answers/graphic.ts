@@ -14,10 +14,12 @@ const broken = () => new ExpectedError('label.broken')
  * @throws ExpectedError `label.pictureTooLarge`, `label.cut`, `label.broken`, `label.zplCommand` for `^GFC`
  */
 export function readGraphic(params: string, room: number): Graphic {
-  const [head = '', kind, , field, across] = /^([A-Z]?),(\d*),(\d*),(\d*),/i.exec(params) ?? []
+  const [head = '', kind, sent, field, across] = /^([A-Z]?),(\d*),(\d*),(\d*),/i.exec(params) ?? []
   const size = Number(field)
   const rowBytes = Number(across)
-  if (!(size > 0 && rowBytes > 0 && rowBytes <= size)) throw broken()
+  // Of bytes, a printer reads one of the two counts and takes the rest for commands.
+  const isCounted = kind?.toUpperCase() !== 'B' || sent === field
+  if (!(size > 0 && rowBytes > 0 && rowBytes <= size && isCounted)) throw broken()
   const rows = Math.ceil(size / rowBytes)
   if (size > room || rowBytes * 8 * rows > limits.pixels)
     throw new ExpectedError('label.pictureTooLarge', { width: rowBytes * 8, height: rows })

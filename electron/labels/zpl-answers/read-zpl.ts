@@ -74,6 +74,14 @@ const onlyWith: Record<string, RegExp> = {
 /** Commands that also count between labels: a label's setup has what they set. */
 const settings = new Set('^CI ^CF ^FW ^BY ^LH ^LR ^LL ^LS ^LT ^PW ^PO'.split(' '))
 
+/** Commands without values, as they are sent: what follows them is a remark. */
+const bare: Record<string, string> = { '^FS': '^FS\n', '^FR': '^FR' }
+
+/** Whether a command has more than text: a control character, or a line for the printer itself (`! U1 setvar`). */
+const isHidden = ({ name, params }: Command) =>
+  !(name === '^GF' && /^B,/i.test(params)) &&
+  (/[^\P{Cc}\r\n\t\u0080-\u009f]/u.test(params) || /!\s*U\d?\s/i.test(params))
+
 const turns: Record<string, Turn> = { N: 0, R: 90, I: 180, B: 270 }
 
 /** The values of a command, separated by commas. */
@@ -279,7 +287,11 @@ function createReader(encoder: Encoder) {
       const isOblong = values.letter(7, '12', '1') === '2'
       const module = values.number(1, undefined, 1, 200)
       if (sign.length !== 1) throw values.refused()
-      squares(turnOf(values), module, (data) => encoder.dataMatrix(data, sign, size, isOblong))
+      squares(turnOf(values), module, (data) => {
+        // Without the parameter, older printers take an underscore as the sign.
+        if (values.text(6) === '' && /_[\ddx_]/i.test(data)) throw unclear('^BX', data)
+        return encoder.dataMatrix(data, sign, size, isOblong)
+      })
     },
     '^BQ': (values) => {
       if (values.letter(0, 'N', 'N') !== 'N' || values.letter(1, '2', '2') !== '2') throw values.refused()
@@ -419,7 +431,7 @@ function createReader(encoder: Encoder) {
       // Printers differ in what they make of other bytes than ASCII in a code, except in UTF-8.
       const isPlain = set.characters === 28 || /^\p{ASCII}*$/u.test(data)
       codes++
-      if (!isPlain || /\p{Cc}/u.test(plain) || data === '' || codes > most.codes) throw unclear('^FD', data)
+      if (!isPlain || plain.includes('\t') || data === '' || codes > most.codes) throw unclear('^FD', data)
       return code.mark(data)
     }
     const text = decoded(data, set.characters)
@@ -465,10 +477,12 @@ function createReader(encoder: Encoder) {
         const about = labelCommands[name]
         if (!draws && !about) throw new ExpectedError('label.zplCommand', { command: printed })
         if (!label && !settings.has(name)) throw broken()
-        const line = params.replaceAll(/[\r\n]/g, '')
+        const isData = name === '^FD' || name === '^FV' || name === '^GF'
+        if (isHidden(command)) throw unclear(name, params)
+        const [line = ''] = params.split(/[\r\n]/, 1)
         about?.(valuesOf({ name, params: line }))
-        draws?.(valuesOf({ name, params: line }), name === '^FD' || name === '^FV' ? params : line)
-        if (draws && label) label.body += raw
+        draws?.(valuesOf({ name, params: line }), isData ? params : line)
+        if (draws && label) label.body += isData ? raw : (bare[name] ?? raw.slice(0, name.length) + line)
       }
       return undefined
     },

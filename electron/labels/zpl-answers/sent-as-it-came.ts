@@ -30,7 +30,10 @@ export async function sentAsItCame(
   const [width, height] = [Math.round(widthMm * dpmm), Math.round(heightMm * dpmm)]
   const margin = media.marginMm * dpmm - slack
   const fits =
-    ink.left >= margin && ink.top >= margin && ink.right <= width - margin && ink.bottom <= height - margin
+    ink.left >= margin &&
+    ink.top >= margin &&
+    ink.right <= Math.min(width - margin, page.width + slack) &&
+    ink.bottom <= height - margin
   const inkBox = {
     x: ink.left / dpmm,
     y: ink.top / dpmm,

@@ -32,7 +32,7 @@ function zplLabel({ order, line, unit, units }: Unit): string {
     [48, 1154, 26, 460, 1, `Pickup ${shipper.pickupOn}`],
   ]
   const matrix = matrixText(order)
-  const sign = ['_', '|', '$', '`'].find((sign) => !matrix.includes(sign)) ?? '\x7f'
+  const sign = [...'_|$`{}#@=;'].find((sign) => !matrix.includes(sign)) ?? '_'
   return `^XA^CI28^PW800^LL1200^LH0,0
 ^FO0,0^GB800,1200,2^FS
 ^FO0,0^GB800,64,64^FS
