@@ -27,6 +27,21 @@ describe('the judge of lost ink', () => {
     expect(lost(label(17))).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
   })
 
+  it('finds a label with much grey, drawn or as dots that have the grey or lack it', () => {
+    const greyLabel = (margin: number, level: number) => {
+      const picture = { width: 100 + 2 * margin, height: 60 + 2 * margin, data: new Uint8Array() }
+      picture.data = new Uint8Array(picture.width * picture.height).fill(255)
+      for (const x of [0, 6, 12, 20, 98]) fill(picture, margin + x, margin, margin + x + 2, margin + 60, 0)
+      for (let x = 30; x < 90; x += 6)
+        fill(picture, margin + x, margin + 5, margin + x + 4, margin + 55, level)
+      return picture
+    }
+    for (const level of [140, 0, 255])
+      expect(
+        lostInk({ grey: greyLabel(4, 140), apart: [] }, { grey: greyLabel(60, level), apart: [] }, 4, 2),
+      ).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
+  })
+
   it('says how much a print lacks at each edge', () => {
     const print = label(17)
     fill(print, 0, 0, 18, 94, 255)

@@ -26,12 +26,31 @@ export function lostInk(original: Inked, print: Inked, margin: number, near: num
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)
   const [width, height] = [own.width - 2 * margin, own.height - 2 * margin]
-  const wanted = profiles(cropPixels(own, margin, margin, width, height, 255), inkBelow)
-  const x = shiftOf(wanted.columns, seen.columns) - margin
-  const y = shiftOf(wanted.rows, seen.rows) - margin
+  const inner = cropPixels(own, margin, margin, width, height, 255)
+  // Where much ink is grey, dots have it as the dark ink and drawings as all ink: the place with less lost is the right one.
+  return [inkBelow, paperFrom]
+    .map((level) => {
+      const wanted = profiles(inner, level)
+      const x = shiftOf(wanted.columns, seen.columns) - margin
+      const y = shiftOf(wanted.rows, seen.rows) - margin
+      return lostAt(own, original.apart, print, { x, y }, margin, near)
+    })
+    .reduce((a, b) => (a && b && b.pixels < a.pixels ? b : a))
+}
+
+/** @param own the original without the boxes that are not compared
+ * @param at where the original lies in the print */
+function lostAt(
+  own: Grey,
+  ownApart: Box[],
+  print: Inked,
+  { x, y }: { x: number; y: number },
+  margin: number,
+  near: number,
+): LostInk | undefined {
   // A symbol's box in the original may be too low, and the print's too narrow.
   const apart = print.apart.flatMap(
-    (box, i) => hull([...original.apart.slice(i, i + 1), { ...box, x: box.x - x, y: box.y - y }]) ?? [],
+    (box, i) => hull([...ownApart.slice(i, i + 1), { ...box, x: box.x - x, y: box.y - y }]) ?? [],
   )
   const rest = blanked(own, apart)
   const { columns, rows } = profiles(rest, inkBelow)
