@@ -71,6 +71,8 @@ function report(tally: FileTally): void {
     for (const made of label.prints) {
       print(`    ${printText(made)}`)
       for (const name of made.refused) print(`      refused: ${name}`)
+      for (const { name, needless } of made.asked)
+        print(`      asked: ${name}${needless ? ' (the other decoders read it)' : ''}`)
       for (const name of made.missed) print(`      not proven: ${name}`)
       for (const name of made.silent) print(`      SILENT: ${name}`)
     }
@@ -105,7 +107,10 @@ const known = labels.filter((label) => label.known).length
 const negatives = tallies.reduce((sum, tally) => sum + tally.negatives, 0)
 const kept = tallies.reduce((sum, tally) => sum + tally.negativesKept, 0)
 print(`not taken for a label: ${kept} of ${negatives}`)
-const { wrongRegion, silent, refused, lostInk, wrongTurn } = failures(tallies)
+const { wrongRegion, silent, refused, asked, needless, lostInk, wrongTurn } = failures(tallies)
+print(
+  `asked before the page prints as sent: ${asked.length} labels, ${needless.length} of them though the other decoders read the code`,
+)
 print(
   `${tallies.length} files, regions ${known - wrongRegion.length} of ${known}, silent ${silent.length}, refused ${refused.length}, ` +
     `lost ink ${lostInk.length}, wrong turn ${wrongTurn.length}`,

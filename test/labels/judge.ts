@@ -25,6 +25,8 @@ export type Print = {
   symbols: Record<SymbolProof['state'], number>
   grades: Partial<Record<Grade, number>>
   refused: string[]
+  /** Symbols of a page as sent that hold it back until a person has answered; `needless`: the second decoder reads it in every picture. */
+  asked: { name: string; needless: boolean }[]
   /** Symbols that the second decoder reads in every picture of the print, and those that it does not read though they are proven. */
   readAgain: number
   silent: string[]
@@ -109,6 +111,11 @@ export function failures(tallies: FileTally[]) {
     refused: labels.filter(
       ({ file, prints }) => !file.unread && prints.some((print) => print.problem || print.refused.length > 0),
     ),
+    asked: labels.filter(({ file, prints }) => !file.unread && prints.some(({ asked }) => asked.length > 0)),
+    needless: labels.filter(
+      ({ file, prints }) =>
+        !file.unread && prints.some(({ asked }) => asked.some(({ needless }) => needless)),
+    ),
     lostInk: labels.filter(({ prints }) => prints.some(losesInk)),
     wrongTurn: labels.filter(({ known, found }) => known && found && known.turn !== found.turn),
   }
@@ -175,18 +182,23 @@ async function judgePrint(
   const print = emptyPrint(mode, dpmm)
   const made = await printOf(pdf, label, mode, dpmm, pipeline)
   if (!made.ok) return { ...print, problem: made.problem.code }
-  const { proof, output, page } = made.value
+  const { proof, output, question, page } = made.value
   const box = label.found?.box ?? label.known?.box
   const symbols = proof.symbols.filter(({ originalBox }) => !box || holds(box, middle(originalBox)))
-  const pictures = output ? await printedPictures(output, dpmm, page) : []
+  const shown = output ?? question
+  const pictures = shown ? await printedPictures(shown, dpmm, page) : []
   for (const symbol of symbols) {
     const { state, grade, format, reason, text } = symbol
     print.symbols[state]++
     if (grade) print.grades[grade] = (print.grades[grade] ?? 0) + 1
     const name = `${format} ${text.slice(0, 24)}`
-    if (state === 'refused') print.refused.push(`${name}: ${reason}`)
-    if (state !== 'proven' || !output) continue
+    if (state === 'notChecked' || (state === 'proven' && !output)) continue
     const failed = await notRead(pictures, symbol, dpmm)
+    if (state === 'refused') {
+      if (question) print.asked.push({ name: `${name}: ${reason}`, needless: failed.length === 0 })
+      else print.refused.push(`${name}: ${reason}`)
+      continue
+    }
     if (failed.length === 0) print.readAgain++
     else print.silent.push(`${mode} ${dpmm}: ${name} (${failed.join(', ')})`)
   }
@@ -203,7 +215,9 @@ async function judgePrint(
   return { ...print, bytes: output.bytes, ...(lost && { lost }) }
 }
 
-type Made = { proof: Proof; output?: { kind: 'zpl' | 'pdf'; bytes: Uint8Array } | undefined; page: number }
+type Output = { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
+/** `question`: what goes to the printer only if a person says so. */
+type Made = { proof: Proof; output?: Output | undefined; question?: Output; page: number }
 
 /** What goes to the printer. Page and sheet are files of several labels: `page` has this one. */
 async function printOf(
@@ -218,11 +232,13 @@ async function printOf(
     const read = await pipeline.readAsSent(pdf, page, dpmm)
     if (!read.ok) return read
     const proof = read.value
-    // Such a page prints only if a person decides so.
-    if (proof.verdict === 'refused') return { ok: true, value: { proof, page } }
     const clean = await pipeline.clean([pdf])
     if (!clean.ok) return clean
-    return { ok: true, value: { proof, output: { kind: 'pdf', bytes: clean.value }, page } }
+    const whole: Output = { kind: 'pdf', bytes: clean.value }
+    return {
+      ok: true,
+      value: { proof, page, ...(proof.verdict === 'refused' ? { question: whole } : { output: whole }) },
+    }
   }
   if (!found) return noRegion
   const region = { box: found.box, turn: found.turn }
@@ -231,7 +247,7 @@ async function printOf(
     if (!made.ok) return made
     const [label] = made.value.labels
     if (!label) return noRegion
-    const output = label.printed ? { kind: 'pdf' as const, bytes: made.value.pdf } : undefined
+    const output: Output | undefined = label.printed ? { kind: 'pdf', bytes: made.value.pdf } : undefined
     return { ok: true, value: { proof: label.proof, output, page: 0 } }
   }
   const profile = { media, dpmm, offsetXMm: 0, offsetYMm: 0 }
@@ -259,7 +275,7 @@ async function inkLost(
   { page, known, found }: LabelTally,
   mode: Mode,
   { strategy, symbols }: Proof,
-  output: { kind: 'zpl' | 'pdf'; bytes: Uint8Array; page: number },
+  output: Output & { page: number },
   dpmm: Dpmm,
   pipeline: LabelPipeline,
 ): Promise<Print['lost']> {
@@ -348,6 +364,7 @@ const emptyPrint = (mode: Mode, dpmm: Dpmm): Print => ({
   symbols: { proven: 0, refused: 0, notChecked: 0 },
   grades: {},
   refused: [],
+  asked: [],
   readAgain: 0,
   silent: [],
   missed: [],
