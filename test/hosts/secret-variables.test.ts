@@ -14,12 +14,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
 import { startLeakDetector } from '../fixtures/leak-detector.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
+
+const isWindows = process.platform === 'win32'
 
 /** A key that comes with the start reaches the service, and none of the processes that are started. */
 const key = 'KEY-CANARY-4711-environment'
@@ -79,7 +82,7 @@ describe('Electron', () => {
     const app = script(
       'app.mjs',
       `import { writeFileSync } from 'node:fs'
-       import { receiveSecrets } from ${JSON.stringify(join(root, 'electron/hosts/electron/receive-secrets.ts'))}
+       import { receiveSecrets } from ${JSON.stringify(pathToFileURL(join(root, 'electron/hosts/electron/receive-secrets.ts')).href)}
        await new Promise((go) => setTimeout(go, 300))
        const secrets = await receiveSecrets()
        writeFileSync(${JSON.stringify(told)}, JSON.stringify({ secrets, env: process.env }))
@@ -127,16 +130,17 @@ describe('PACKDESK_API_KEY_FILE', () => {
   const start = (env: NodeJS.ProcessEnv, args: string[] = []) =>
     startRealHost({ dataDir: dir, args: ['--data-dir', join(dir, 'data'), ...args], env })
 
-  test.each([
+  const mounted = () => {
+    const link = join(dir, 'link')
+    symlinkSync(file(key, 0o400), link)
+    return link
+  }
+  test.each<[string, () => string]>([
     ['with a line break at its end', () => file(`${key}\n`)],
-    [
-      'where a link leads to it, as secrets are mounted',
-      () => {
-        const link = join(dir, 'link')
-        symlinkSync(file(key, 0o400), link)
-        return link
-      },
-    ],
+    // On Windows only an administrator may make a link.
+    ...(isWindows
+      ? []
+      : [['where a link leads to it, as secrets are mounted', mounted] as [string, () => string]]),
   ])('contains the key %s', async (_, path) => {
     const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await start({ PACKDESK_API_KEY_FILE: path() }, [
@@ -149,9 +153,14 @@ describe('PACKDESK_API_KEY_FILE', () => {
     await gateway.close()
   })
 
-  test.each<[string, () => NodeJS.ProcessEnv]>([
+  type Case = [string, () => NodeJS.ProcessEnv]
+  /** Windows has no file modes. */
+  const byMode: Case[] = [
     ['others can read', () => ({ PACKDESK_API_KEY_FILE: file(key, 0o644) })],
     ['the group can read', () => ({ PACKDESK_API_KEY_FILE: file(key, 0o640) })],
+  ]
+  test.each<Case>([
+    ...(isWindows ? [] : byMode),
     ['is empty', () => ({ PACKDESK_API_KEY_FILE: file('\n') })],
     ['is no text of a key', () => ({ PACKDESK_API_KEY_FILE: file('CANARY\n4711') })],
     ['is far too large', () => ({ PACKDESK_API_KEY_FILE: file('CANARY'.repeat(10_000)) })],
