@@ -15,6 +15,7 @@ import {
   type StoreClass,
 } from '../settings/index.ts'
 import { prepareDataDir } from './data-dir.ts'
+import { askForAttention } from './electron/ask-for-attention.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
 import { allowScales } from './electron/scales.ts'
@@ -161,6 +162,7 @@ async function openWindow(
   if (state?.maximized) window.maximize()
   const send = (name: string, value: unknown) => window.webContents.send('packdesk:event', name, value)
   window.on('closed', forwardEvents(station.on, send, log))
+  window.on('closed', askForAttention(window, station.on))
   window.once('ready-to-show', () => {
     window.show()
     // `launch/electron-process.mjs` waits for this.

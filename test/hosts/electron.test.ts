@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
+import { askForAttention } from '../../electron/hosts/electron/ask-for-attention.ts'
 import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
@@ -119,6 +121,32 @@ describe('the window', () => {
     window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
     expect(window?.loaded).toEqual(['app://packdesk/', 'again'])
   })
+})
+
+test('the taskbar’s button flashes when a label newly needs a person behind another window, until the window is in front', () => {
+  const window = Object.assign(new EventEmitter(), { flashes: [] as boolean[], isInFront: false })
+  let change: (queue: { jobs: unknown[] }) => void = () => undefined
+  askForAttention(
+    Object.assign(window, {
+      isFocused: () => window.isInFront,
+      flashFrame: (flag: boolean) => void window.flashes.push(flag),
+    }) as never,
+    ((_name: string, listener: typeof change) => {
+      change = listener
+    }) as never,
+  )
+  const waiting = { job: 'a', state: 'waiting', asks: false }
+  const failed = { job: 'b', state: 'failed', asks: false }
+  const unknown = { job: 'c', state: 'unknown', asks: true }
+  change({ jobs: [waiting] })
+  expect(window.flashes).toEqual([])
+  change({ jobs: [waiting, failed] })
+  change({ jobs: [failed] })
+  expect(window.flashes).toEqual([true])
+  window.emit('focus')
+  window.isInFront = true
+  change({ jobs: [failed, unknown] })
+  expect(window.flashes).toEqual([true, false])
 })
 
 describe('the bridge', () => {
