@@ -33,7 +33,8 @@ beforeEach(() => {
     cpSync(join(root, input), join(project, input), { recursive: true })
   mkdirSync(join(project, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name))
+    if (name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name), 'junction')
 })
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')

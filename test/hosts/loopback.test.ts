@@ -385,8 +385,13 @@ describe('mutations: exact Origin, the secret, JSON', () => {
   test('a body over 1 MB is refused, whatever its length header', async () => {
     dispatched.length = 0
     const large = `"${'x'.repeat(1_000_000)}"`
-    expect((await post({}, large)).status).toBe(413)
-    expect((await post({ 'transfer-encoding': 'chunked' }, large)).status).toBe(413)
+    // Windows drops an answer that is sent while the body still arrives.
+    const refusal = (headers: Record<string, string>) =>
+      post(headers, large).then(
+        ({ status }) => status,
+        ({ code }) => (process.platform === 'win32' && code === 'ECONNRESET' ? 413 : code),
+      )
+    expect([await refusal({}), await refusal({ 'transfer-encoding': 'chunked' })]).toEqual([413, 413])
     expect(dispatched).toEqual([])
   })
 

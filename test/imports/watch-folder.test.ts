@@ -187,7 +187,7 @@ describe('the watched folder', () => {
     const whole = 'x'.repeat(16_000_000)
     const written = createInbox().finish(folder, 'day.csv', 'done', whole)
     const file = join(folder, 'done', 'day.report.csv')
-    await vi.waitUntil(() => existsSync(file), { interval: 0 })
+    await vi.waitUntil(() => existsSync(file), { interval: 0, timeout: 15_000 })
     expect(statSync(file).size).toBe(whole.length)
     await written
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])

@@ -76,7 +76,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
 })
 
 describe('a better grade', () => {
-  it('reads more often after print and scan, though all decode in memory', { timeout: 60_000 }, async () => {
+  it('reads more often after print and scan, though all decode in memory', { timeout: 180_000 }, async () => {
     const { pdfiumWasm, zxingWasm } = await sourceAssets()
     await loadScanner(await wasm.compile(zxingWasm), { full: false })
     const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)

@@ -284,6 +284,6 @@ describe('a label that is a picture', () => {
   ])('is refused with a sentence: %s', async (_, file, code) => {
     const began = performance.now()
     expect(await pipeline.check(file())).toMatchObject({ ok: false, problem: { code } })
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 })
