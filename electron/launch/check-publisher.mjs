@@ -1,7 +1,7 @@
 import { readPackedUpdates } from '../hosts/electron/updates.ts'
 
 /**
- * electron-builder's `afterPack`. A Windows release must name its publisher, since electron-updater checks no
+ * A part of electron-builder's `afterPack`: a Windows release must name its publisher, since electron-updater checks no
  * signature without it. The name comes from the signing certificate, or from `signtoolOptions.publisherName`.
  * @param {{ electronPlatformName: string, appOutDir: string, packager: { getResourcesDir(appOutDir: string): string,
  * forceCodeSigning: boolean } }} context

@@ -7,6 +7,7 @@ import { createPackage, listPackage } from '@electron/asar'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { Platform, build as pack } from 'electron-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkSpooler } from '../../electron/launch/after-pack.mjs'
 import { build, root } from '../../electron/launch/build.mjs'
 import checkPublisher from '../../electron/launch/check-publisher.mjs'
 import { wingetManifest } from '../../electron/launch/make-winget.ts'
@@ -104,6 +105,21 @@ describe('a Windows program that checks for updates', () => {
     if (fault) expect(check).toThrow(fault)
     else expect(check).not.toThrow()
   })
+})
+
+test.each([
+  ['darwin', [], undefined],
+  ['win32', [], 'no koffi binary'],
+  ['win32', ['koffi-win32-x64.node'], undefined],
+])('a program for %s with %j beside its archive', (electronPlatformName, names, fault) => {
+  const resources = mkdtempSync(join(dir, 'resources-'))
+  const beside = join(resources, 'app.asar.unpacked/dist/main')
+  mkdirSync(beside, { recursive: true })
+  for (const name of names) writeFileSync(join(beside, name), '')
+  const packager = { getResourcesDir: () => resources, forceCodeSigning: false }
+  const check = () => checkSpooler({ electronPlatformName, appOutDir: '', packager })
+  if (fault) expect(check).toThrow(fault)
+  else expect(check).not.toThrow()
 })
 
 test('the fuses: no Node from the packaged program, only the unchanged archive', async () => {
