@@ -42,6 +42,9 @@ const quickScans: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX:
 /** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
+/** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
+const leastPdf417Mm = 10
+
 /** Bars first: the cells of a symbol that was read are cleared, so that text above and below it no longer looks like a
  * mosaic. */
 const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
@@ -146,7 +149,8 @@ function unreadPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandid
 
 async function quickScan({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {
   const { effort, formats, stepX, stepY } = quickScans[look]
-  const found = await scan(thinned(grey, stepX, stepY), effort, formats)
+  const isSmall = look === 'mosaic' && Math.max(box.width, box.height) < leastPdf417Mm + 2 * borderMm
+  const found = await scan(thinned(grey, stepX, stepY), effort, isSmall ? matrixFormats : formats)
   return found.map((symbol) => {
     const { x, y, width, height } = symbol.box
     const full = { x: x * stepX, y: y * stepY, width: width * stepX, height: height * stepY }

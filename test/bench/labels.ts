@@ -89,11 +89,14 @@ async function beside(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<
     [300, 12],
   ] as const) {
     const ours = (await costOf(15, () => drawn(pdfium, pdf, region, dpmm), 5)).wall
+    const whole = (await costOf(15, () => proven(pdfium, pdf, dpmm), 10)).wall
     print(`${dpi} dpi: the label's part of the page, drawn here ${ours.toFixed(1)} ms`)
     for (const tool of await tools(pdf, region.box, dpi)) {
       if (tool.ms === undefined) print(`    ${tool.name}: ${tool.why}`)
       else if (tool.name.startsWith('pdftoppm'))
-        print(`    ${tool.name}: ${tool.ms.toFixed(1)} ms; ours is ${verdict(ours / tool.ms, 0.3)} of it`)
+        print(
+          `    ${tool.name}: ${tool.ms.toFixed(1)} ms; ours is ${verdict(ours / tool.ms, 0.3)} of it, a page in and proven ZPL out ${verdict(whole / tool.ms, dpmm === 8 ? 1 : 1.5)}`,
+        )
       else print(`    ${tool.name}: ${tool.ms.toFixed(1)} ms`)
     }
     const { dots } = unproven(pdfium, pdf, region, dpmm)
