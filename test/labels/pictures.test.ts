@@ -118,6 +118,8 @@ test.each([
   ['no resolution, 4 x 7 inches at 200 dpi', 1400, 800, 0, '175.0 x 100.0'],
   ['no resolution, 100 x 200 mm at 300 dpi', 1181, 2362, 0, '98.4 x 196.8'],
   ['no resolution, 4 x 3 inches at 300 dpi', 1200, 900, 0, '100.0 x 75.0'],
+  ['no resolution, 80 x 100 mm at 300 dpi', 945, 1181, 0, '78.8 x 98.4'],
+  ['no resolution, 80 x 100 mm at 203 dpi', 640, 800, 0, '80.0 x 100.0'],
   ['no resolution, A4 at 300 dpi', 2480, 3508, 0, '206.7 x 292.3'],
   ['no resolution, A6 at 300 dpi', 1240, 1748, 0, '103.3 x 145.7'],
   ['no resolution, no known paper', 640, 400, 0, '80.0 x 50.0'],

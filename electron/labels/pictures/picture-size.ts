@@ -1,7 +1,7 @@
 import type { Resolution } from './picture.ts'
 
-/** Papers of labels in mm, the short side first: 4 inches by 2, 3, 6, 7 and 8, 3 by 2 inches, 100 by 150 and 200,
- * 103 by 199, A6, A5, A4, Letter. */
+/** Papers of labels in mm, the short side first: 4 inches by 2, 3, 6, 7 and 8, 3 by 2 inches, 80 by 100, 100 by 150
+ * and 200, 103 by 199, A6, A5, A4, Letter. */
 const papers = [
   [50.8, 101.6],
   [76.2, 101.6],
@@ -9,6 +9,7 @@ const papers = [
   [101.6, 177.8],
   [101.6, 203.2],
   [50.8, 76.2],
+  [80, 100],
   [100, 150],
   [100, 200],
   [103, 199],
