@@ -31,13 +31,18 @@ type MappingProposal = {
   unused: string[]
 }
 
+type NamedTarget = readonly [folded: string, target: ImportTarget]
+const namesOf = (target: ImportTarget, names: readonly string[]): NamedTarget[] =>
+  [target, ...names].map((name) => [foldSpelling(name), target])
+/** The names of all fields, folded with the first header. */
+let fieldNames: NamedTarget[] | undefined
+
 /** The targets by the folded spelling of their names. A shipment's field wins over an extra of the same name. */
 function targetsByName(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
-  const namesOf = (target: ImportTarget, names: readonly string[]) =>
-    [target, ...names].map((name) => [foldSpelling(name), target] as const)
+  fieldNames ??= targets.flatMap((target) => namesOf(target, columnSynonyms[target]))
   return new Map([
     ...extras.flatMap(({ name }) => namesOf(extraTarget(name), [name, ...(extraSynonyms[name] ?? [])])),
-    ...targets.flatMap((target) => namesOf(target, columnSynonyms[target])),
+    ...fieldNames,
   ])
 }
 
@@ -46,9 +51,10 @@ function targetsByName(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
 export function proposeMapping(header: readonly string[], extras: ExtraNames = []): MappingProposal {
   const mapping: ImportMapping = {}
   const byName = targetsByName(extras)
+  const names = header.map(foldSpelling)
   for (const target of [...targets, ...extras.map(({ name }) => extraTarget(name))]) {
-    const claims = header.flatMap((name, place) => (byName.get(foldSpelling(name)) === target ? [place] : []))
-    const exact = claims.filter((place) => foldSpelling(header[place] ?? '') === foldSpelling(target))
+    const claims = names.flatMap((name, place) => (byName.get(name) === target ? [place] : []))
+    const exact = claims.filter((place) => names[place] === foldSpelling(target))
     const [place, rival] = exact.length > 0 ? exact : claims
     if (place !== undefined && rival === undefined) mapping[target] = place
   }

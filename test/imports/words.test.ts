@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { farCountry } from '../../shared/addresses/address-block/far-countries.ts'
 import { countriesOfCity } from '../../shared/addresses/address-block/known-cities.ts'
@@ -37,8 +38,9 @@ describe('all spellings of import words', () => {
     const targetOf = new Map(words.map(({ word, target }) => [foldSpelling(word), target]))
     for (const { word, target } of words) {
       expect(targetOf.get(foldSpelling(word)), word).toBe(target)
-      for (const spelled of spellings(word))
-        expect(proposeMapping([spelled]).mapping).toEqual({ [target]: 0 })
+      const isOthers = (spelled: string) =>
+        !isDeepStrictEqual(proposeMapping([spelled]).mapping, { [target]: 0 })
+      expect(spellings(word).filter(isOthers), word).toEqual([])
     }
   })
 
