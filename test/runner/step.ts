@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -36,17 +36,34 @@ export function sayResult(counts: Count[]): 0 | 1 {
 /** Runs a package's program by this Node and shows what it prints. Resolves with its exit status. */
 export function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // What it starts finds the same Node, also where the system's is older.
-      env: {
-        ...process.env,
-        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-        ...env,
-      },
-    })
-    child.on('error', reject)
-    child.on('exit', resolve)
+    start(script, args, ['ignore', 'inherit', 'inherit'], env).on('error', reject).on('exit', resolve)
   })
 }
+
+/** The same, with what it printed: for programs that run at the same time. */
+export function runAside(
+  script: string,
+  args: string[],
+): Promise<{ status: number | null; printed: string }> {
+  return new Promise((resolve, reject) => {
+    const child = start(script, args, ['ignore', 'pipe', 'pipe'])
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        printed += chunk
+      })
+    child.on('error', reject).on('close', (status) => resolve({ status, printed }))
+  })
+}
+
+const start = (script: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio,
+    // What it starts finds the same Node, also where the system's is older.
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  })
