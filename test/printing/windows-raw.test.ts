@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
+import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
 import type { WindowsQueue } from '../../shared/settings/index.ts'
+import { bookedShipment, labelPdf } from '../fixtures/booked-shipment.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'
 import { startWindows, zebra } from './windows-queues.ts'
 
+const session = bookedShipment()
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
 const kept = new Map<string, WindowsQueue>()
 const { spooler, spooling, printers } = startWindows(dir, {
@@ -180,6 +183,42 @@ describe('the process that calls Windows', () => {
     expect(await printers.find('Zebra 2', 'job-1')).toBeUndefined()
   })
 
+  it.each([
+    ['is there: it is followed', true, { label: 'submitted' }],
+    [
+      'is not there: a person is asked',
+      false,
+      { label: 'unknown', labelProblem: about('printer.interrupted') },
+    ],
+  ] as const)('and the desk killed in the middle of a label whose job %s', async (_, isThere, expected) => {
+    const document = await session.documents.put(labelPdf)
+    await session.journal.append(session.id, { type: 'labelStored', document, pages: 1 })
+    const intent = { type: 'printIntended', job: 'job-1', printer: 'Zebra', reprint: false } as const
+    const interrupted = await session.journal.append(session.id, intent)
+    spooler.change((state) => {
+      state.fault = { call: 'WritePrinter', how: 'killed' }
+    })
+    await printers.print('Zebra', {
+      ...order,
+      started: async (at) => {
+        await session.journal.append(session.id, { type: 'printStarted', job: 'job-1', ...at })
+      },
+    })
+    spooler.change((state) => {
+      delete state.fault
+    })
+    if (!isThere) spooler.reset(zebra())
+    const recover = createRecoverPrints({ journal: session.journal, printers, changed: session.changed })
+    expect(await recover([interrupted])).toMatchObject([expected])
+    const events = await session.journal.events(session.id)
+    expect(events.map(({ event }) => event)).toContainEqual({
+      type: 'printStarted',
+      job: 'job-1',
+      spoolId: '1 [job-1]',
+      sha256,
+    })
+  })
+
   it('asks drivers in another process, so that one that hangs holds no label back', async () => {
     spooler.change((state) => {
       state.fault = { call: 'DeviceCapabilitiesW', how: 'hang' }
@@ -259,9 +298,10 @@ describe('a job in the queue', () => {
   it('is paused before it is deleted, so that it cannot begin in between', async () => {
     await follow(0)
     spooler.change((state) => {
-      state.fault = { call: 'SetJobW', how: 'error', code: 5 }
+      state.fault = { call: 'SetJobW pause', how: 'error', code: 5 }
     })
     expect(await printers.cancel('Zebra', '1 [job-1]')).toBe('unknown')
+    expect(spooler.read().jobs).toHaveLength(1)
   })
 })
 

@@ -34,6 +34,8 @@ type Koffi = {
 
 const insufficientBuffer = 122
 const moreData = 234
+/** Enough for most answers at the first call. */
+const usualSize = 8192
 
 /** Flags of EnumPrinters: local printers, and connections to shared ones. */
 const localAndConnected = 0x2 | 0x4
@@ -74,26 +76,22 @@ export function openWinspool(): Winspool {
     return result
   }
 
-  /** Calls a function that fills a buffer of the size that it asks for. */
+  /** Calls a function that fills a buffer, again with the size that it asks for. */
   function fill(
     name: string,
     types: string,
-    argsOf: (buffer: Buffer | null, size: number, needed: Buffer, count: Buffer) => unknown[],
+    argsOf: (buffer: Buffer, size: number, needed: Buffer, count: Buffer) => unknown[],
   ): { filled: Filled; count: number } {
     const [needed, count] = [Buffer.alloc(4), Buffer.alloc(4)]
-    let buffer: Buffer | null = null
+    let bytes = Buffer.alloc(usualSize)
     // What is needed may grow between two calls.
-    for (let attempts = 0; attempts < 5; attempts++) {
-      if (call(name, types, ...argsOf(buffer, buffer?.length ?? 0, needed, count))) break
+    for (let attempt = 0; !call(name, types, ...argsOf(bytes, bytes.length, needed, count)); attempt++) {
       const code = lastError()
-      if (code !== insufficientBuffer && code !== moreData) throw new WinspoolError(name, code)
-      buffer = Buffer.alloc(needed.readUInt32LE())
+      const isTooSmall = code === insufficientBuffer || code === moreData
+      if (!isTooSmall || attempt === 5) throw new WinspoolError(name, code)
+      bytes = Buffer.alloc(needed.readUInt32LE())
     }
-    const bytes = buffer ?? Buffer.alloc(0)
-    return {
-      filled: { bytes, address: bytes.length ? koffi.address(bytes) : 0n },
-      count: count.readUInt32LE(),
-    }
+    return { filled: { bytes, address: koffi.address(bytes) }, count: count.readUInt32LE() }
   }
 
   function openHandle(name: string): bigint {
