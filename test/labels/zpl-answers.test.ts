@@ -368,6 +368,11 @@ describe('refused with a sentence:', () => {
     ['a graphic with too few bytes', label('^FO1,1^GFA,8,8,1,FF00^FS'), { code: 'label.cut' }],
     ['a graphic with too many', label('^FO1,1^GFA,2,2,1,FF00FF^FS'), { code: 'label.broken' }],
     ['a graphic in bytes beyond the end', label('^FO1,1^GFB,999999,999999,1,x^FS'), { code: 'label.cut' }],
+    [
+      'a graphic with a line for the printer behind it',
+      label('^FO1,1^GFB,2,2,1,xy\r\n! U1 setvar^FS'),
+      { code: 'label.broken' },
+    ],
     ['a graphic of two counts', label('^FO1,1^GFB,9,2,1,xy^XA~JR^FS'), { code: 'label.broken' }],
     ['a graphic with a wrong CRC', label('^FO1,1^GFA,9,1,1,:B64:AA==:0000^FS'), { code: 'label.broken' }],
     [

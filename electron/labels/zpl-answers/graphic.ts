@@ -30,7 +30,10 @@ export function readGraphic(params: string, room: number): Graphic {
 }
 
 function bytesOf(kind: string, data: string, size: number, rowBytes: number): Uint8Array {
-  if (kind === 'B') return exactly(Buffer.from(data.slice(0, size), 'latin1'), size)
+  if (kind === 'B') {
+    if (data.slice(size).trim() !== '') throw broken()
+    return exactly(Buffer.from(data.slice(0, size), 'latin1'), size)
+  }
   if (kind !== 'A') throw new ExpectedError('label.zplCommand', { command: `^GF${kind}` })
   const [, packing, coded = '', crc] = /^\s*:(Z64|B64):([\w+/=\s]*):([\dA-F]{4})\s*$/i.exec(data) ?? []
   if (packing === undefined) return unpackHex(data, size, rowBytes)
