@@ -9,7 +9,7 @@ export type Dots = { width: number; height: number; data: Uint8Array }
 /** Four white pixels of a picture's words. */
 export const whiteWord = 0xffffffff
 
-/** The pixels, four to a word; the last few may be missing. Most of a page is white, and this finds it four times faster. */
+/** The pixels, four to a word, to skip white quickly; the last few may be missing. */
 export const wordsOf = ({ data }: Grey): Uint32Array =>
   data.byteOffset % 4 === 0
     ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)

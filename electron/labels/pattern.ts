@@ -26,7 +26,7 @@ export type Pattern = {
 /** In pixels; a symbol with narrower modules is drawn again at a higher resolution. */
 const minModulePx = 3
 
-/** Rows of pixels of a linear symbol that are measured: as many again change no edge by a tenth of a pixel. */
+/** Rows of pixels of a linear symbol that are measured, at most: the real labels measure the same as by all rows. */
 const enoughRows = 48
 
 /**
