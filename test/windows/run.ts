@@ -16,8 +16,7 @@ async function main(): Promise<number> {
   }
   const lane = openLane(say)
   installProject(lane, say)
-  const node = (args: string[], env: Record<string, string> = {}) =>
-    lane.run([windowsNode, ...args], { PACKDESK_WINE: '1', ...env })
+  const node = (args: string[], env: Record<string, string> = {}) => lane.run([windowsNode, ...args], env)
 
   say('── Build')
   const isBuilt = (await node(['electron/launch/build-clean.mjs'])) === 0
@@ -30,7 +29,7 @@ async function main(): Promise<number> {
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
       ...[`--outputFile.json=${report}`, ...process.argv.slice(2)],
     ],
-    { PACKDESK_RAW_QUEUE: 'packdesk-raw', PACKDESK_RAW_SPOOL: spool },
+    { PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
   )
   const tests = atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
   return sayResult([isBuilt ? passed : failed, tests])
