@@ -42,7 +42,11 @@ export function openLane(say: (line: string) => void): Lane {
   if (installed >= oldestWine)
     return lane({ top: '/', folder: join(home, 'project'), prefix: join(home, 'prefix'), enter: [] })
   const top = join(home, release)
-  if (!existsSync(join(top, 'usr/bin/wine'))) makeChroot(top, say)
+  const finished = join(home, `${release}.finished`)
+  if (!existsSync(finished)) {
+    makeChroot(top, say)
+    writeFileSync(finished, '')
+  }
   must('mount', ['-t', 'proc', 'proc', join(top, 'proc')], existsSync(join(top, 'proc/self')))
   return lane({ top, folder: '/packdesk', prefix: '/prefix', enter: ['chroot', top] })
 }
@@ -57,6 +61,8 @@ function makeChroot(top: string, say: (line: string) => void): void {
     must('apt-get', ['update', '-qq'])
     must('apt-get', ['install', '-y', '-qq', 'debootstrap'])
   }
+  // A try that was broken off may have left it mounted.
+  run('umount', [join(top, 'proc')])
   rmSync(top, { recursive: true, force: true })
   must('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, top])
   // How this machine reaches Debian's packages.
