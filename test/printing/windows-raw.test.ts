@@ -342,3 +342,32 @@ describe('Windows protected print mode', () => {
     expect(await spooling.call('portAddress', 'IP_192.168.1.20')).toEqual({ ok: true, value: undefined })
   })
 })
+
+describe('two desks on one shared queue', () => {
+  it('write whole labels, and each finds, follows and cancels its own', async () => {
+    const other = startWindows(dir, { profileOf: () => ({ format: 'zpl' }) })
+    spooler.reset(zebra({ name: '\\\\PC-2\\Zebra', port: 'USB001' }))
+    const queue = '\\\\PC-2\\Zebra'
+    const print = (desk: typeof printers, n: number) =>
+      desk.print(queue, printOrder({ job: `desk-${n}`, document: zpl(`desk ${n}`.repeat(500)) }))
+    const outcomes = [await print(printers, 1), await print(other.printers, 2)]
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['submitted', 'submitted'])
+    for (const { id, document } of spooler.read().jobs) {
+      const [, desk = ''] = /\[desk-(\d)\]$/.exec(document) ?? []
+      expect(spooler.spooled(id)?.toString()).toBe(`desk ${desk}`.repeat(500))
+    }
+    const [mine = '', theirs = ''] = outcomes.map((each) => (each.kind === 'submitted' ? each.spoolId : ''))
+    expect([await printers.find(queue, 'desk-1'), await other.printers.find(queue, 'desk-2')]).toEqual([
+      mine,
+      theirs,
+    ])
+    expect(await printers.cancel(queue, mine)).toBe('withdrawn')
+    expect(await other.printers.follow(queue, theirs)).toEqual({ state: 'waiting' })
+    // After a restart of the spooler another desk's label may have the number.
+    spooler.change(({ jobs }) => {
+      for (const job of jobs) job.id = Number.parseInt(mine, 10)
+    })
+    expect(await printers.cancel(queue, mine)).toBe('tooLate')
+    expect(spooler.read().jobs).toHaveLength(1)
+  })
+})
