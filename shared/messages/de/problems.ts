@@ -72,9 +72,9 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.zplCommand':
     'Das Label ist ZPL mit dem Befehl {command}, den Packdesk nicht druckt. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
   'problem.label.zplField':
-    'Das Label ist ZPL mit {command} „{data}“; was ein Drucker daraus macht, ist nicht sicher. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+    'Das Label ist ZPL mit {command} „{data}“; das lesen Drucker unterschiedlich. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
   'problem.label.zplBroken':
-    'Das Label ist ZPL, dessen Befehle nicht in Ordnung sind. Der Auftrag ist gebucht. Das Label noch einmal holen oder in den Einstellungen unter „Labelformat“ ein anderes Format eintragen.',
+    'Das Label ist ZPL, das unvollständig oder beschädigt ist. Der Auftrag ist gebucht. Das Label noch einmal holen oder in den Einstellungen unter „Labelformat“ ein anderes Format eintragen.',
   'problem.label.zplCode':
     'Ein Barcode des Labels (Seite {page}) liest sich nicht so, wie sein ZPL es sagt: {symbol} „{text}“. Nichts wurde gedruckt; der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
   'problem.label.tooLarge': 'Die Datei des Labels ist zu groß.',
@@ -99,7 +99,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.windowsRefused':
     'Windows meldet Fehler {code} für „{printer}“. Die Windows-Druckerwarteschlange prüfen und noch einmal versuchen.',
   'problem.printer.protected':
-    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Ein USB-Labeldrucker kann in diesem Modus nicht drucken: Die Administration bitten, den Modus auszuschalten, oder einen Drucker mit Netzwerkadresse nehmen.',
+    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Ein USB-Labeldrucker kann in diesem Modus nicht drucken: Die IT bitten, den Modus auszuschalten, oder einen Drucker mit Netzwerkadresse nehmen.',
   'problem.printer.protectedNetwork':
     'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Der Labeldrucker ist unter seiner Netzwerkadresse {address} weiter erreichbar: in den Einstellungen auswählen.',
   'problem.printer.rejecting': 'Der Drucker „{printer}“ nimmt gerade nichts an.',

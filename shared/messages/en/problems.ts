@@ -67,9 +67,9 @@ export const problems = {
   'problem.label.zplCommand':
     'The label is ZPL with the command {command}, which Packdesk does not print. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
   'problem.label.zplField':
-    'The label is ZPL with {command} “{data}”, of which it is not certain what a printer makes. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+    'The label is ZPL with {command} “{data}”, which printers may read in different ways. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
   'problem.label.zplBroken':
-    'The label is ZPL whose commands are not in order. The order is booked. Fetch the label again, or enter another format in Settings, Label format.',
+    'The label is ZPL that is incomplete or damaged. The order is booked. Fetch the label again, or enter another format in Settings, Label format.',
   'problem.label.zplCode':
     'A barcode of the label (page {page}) does not scan as its ZPL says: {symbol} “{text}”. Nothing was printed; the order is booked. Enter another format in Settings, Label format, and fetch the label again.',
   'problem.label.tooLarge': 'The label file is too large.',

@@ -90,7 +90,7 @@ export const settings = {
     'The driver of this printer is for ZPL: choose “ZPL straight to the printer” above for proven labels, then print a test.',
   'settings.windows.pages':
     'Windows prints pages through SumatraPDF, which reports success even if nothing was printed. Check each label.',
-  'settings.windows.zpl': 'If the test print stays away or is blank, find the way that this printer takes.',
+  'settings.windows.zpl': 'If no test label comes out, or a blank one, find the way that this printer takes.',
   'settings.windows.find': 'Find the right way…',
   'settings.windows.find.title': 'Which test label printed?',
   'settings.windows.find.about':
