@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,7 @@ import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../sha
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { exchange } from '../fixtures/browser-host.ts'
 import { spawnProgram, stopProgram } from '../fixtures/program.ts'
+import { savedLabels } from '../fixtures/saved-labels.ts'
 
 /** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))
@@ -43,8 +44,8 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
   const { id } = booked.shipment
   // The label comes after the booking's answer; to ask again is what the screen does where it hears no event.
-  await expect.poll(() => readdirSync(join(dataDir, 'labels')), { timeout: 20_000 }).toHaveLength(1)
-  const [name] = readdirSync(join(dataDir, 'labels'))
+  await expect.poll(() => savedLabels(dataDir), { timeout: 20_000 }).toHaveLength(1)
+  const [name] = savedLabels(dataDir)
   expect(
     readFileSync(join(dataDir, 'labels', name ?? ''))
       .subarray(0, 5)

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
@@ -14,6 +14,7 @@ import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { root } from '../../electron/launch/build.mjs'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
+import { savedLabels } from '../fixtures/saved-labels.ts'
 import { nthDraft } from '../shipment/draft-fixture.ts'
 
 let dir: string
@@ -204,7 +205,7 @@ test('a saved label is opened by the system’s program; without one, its folder
     .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
     .toMatchObject({ value: { label: 'confirmed' } })
   expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
-  const [name = ''] = readdirSync(join(dataDir(), 'labels'))
+  const [name = ''] = savedLabels(dataDir())
   expect(told.openedFiles).toEqual([join(dataDir(), 'labels', name)])
   expect(told.shownInFolder).toEqual([])
   told.noProgram = true

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import type { ChannelName } from '../../shared/channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
 import { hostStatus, startPaper } from '../fixtures/paper.ts'
+import { savedLabels } from '../fixtures/saved-labels.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 /** The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps). */
@@ -76,7 +77,7 @@ function kept({ labelDocument = '' }: Shipment): string {
   return readFileSync(join(dataDir, 'documents', labelDocument.slice(0, 2), labelDocument), 'utf8')
 }
 const fieldsOf = (zpl: string) => zpl.match(/\^FO[\s\S]*?\^FS/g) ?? []
-const saved = () => readdirSync(join(dataDir, 'labels'))
+const saved = () => savedLabels(dataDir)
 
 it('the folder printer saves a label in ZPL as it came, within the profile’s commands', async () => {
   const shipment = await printOn('folder', [profile('folder')])

@@ -18,6 +18,7 @@ import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
+import { savedLabels } from '../fixtures/saved-labels.ts'
 import { nthDraft } from '../shipment/draft-fixture.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
@@ -97,7 +98,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   it('is downloaded as the same PDF, under its own name, and is shown as saved', async () => {
     await start()
     const shipment = await book()
-    const [name = ''] = readdirSync(labelsDir())
+    const [name = ''] = savedLabels(dataDir)
     expect(shipment.saved).toEqual({ format: 'pdf', files: [name] })
     const opened = await ask('label.openSaved', { id: shipment.id })
     if (opened.kind !== 'file') throw new Error(opened.kind)
@@ -139,7 +140,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     await ask('settings.change', { printerProfiles: [label('png')] })
     const { id, saved } = await book({ quantity: '2' })
     const names = saved?.files ?? []
-    expect(readdirSync(labelsDir())).toEqual(expect.arrayContaining(names))
+    expect(savedLabels(dataDir)).toEqual(expect.arrayContaining(names))
     expect(names).toHaveLength(2)
     for (const [file, fileName] of names.entries())
       expect(await ask('label.openSaved', { id, file })).toMatchObject({
