@@ -93,7 +93,8 @@ export const settings: Record<keyof typeof en, string> = {
     'Der Treiber dieses Druckers ist für ZPL: Oben „ZPL direkt an den Drucker“ wählen, damit die Labels geprüft sind, dann einen Testdruck machen.',
   'settings.windows.pages':
     'Windows druckt Seiten über SumatraPDF, das auch dann Erfolg meldet, wenn nichts gedruckt wurde. Jedes Label prüfen.',
-  'settings.windows.zpl': 'Kommt kein Testlabel heraus oder ein leeres, den Weg suchen, den dieser Drucker annimmt.',
+  'settings.windows.zpl':
+    'Wird kein Testlabel gedruckt oder nur ein leeres, den Weg suchen, den dieser Drucker annimmt.',
   'settings.windows.find': 'Den richtigen Weg finden …',
   'settings.windows.find.title': 'Welches Testlabel wurde gedruckt?',
   'settings.windows.find.about':
