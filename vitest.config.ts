@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { startBundles } from './test/runner/bundle-programs.ts'
+import { LongestFirst } from './test/runner/longest-first.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
 const ownProcess = [
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [startBundles],
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'test/runner/bundle-programs.ts',
     // One more than cores: a third of the time here is spent waiting for other processes.
     maxWorkers: availableParallelism() + 1,

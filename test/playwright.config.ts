@@ -6,7 +6,7 @@ const timeZone = 'Europe/Berlin'
 process.env.TZ = timeZone
 
 const long =
-  '**/{addresses,booked-differently,host,import,pack,places,printing,scanner,third-party-labels}.spec.ts'
+  '**/{addresses,booked-differently,cancelled-elsewhere,host,import,pack,places,printing,scanner,third-party-*,week,windows-printers}.spec.ts'
 
 /** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
 export default defineConfig({
