@@ -89,13 +89,17 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a failing build shows its error and exits with status 1', async () => {
-  appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
-  const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
-  expect(await host.ended).toEqual({ code: 1, signal: null })
-  expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
-  expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
-})
+// Wine makes no junctions, which the copy's packages are.
+test.skipIf(process.env.PACKDESK_WINE)(
+  'a failing build shows its error and exits with status 1',
+  async () => {
+    appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
+    const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
+    expect(await host.ended).toEqual({ code: 1, signal: null })
+    expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
+    expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
+  },
+)
 
 describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
   test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGKILL'])('by %s: the build ends too', async (signal) => {

@@ -83,7 +83,14 @@ function makeChroot(top: string, say: (line: string) => void): void {
 type Place = { top: string; folder: string; prefix: string; enter: string[] }
 
 function lane({ top, folder, prefix, enter }: Place): Lane {
-  const settings = { WINEPREFIX: prefix, WINEDEBUG: '-all', HOME: '/root', LANG: 'C.UTF-8', NO_COLOR: '1' }
+  const settings = {
+    WINEPREFIX: prefix,
+    WINEDEBUG: '-all',
+    HOME: '/root',
+    LANG: 'C.UTF-8',
+    NO_COLOR: '1',
+    PACKDESK_WINE: '1',
+  }
   // Into files: Wine gives Node no pipe that it can write to.
   const script = 'mkdir -p "$1" && cd "$1" && out=$2 && shift 2 && exec wine "$@" >"$out" 2>&1 </dev/null'
   const run = async (command: string[], env: Record<string, string> = {}) => {
