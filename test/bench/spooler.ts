@@ -1,4 +1,4 @@
-/** `npm run bench:spooler`, on Windows with PACKDESK_RAW_QUEUE and PACKDESK_RAW_SPOOL: how long a label of 12 kB takes from the
+/** `npm run bench:spooler`, on Windows with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: how long a label of 12 kB takes from the
  * call to Windows' answer, in milliseconds. Aim (issue 20): 15. */
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
@@ -7,7 +7,7 @@ import { spoolQueue } from '../fixtures/spool-queue.ts'
 
 const rounds = 100
 const real = spoolQueue()
-if (!real) throw new Error('needs Windows, PACKDESK_RAW_QUEUE and PACKDESK_RAW_SPOOL')
+if (!real) throw new Error('needs Windows, PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE')
 const printers = createWindowsPrinters({
   spooling: createSpoolingClient(),
   profileOf: () => ({ format: 'zpl' }),
