@@ -20,11 +20,9 @@ const stop = 106
 /** Values, and what they say: of FNC1 the first is nothing, a later one a separator (GS). */
 type Encoded = { values: number[]; content: string }
 
-/**
- * Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case code of 19 digits,
+/** Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case code of 19 digits,
  * `D` GS1 with brackets. Data of which a printer would leave something out is refused.
- * @throws ExpectedError `label.zplField`
- */
+ * @throws ExpectedError `label.zplField` */
 export function code128(data: string, mode: string): Linear {
   const { values, content } = encodedBy(data, mode)
   if (content === '') throw unclear('^BC', data)

@@ -122,12 +122,9 @@ type Open = {
   shape?: Mark
 }
 
-/**
- * Reads a file of ZPL II as labels. Only what is known to print is read; a command that stores, recalls or asks, and
- * data of which a printer may make something else, is refused.
- * @throws ExpectedError `label.zplCommand`, `label.zplField`, `label.zplBroken`, `label.cut`, `label.noPages`,
- *   `label.tooManyPages`, `label.pictureTooLarge`, `label.broken`
- */
+/** Reads a file of ZPL II as labels. A command that stores, recalls or asks, and data that printers read in different ways, is
+ * refused. @throws ExpectedError `label.zplCommand`, `.zplField`, `.zplBroken`, `.cut`, `.noPages`, `.tooManyPages`,
+ * `.pictureTooLarge`, `.broken` */
 export async function readZpl(bytes: Uint8Array): Promise<ZplLabel[]> {
   const zpl = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const labels: ZplLabel[] = []
