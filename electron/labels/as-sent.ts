@@ -14,7 +14,7 @@ const quietModules = 11
 const leastWhiteMm = 4
 
 /** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the printer's resolution, and read again. Only
- * a symbol on a label refuses the page; one beside the labels that does not read is `notChecked`. */
+ * a symbol on a label refuses the page, also one of grade F; one beside the labels that does not read is `notChecked`. */
 export async function readAsSent(
   document: LabelDocument,
   index: number,
@@ -29,7 +29,7 @@ export async function readAsSent(
   for (const measured of measuredSymbols(reading, pageBox(reading))) {
     const proof = await readSymbol(document, index, measured, dpmm)
     const counts = isOnLabel(proof)
-    read.push(!counts && proof.state === 'refused' ? { ...proof, state: 'notChecked' } : proof)
+    read.push(counts ? onLabel(proof) : besideLabel(proof))
     if (counts && isWeak(proof) && dpmm < 12) finer.push(await readSymbol(document, index, measured, 12))
   }
   const counted = read.filter(isOnLabel)
@@ -51,6 +51,15 @@ export async function readAsSent(
     advice: counted.some(isWeak) ? adviceFor(labels, finer) : [],
   }
 }
+
+/** Few scanners read a print of grade F (`electron/labels/grade.ts`), though the drawing reads. */
+const onLabel = (proof: SymbolProof): SymbolProof =>
+  proof.state === 'proven' && proof.grade === 'F'
+    ? { ...proof, state: 'refused', reason: 'poorPrint' }
+    : proof
+
+const besideLabel = (proof: SymbolProof): SymbolProof =>
+  proof.state === 'refused' ? { ...proof, state: 'notChecked' } : proof
 
 function verdictOf(symbols: SymbolProof[]): Proof['verdict'] {
   if (symbols.some(({ state }) => state === 'refused')) return 'refused'

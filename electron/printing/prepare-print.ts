@@ -52,7 +52,7 @@ type Deps = {
 
 /** Prepares a print by the printer's profile. Labels that are cut out are proved on their final dots; if one is not
  * readable, the whole order is refused with `label.refused`. Pages that print as they came are read at the printer's
- * resolution; if a label on one would not scan, they wait for a person with `label.unread`. A stamp across a label
+ * resolution; if a label on one would not scan reliably, they wait for a person with `label.unread`. A stamp across a label
  * (`label.stamped`), and a region that may not be the label (`label.unsure`), wait for a person, too. */
 export function createPreparePrint({ labels, profileOf, corrections, isStampAccepted }: Deps): PreparePrint {
   async function asSent(

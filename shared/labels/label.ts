@@ -101,6 +101,8 @@ const symbolReasonSchema = z.enum([
   'moved',
   /** Outside of the media or across its edge. */
   'cropped',
+  /** Readable on a page as sent, but with print grade F. */
+  'poorPrint',
   /** Looks like a symbol in the original, but does not decode there. */
   'unreadableInOriginal',
 ])

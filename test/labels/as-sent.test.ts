@@ -76,17 +76,26 @@ describe('a page that prints as it came', () => {
     expect((await read(page, 24)).proof).toMatchObject({ verdict: 'read', advice: [] })
   })
 
-  it('is not refused for a code beside its label', async () => {
+  it.each([
+    ['F is refused, with what would help', 0.275, 'refused', { state: 'refused', reason: 'poorPrint' }],
+    ['D is read, with what would help', 0.33, 'read', { state: 'proven' }],
+  ] as const)('a code of its label with grade %s', async (rule, module, verdict, symbol) => {
     const label = labelAt(4, 4)
-    const { proof } = await read(
-      { ...a4, ...label, symbols: [...label.symbols, { ...fine, x: 20, y: 240, height: 8 }] },
-      8,
-    )
+    const wide = { ...fine, text: 'WIDE12345', x: 40, y: 86, module }
+    const { proof } = await read({ ...a4, ...label, symbols: [...label.symbols, wide] }, 8)
+    expect(proof).toMatchObject({ verdict, grade: rule[0], advice: ['finerPrinter', 'labelAlone'] })
+    expect(proof.symbols.find(({ text }) => text === wide.text)).toMatchObject({ ...symbol, grade: rule[0] })
+  })
+
+  it.each([
+    ['would not scan', fine.module, { state: 'notChecked', reason: 'unreadable' }],
+    ['has grade F', 0.275, { state: 'proven', grade: 'F' }],
+  ] as const)('is not refused for a code beside its label that %s', async (_name, module, symbol) => {
+    const label = labelAt(4, 4)
+    const beside = { ...fine, module, x: 20, y: 240, height: 8 }
+    const { proof } = await read({ ...a4, ...label, symbols: [...label.symbols, beside] }, 8)
     expect(proof.verdict).toBe('read')
-    expect(proof.symbols.find(({ text }) => text === fine.text)).toMatchObject({
-      state: 'notChecked',
-      reason: 'unreadable',
-    })
+    expect(proof.symbols.find(({ text }) => text === fine.text)).toMatchObject(symbol)
   })
 
   it('without any code has nothing to read', async () => {

@@ -15,7 +15,11 @@ describe('a folder of real labels', () => {
     async () => {
       const pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 60_000 })
       // The coarsest dots and the way without a person's choice; `npm run labels:corpus` judges all.
-      const tallies = await judgeFolder(folder, [pipeline], undefined, { modes: ['zpl'], resolutions: [8] })
+      const tallies = await judgeFolder(folder, [pipeline], undefined, {
+        modes: ['zpl'],
+        resolutions: [8],
+        inkPerMm: 16,
+      })
       await pipeline.close()
       const { silent, missed, lostInk } = failures(tallies)
       const withLostInk = lostInk.map(({ file }) => file.file)

@@ -11,7 +11,7 @@ import { type IndexedFile, type IndexedLabel, type IndexedSymbol, readIndex } fr
 import { lostInk } from './lost-ink.ts'
 import { greyOfPng } from './png-reader.ts'
 import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from './printed-pictures.ts'
-import { essence, isCheckable, readsAgain } from './second-reader.ts'
+import { essence, isCheckable, onWholePixels, readsAgain } from './second-reader.ts'
 
 export const modes = ['zpl', 'vector', 'sheet', 'page'] as const
 type Mode = (typeof modes)[number]
@@ -77,7 +77,7 @@ export async function judgeFolder(
   folder: string,
   pipelines: LabelPipeline[],
   report: (tally: FileTally) => void = () => undefined,
-  ways: { modes: readonly Mode[]; resolutions: Dpmm[] } = { modes, resolutions },
+  ways: Ways = everyWay,
 ): Promise<FileTally[]> {
   const entries = readIndex(folder)
   const waiting = [...entries.entries()]
@@ -133,7 +133,7 @@ async function judgeFile(
   folder: string,
   entry: IndexedFile,
   pipeline: LabelPipeline,
-  ways: { modes: readonly Mode[]; resolutions: Dpmm[] },
+  ways: Ways,
 ): Promise<Omit<FileTally, 'ms'>> {
   const pdf = readFileSync(join(folder, entry.file))
   const inspected = await pipeline.inspect(pdf)
@@ -158,7 +158,7 @@ async function judgeFile(
       for (const dpmm of ways.resolutions)
         label.prints.push(
           inspected.ok
-            ? await judgePrint(pdf, label, entry.symbols, mode, dpmm, pipeline)
+            ? await judgePrint(pdf, label, entry.symbols, mode, dpmm, ways.inkPerMm, pipeline)
             : { ...emptyPrint(mode, dpmm), problem: inspected.problem.code },
         )
   return {
@@ -177,6 +177,7 @@ async function judgePrint(
   indexed: IndexedSymbol[],
   mode: Mode,
   dpmm: Dpmm,
+  inkPerMm: number,
   pipeline: LabelPipeline,
 ): Promise<Print> {
   const print = emptyPrint(mode, dpmm)
@@ -211,7 +212,9 @@ async function judgePrint(
   const same = label.prints.find(
     (other) => other.mode === mode && other.bytes && isEqual(other.bytes, output.bytes),
   )
-  const lost = same ? same.lost : await inkLost(pdf, label, mode, proof, { ...output, page }, dpmm, pipeline)
+  const lost = same
+    ? same.lost
+    : await inkLost(pdf, label, mode, proof, { ...output, page }, dpmm, inkPerMm, pipeline)
   return { ...print, bytes: output.bytes, ...(lost && { lost }) }
 }
 
@@ -256,16 +259,28 @@ async function printOf(
 }
 
 /** The pictures of a print in which the second decoder does not read a symbol; where it knows no such symbols, their ink is compared. */
-async function notRead(pictures: Picture[], { format, text, box }: SymbolProof, dpmm: Dpmm) {
+async function notRead(pictures: Picture[], symbol: SymbolProof, dpmm: Dpmm) {
   const failed: string[] = []
-  if (!isCheckable(format)) return failed
-  for (const picture of pictures)
-    if (!(await readsAgain(placeIn(picture, grown(box, 3), dpmm), format, text))) failed.push(picture.name)
+  if (!isCheckable(symbol.format)) return failed
+  for (const picture of pictures) if (!(await isRead(picture, symbol, dpmm))) failed.push(picture.name)
   return failed
 }
 
-/** Pixels a millimetre at which ink is compared: three, two and one for each dot. */
-const inkPerMm = 24
+/** White around every symbol, in mm: no other ink is as near. */
+const ownWhiteMm = 0.5
+
+async function isRead(picture: Picture, { format, text, box, moduleDots }: SymbolProof, dpmm: Dpmm) {
+  if (await readsAgain(placeIn(picture, grown(box, 3), dpmm), format, text)) return true
+  if (format !== 'Aztec' || !moduleDots) return false
+  const modules = Math.round((box.width * dpmm) / moduleDots)
+  const drawnAnew = onWholePixels(placeIn(picture, grown(box, ownWhiteMm), dpmm), modules)
+  return readsAgain(drawnAnew, format, text)
+}
+
+/** What is judged. `inkPerMm`: pixels a millimetre at which ink is compared, a multiple of every resolution. */
+type Ways = { modes: readonly Mode[]; resolutions: Dpmm[]; inkPerMm: number }
+/** Three, two and one pixel for each dot. */
+const everyWay: Ways = { modes, resolutions, inkPerMm: 24 }
 /** Ink outside of a label's box by the eye's error counts; ink may move by a dot and its rounding. */
 const [aroundMm, moveMm] = [0.5, 0.4]
 
@@ -277,6 +292,7 @@ async function inkLost(
   { strategy, symbols }: Proof,
   output: Output & { page: number },
   dpmm: Dpmm,
+  inkPerMm: number,
   pipeline: LabelPipeline,
 ): Promise<Print['lost']> {
   const box = known?.box ?? found?.box

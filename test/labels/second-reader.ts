@@ -56,6 +56,32 @@ export async function readsAgain(picture: Grey, format: string, text: string): P
   return ([0, 90, 180, 270] as const).some((turn) => byZxing(turnPixels(picture, turn), reader.zxing(), text))
 }
 
+/** Pixels of a module, and modules of white around, of a symbol that is drawn anew. */
+const [modulePixels, quietModules] = [4, 4]
+
+/** An Aztec symbol drawn anew on whole pixels, each module as its middle shows it. ZXing extends the grid of a large symbol from
+ * its bullseye, and misses the modules at its edges where these are not whole dots.
+ * @param picture without other ink than the symbol's @param modules across */
+export function onWholePixels({ width, height, data }: Grey, modules: number): Grey {
+  const ink = Array.from(data.keys()).filter((i) => (data[i] ?? 255) < 128)
+  const columns = ink.map((i) => i % width)
+  const left = columns.reduce((a, b) => Math.min(a, b), width)
+  const right = columns.reduce((a, b) => Math.max(a, b), -1) + 1
+  const top = Math.floor((ink[0] ?? 0) / width)
+  const bottom = Math.floor((ink.at(-1) ?? height * width - 1) / width) + 1
+  const side = (modules + 2 * quietModules) * modulePixels
+  const drawn = new Uint8Array(side * side).fill(255)
+  for (let row = 0; row < modules; row++)
+    for (let column = 0; column < modules; column++) {
+      const x = Math.floor(left + ((column + 0.5) * (right - left)) / modules)
+      const y = Math.floor(top + ((row + 0.5) * (bottom - top)) / modules)
+      const at = ((row + quietModules) * side + column + quietModules) * modulePixels
+      for (let line = 0; line < modulePixels; line++)
+        drawn.fill(data[y * width + x] ?? 255, at + line * side, at + line * side + modulePixels)
+    }
+  return { width: side, height: side, data: drawn }
+}
+
 function byZxing({ width, height, data }: Grey, reader: Reader, text: string): boolean {
   const hints = new Map<DecodeHintType, unknown>([
     [DecodeHintType.TRY_HARDER, true],

@@ -77,15 +77,17 @@ describe('a print job', () => {
       { ...a4, ...label, symbols: [...label.symbols, tooFine] },
     ]
 
-    it('waits for a person if a code of a label would not scan at the printer’s resolution', async () => {
-      expect(await prepare(pages, whole(8))).toEqual({
+    it.each([
+      ['would not scan', tooFine.module],
+      ['has grade F', 0.275],
+    ])('waits for a person if a code of a label %s at the printer’s resolution', async (_name, module) => {
+      const weak = { ...tooFine, text: 'WEAK12345', module }
+      const given = [pages[0], { ...a4, ...label, symbols: [...label.symbols, weak] }] as PageDrawing[]
+      expect(await prepare(given, whole(8))).toEqual({
         ok: false,
-        problem: {
-          code: 'label.unread',
-          values: { symbol: 'Code128', text: tooFine.text, dpi: '203' },
-        },
+        problem: { code: 'label.unread', values: { symbol: 'Code128', text: weak.text, dpi: '203' } },
       })
-      const { proofs } = await prepared(pages, whole(24))
+      const { proofs } = await prepared(given, whole(24))
       expect(proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'read'])
     })
 

@@ -74,6 +74,7 @@ export const label: Record<keyof typeof en, string> = {
   'proof.reason.differs': 'ergibt einen anderen Text',
   'proof.reason.moved': 'steht an anderer Stelle',
   'proof.reason.cropped': 'abgeschnitten',
+  'proof.reason.poorPrint': 'Note F: kaum ein Scanner liest das',
   'proof.reason.unreadableInOriginal': 'schon in der Datei des Dienstes nicht lesbar',
   'proof.weakest.decodability': 'Striche ungleich',
   'proof.weakest.moduleSize': 'Striche sehr fein',

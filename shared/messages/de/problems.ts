@@ -176,7 +176,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.twin':
     'Das Label wurde nicht gedruckt: Sein Barcode {code} steht auch auf dem Label von {reference}. Der Frachtführer könnte die beiden Pakete für eines halten. Eine der beiden Sendungen stornieren und neu buchen, oder das Label trotzdem drucken.',
   'problem.label.unread':
-    'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
+    'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht zuverlässig scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
   'problem.label.stamped':
     'Noch nicht gedruckt: Quer über dem Label steht „{words}“. Nur drucken, wenn das Paket mit diesem Label verschickt werden darf.',
   'problem.label.unsure':

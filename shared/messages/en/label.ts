@@ -73,6 +73,7 @@ export const label = {
   'proof.reason.differs': 'reads as different text',
   'proof.reason.moved': 'found in another place',
   'proof.reason.cropped': 'cut off',
+  'proof.reason.poorPrint': 'grade F: few scanners read it',
   'proof.reason.unreadableInOriginal': 'unreadable in the service’s own file',
   'proof.weakest.decodability': 'bars uneven',
   'proof.weakest.moduleSize': 'bars very fine',

@@ -166,7 +166,7 @@ export const problems = {
   'problem.label.twin':
     'The label was not printed: its barcode {code} is also on the label of {reference}. The carrier could take the two parcels for one. Cancel one of the two and book it again, or print the label anyway.',
   'problem.label.unread':
-    'The page was not printed: its barcode {symbol} would not scan at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
+    'The page was not printed: its barcode {symbol} would not scan reliably at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
   'problem.label.stamped':
     'Not printed yet: “{words}” is written across the label. Print it only if the parcel may travel with this label.',
   'problem.label.unsure':
