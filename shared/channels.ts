@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { addressChannels, addressEvents } from './addresses/index.ts'
+import { answerChannels, answerEvents } from './answers/index.ts'
 import { backupChannels } from './backups/index.ts'
 import { scannerChannels } from './devices/index.ts'
 import { importChannels, importEvents } from './imports/index.ts'
 import type { problemSchema, RequestRule, Unconfirmed } from './kit/index.ts'
+import { orderChannels } from './orders/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
@@ -28,6 +30,7 @@ export const channels = {
   ...labelChannels,
   ...pickupChannels,
   ...importChannels,
+  ...orderChannels,
   ...shipmentChannels,
   ...documentChannels,
   ...listChannels,
@@ -35,6 +38,7 @@ export const channels = {
   ...backupChannels,
   ...scannerChannels,
   ...addressChannels,
+  ...answerChannels,
 } as const
 
 export type Channels = typeof channels
@@ -68,6 +72,7 @@ export const events = {
   ...pickupEvents,
   ...importEvents,
   ...addressEvents,
+  ...answerEvents,
 } as const
 type Events = typeof events
 export type EventName = keyof Events

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { AnswerTarget } from '../../shared/answers/index.ts'
 import type { Insure, WatchState } from '../../shared/imports/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
@@ -7,10 +8,16 @@ import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
 import type { Settings, WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
+import { createAnswers, type TargetPort } from '../answers/index.ts'
 import { createKeepBackups } from '../backups/index.ts'
 import { createBooking, type Sweep } from '../booking/index.ts'
 import { connectService, type ServiceOptions, type ShippingService } from '../carrier/index.ts'
-import { createFetchDocument, createFetchLabel, type Documents } from '../documents/index.ts'
+import {
+  createFetchDocument,
+  createFetchLabel,
+  createStoreEnclosure,
+  type Documents,
+} from '../documents/index.ts'
 import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
 import { type Backups, type Journal, openJournal } from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
@@ -26,6 +33,8 @@ export type SessionOptions = ServiceOptions & {
   printers: Printers
   /** The label printer's name in the settings. */
   labelPrinter: () => string
+  /** The document printer's name in the settings. */
+  documentPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
@@ -43,6 +52,13 @@ export type SessionOptions = ServiceOptions & {
   mappings: MappingStore
   /** The provisioned insurance rule for imported shipments. */
   insure: () => Insure | undefined
+  /** The targets of this environment. */
+  answerTargets: () => readonly AnswerTarget[]
+  /** The desk's name in answers. */
+  deskName: () => string
+  openTarget: (target: AnswerTarget) => Promise<TargetPort>
+  /** Answers were made or changed their state. */
+  answersChanged: () => void
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
   /** In the current language. */
@@ -54,9 +70,24 @@ export type SessionOptions = ServiceOptions & {
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
  * journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const { journal, notices, backups } = await openJournal(options)
+  const { journal, notices, backups } = await openJournal({
+    ...options,
+    answering: {
+      targets: options.answerTargets,
+      deskName: options.deskName,
+      made: () => session.answers.made(),
+    },
+  })
   const { service, close } = connectService(options)
-  return createSession({ ...options, journal, notices, backups, service, disconnect: close })
+  const session: Session = createSession({
+    ...options,
+    journal,
+    notices,
+    backups,
+    service,
+    disconnect: close,
+  })
+  return session
 }
 
 /** The dependencies of a session, already open. */
@@ -86,6 +117,14 @@ export function createSession(options: SessionDeps) {
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
   const keepBackups = createKeepBackups({ backups, clock })
+  const answers = createAnswers({
+    journal,
+    clock,
+    random: () => (random(1)[0] ?? 0) / 256,
+    targets: options.answerTargets,
+    openTarget: options.openTarget,
+    changed: options.answersChanged,
+  })
 
   const { printInTurn, ...printing } = createPrinting({ ...options, newJob: newId, fetchLabel, inBackground })
   const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
@@ -127,6 +166,7 @@ export function createSession(options: SessionDeps) {
     notices,
     service,
     documents,
+    storeEnclosure: createStoreEnclosure(options),
     fetchLabel,
     fetchDocument,
     ...printing,
@@ -134,6 +174,7 @@ export function createSession(options: SessionDeps) {
     pickups,
     imports,
     watchFolder,
+    answers,
 
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */
@@ -142,10 +183,12 @@ export function createSession(options: SessionDeps) {
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
       inBackground(booking.sweep())
+      if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()
       journeys.start()
       keepBackups.start()
       learnOlderBookings.start()
+      answers.start()
       return unsettled.length + (await printing.printQueue.interrupted)
     },
 
@@ -155,6 +198,7 @@ export function createSession(options: SessionDeps) {
       await journeys.stop()
       await keepBackups.stop()
       await learnOlderBookings.stop()
+      await answers.stop()
       pickups.run.stop()
       await pickups.run.ended()
       await booking.stop()

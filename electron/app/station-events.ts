@@ -15,6 +15,7 @@ export function createStationEvents() {
     'import.changed': new Set(),
     'addresses.importing': new Set(),
     'watch.changed': new Set(),
+    'answers.changed': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
@@ -23,6 +24,7 @@ type Deps = {
   keyState: (environment: StationStatus['environment']) => KeyState
   session: () => Session | undefined
   journalError: () => JournalError | undefined
+  orders: () => OrderSourceState | undefined
   emit: (status: StationStatus) => void
 }
 
@@ -36,7 +38,8 @@ export function createStationStatus(deps: Deps) {
   const notices: Problem[] = []
 
   const now = async (): Promise<StationStatus> => {
-    const journal = session()?.journal
+    const opened = session()
+    const journal = opened?.journal
     const [unsettled, unprinted] = journal
       ? await Promise.all([journal.unsettled(), journal.unprinted()])
       : [[], []]
@@ -59,6 +62,7 @@ export function createStationStatus(deps: Deps) {
       printerFixed: options.printer !== undefined,
       service,
       printer,
+      orders: deps.orders(),
       keys: {
         practice: keys.practice.source,
         sandbox: keys.sandbox.source,
@@ -77,6 +81,7 @@ export function createStationStatus(deps: Deps) {
       unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
       unprintedLabels: unprinted.length,
       mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
+      answers: await opened?.answers.count(),
       recovered,
       journalProblem: error && problem(error.code),
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
@@ -109,6 +114,9 @@ export function createStationStatus(deps: Deps) {
       service = { state, problem: trouble }
       if (isNews) notify()
     },
+    /** The state of the order source changed. */
+    ordersChanged: notify,
+    answersChanged: notify,
     swept(found: Sweep) {
       sweep = found
       notify()

@@ -2,7 +2,7 @@ import type { EventName, EventValue } from '../../shared/channels.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../shared/settings/index.ts'
 import type { Handlers, StartProcess } from '../kit/index.ts'
-import type { Secrets, SettingsStore } from '../settings/index.ts'
+import type { ConnectionSecretStore, Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
 /** The flags, and what each host implements differently. */
@@ -19,6 +19,7 @@ export type StationOptions = {
   printer?: string
   provision?: Provision
   secrets: Secrets
+  connectionSecrets: ConnectionSecretStore
   settings: SettingsStore
   /** The language of the system or the open page, as a BCP 47 tag. */
   locale: () => string

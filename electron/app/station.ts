@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '../../shared/kit/index.ts'
@@ -6,10 +7,11 @@ import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
 import { type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
 import { addressHandlers, createAddressBook } from '../addresses/index.ts'
+import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
-import { createDocuments } from '../documents/index.ts'
+import { createDocuments, createStoreEnclosure } from '../documents/index.ts'
 import { readSourceFont } from '../drawing/index.ts'
 import {
   createMappingFile,
@@ -21,6 +23,7 @@ import {
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
 import { type Clock, createUploads, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
+import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
 import { pickupHandlers } from '../pickups/index.ts'
 import {
   confirmedPrinters,
@@ -63,6 +66,7 @@ const backupUploadBytes = 2 * 1024 ** 3
  * are shown on the screen. */
 export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, secrets, settings, provision } = options
+  const isUnattended = options.host === 'batch' || options.host === 'api'
   const startedIn = startEnvironment({ ...options, settings: settings.read() })
   const chosenBefore = settings.read().labelPrinter
   if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
@@ -135,6 +139,18 @@ export async function createStation(options: StationOptions): Promise<Station> {
 
   const sessions = createSessionSlot({ open: () => open(), resumed: (count) => status.recovered(count) })
   const session = sessions.now
+  const orders = createOrders({
+    settings: () => (isUnattended ? null : settings.read().orderSource),
+    open: openOrderSource({ clock, secrets: options.connectionSecrets }),
+    secretOf: (source) => orderSecret(options.connectionSecrets, source),
+    journal: () => session().journal,
+    extras,
+    insure: () => settings.read().insure,
+    recordsOf: (table, mapping) => session().imports.recordsOf(table, mapping),
+    storeEnclosure: createStoreEnclosure({ documents, labels }),
+    newId: randomUUID,
+    changed: () => status.ordersChanged(),
+  })
   const status = createStationStatus({
     options,
     labelsDir,
@@ -145,9 +161,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
     keyState: (of) => secrets.state(of, originOf(of)),
     session: sessions.opened,
     journalError: sessions.journalError,
+    orders: () => orders.state(),
     emit: (value) => events.emit('status.changed', value),
   })
 
+  const deskName = () => settings.read().deskName || hostname()
+  const answersChanged = onceATurn(async () => {
+    events.emit('answers.changed', undefined)
+    status.answersChanged()
+  })
   const queueChanged = onceATurn(() =>
     sessions
       .opened()
@@ -171,13 +193,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const open = (): Promise<Session> => {
     status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
+    const opened = environment
     return openSession({
       ...serviceOf(environment),
-      unattended: options.host === 'batch',
+      unattended: isUnattended,
       documents,
       labels,
       printers,
       labelPrinter,
+      documentPrinter,
       profileOf,
       pickupLocations: () => effective().pickupLocations,
       extras,
@@ -195,8 +219,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
       tableJudge: createTableJudge(),
       mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
       insure: () => settings.read().insure,
+      answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === opened),
+      deskName,
+      openTarget: createOpenTarget(options.connectionSecrets),
+      answersChanged: answersChanged.soon,
       watchChanged: (state) => events.emit('watch.changed', state),
-      watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
+      watched: () => (isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
       messages,
       runChanged: (run) => events.emit('run.changed', run),
       pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
@@ -209,7 +237,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const firstProfile = async () => {
     const { labelPrinter: chosen } = settings.read()
     const given = options.printer ?? (chosen === chosenBefore ? undefined : chosen)
-    if (given === undefined || options.host === 'batch') return
+    if (given === undefined || isUnattended) return
     const profiles = () => settings.read().printerProfiles
     const printerProfiles = await withReportedProfile(given, profiles, printers)
     if (!printerProfiles) return
@@ -288,6 +316,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
       messages,
       changed: (progress) => events.emit('import.changed', progress),
     }),
+    ...orderHandlers({
+      orders,
+      clock,
+      settings: () => settings.read().orderSource,
+      secrets: options.connectionSecrets,
+      changed: () => status.ordersChanged(),
+    }),
     ...addressHandlers({
       book: addressBook,
       clock,
@@ -317,6 +352,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
           }),
       }),
     }),
+    ...answerHandlers({
+      session,
+      clock,
+      deskName,
+      targets: () => settings.read().answerTargets,
+      secrets: options.connectionSecrets,
+      tryTarget: createTryTarget(options.connectionSecrets),
+    }),
     ...supportHandlers(
       createMakeDiagnostics({
         clock,
@@ -336,6 +379,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     session,
     async close() {
       status.stop()
+      await orders.close()
       await sessions.close()
       await labels.close()
       await addressBook.close()

@@ -3,7 +3,8 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The settings to change for a restored backup; update address, environment, watched folder and test prints stay. A
+/** The settings to change for a restored backup; update address, environment, watched folder, order source
+ * and test prints stay. A
  * printer that this desk lacks is not used until a person confirms it; `printers` are those to ask about. Throws an
  * `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
@@ -19,6 +20,10 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     watchedFolder: ___,
     printTests: ____,
     windowsQueues: _____,
+    // Another desk answers from its own journal.
+    answerTargets: _______,
+    deskName: ________,
+    orderSource: ______,
     ...rest
   } = kept.data
   const { labelPrinter, documentPrinter } = own

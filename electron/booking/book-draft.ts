@@ -70,6 +70,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch }: D
       mode: 'parcel',
       request,
       extras,
+      enclosures: draft.enclosures,
       pickupLocation,
       parcels,
       pickupLimit: limit,

@@ -87,6 +87,7 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
       request,
       extras,
       quotationId: draft.quotationId || undefined,
+      enclosures: draft.enclosures,
       pickupLocation,
       parcels: countParcels(request.lines),
       queuedDraft: queued && { draft: queued.draft, pickup: queued.pickup },

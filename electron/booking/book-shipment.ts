@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
 import {
+  type Enclosure,
   isEnded,
   type LaterEvent,
   type OrderRecord,
@@ -44,6 +45,7 @@ export type BookShipmentInput = {
   extras?: Extras
   /** Freight that is booked from a quotation (interface 4.1); absent: directly. */
   quotationId?: string
+  enclosures?: readonly Enclosure[]
   pickupLocation: { id: string; name: string }
   /** The number of parcels or freight units, and the parcels allowed in the pickup; freight has no limit. */
   parcels: number
@@ -124,7 +126,7 @@ export function createBookShipment({
   changed,
 }: Deps): BookShipment {
   const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
-    const { draftId, reference, mode, extras, quotationId, pickupLocation, currentDraft } = input
+    const { draftId, reference, mode, extras, quotationId, enclosures, pickupLocation, currentDraft } = input
     const attempts = await journal.shipmentsOfDraft(draftId)
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
@@ -176,6 +178,7 @@ export function createBookShipment({
         request,
         extras,
         quotationId,
+        ...(enclosures?.length && { enclosures: [...enclosures] }),
         bodyHash,
       },
       input.parcels,

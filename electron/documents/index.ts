@@ -1,3 +1,9 @@
 export { createDocuments, type Documents } from './documents.ts'
 export { createFetchDocument, type FetchDocument } from './fetch-document.ts'
 export { createFetchLabel } from './fetch-label.ts'
+export {
+  createStoreEnclosure,
+  enclosureTooLarge,
+  maxEnclosureBytes,
+  type StoreEnclosure,
+} from './store-enclosure.ts'

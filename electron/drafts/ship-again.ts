@@ -1,17 +1,12 @@
-import { type Day, writeDecimal } from '../../shared/kit/index.ts'
+import type { Day } from '../../shared/kit/index.ts'
 import {
   allOptionsFromRequest,
-  type DangerousGoods,
-  type DangerousGoodsDraft,
   type Draft,
-  eachOf,
   emptyFreight,
   emptyVehicle,
   extrasFromRequest,
   type FreightDraft,
-  type FreightLine,
-  keysOf,
-  type Line,
+  freightLineOf,
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
@@ -19,7 +14,6 @@ import {
   type ShipmentEvent,
   type ShipmentRecord,
   sentExtras,
-  typedNumber,
 } from '../../shared/shipment/index.ts'
 
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
@@ -54,7 +48,7 @@ export function shipFreightAgain(
   { id, pickupOn, extras, intended }: Parts,
 ): FreightDraft {
   const { consignee, product } = request
-  const lines = request.lines.map(lineOf)
+  const lines = request.lines.map(freightLineOf)
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.address.countryCode })
   return {
     ...empty,
@@ -70,30 +64,6 @@ export function shipFreightAgain(
     extras: extrasFromRequest(sentExtras(intended), extras),
   }
 }
-
-const lineOf = (line: Line): FreightLine => ({
-  packageType: line.unitPackageType,
-  quantity: String(line.unitQuantity),
-  length: typedNumber(line.unitLength),
-  width: typedNumber(line.unitWidth),
-  height: typedNumber(line.unitHeight),
-  weight: typedNumber(line.unitWeight),
-  content: line.content,
-  ...eachOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
-  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
-})
-
-/** The points are calculated again from the transport category. */
-const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
-  ...goods,
-  quantity: String(goods.quantity),
-  weightGross: writeDecimal(goods.weightGross),
-  weightNetOrVolume: writeDecimal(goods.weightNetOrVolume),
-  pointsTotal: '',
-  pointsMultiplier: goods.transportCategory === '0' ? writeDecimal(goods.pointsMultiplier) : '',
-  packagingGroup: goods.packagingGroup ?? '',
-  seen: null,
-})
 
 type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
 

@@ -47,6 +47,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     host: 'batch',
     locale: () => locale,
     secrets: () => createSessionSecrets(),
+    connectionSecrets: () => createSessionSecrets(),
     settings: (dataDir) => createSettingsStore(Conf, dataDir),
   })
   const stop = new AbortController()

@@ -8,16 +8,16 @@ import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { createBrowserOpener } from './browser/open-browser.ts'
 import { pageLocale } from './browser/page-locale.ts'
-import { listen } from './browser/serve.ts'
 import { createSession } from './browser/session.ts'
 import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { DataDirTakenError } from './data-dir-lock.ts'
-import type { Flags } from './flags.ts'
+import { type Flags, takeSecrets } from './flags.ts'
 import { beginHost, logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
+import { listen } from './serve.ts'
 import { UsageError } from './usage-error.ts'
 
 type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
@@ -46,15 +46,21 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
   const keptPort = readKeptPort(dataDir)
   // Before the station, since a busy port is found at once, and a station takes longer to open.
   const server = await listenOn(flags.port, keptPort, (request, bindings) => app.fetch(request, bindings))
+  flags.station.secrets ??= takeSecrets(process.env)
+  const api = await listenForApi(flags).catch(async (error) => {
+    await server.close()
+    throw error
+  })
   // Samples and documents use the page's language, not the terminal's.
   let locale = new Intl.DateTimeFormat().resolvedOptions().locale
   const station = await openStation(flags.station, {
     host: 'browser',
     locale: () => locale,
     secrets: () => createSessionSecrets(),
+    connectionSecrets: () => createSessionSecrets(),
     settings: (dir) => createSettingsStore(Conf, dir),
   }).catch(async (error) => {
-    await server.close()
+    await Promise.all([server.close(), api?.close()])
     const isOpened =
       error instanceof DataDirTakenError &&
       flags.open &&
@@ -97,7 +103,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
   })
 
   const end = async () => {
-    await server.close()
+    await Promise.all([server.close(), api?.close()])
     await station.close()
     process.exit(0)
   }
@@ -107,7 +113,14 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     `Packdesk is ready at ${addressOf(session.mint())}\n` +
       `This address works once, within a minute; for another window, open ${origin}/ and choose "Open Packdesk here".\n`,
   )
+  api?.serve(station)
   openBrowser()
+}
+
+/** Listens for the API if it is asked for. Its code is loaded only then. */
+async function listenForApi({ api, station }: InteractiveFlags) {
+  if (!api) return undefined
+  return (await import('./api/api-server.ts')).listenForApi(api, station)
 }
 
 /** Listens on the given port; without one (0) on that of the last start, or if that is taken, on any free one. */

@@ -9,6 +9,7 @@ import {
 import { createDispatch, forwardEvents, type Station, traceOf } from '../app/index.ts'
 import { onStopRequest } from '../kit/index.ts'
 import {
+  createKeyringConnectionSecrets,
   createKeyringSecrets,
   createSettingsStore,
   type SettingsStore,
@@ -65,7 +66,7 @@ export async function runElectron(
   try {
     const flags = parseFlags(args)
     if (flags.kind !== 'interactive')
-      throw new UsageError('The window takes neither batch nor questions; use npm start.')
+      throw new UsageError('The window takes neither batch nor api nor questions; use npm start.')
     const stopListening = onStopRequest(() => app.quit(), { withInput: flags.stopWithStdin })
     refuseWeakConnections(process)
     trustAuthorities(process.env)
@@ -85,6 +86,9 @@ export async function runElectron(
     }
     await app.whenReady()
     flags.station.secrets = await secrets
+    // Before the station, since a busy port is found at once. Its code is loaded only where it is asked for.
+    const api =
+      flags.api && (await (await import('./api/api-server.ts')).listenForApi(flags.api, flags.station))
     // Only an installed program is updated, not a checkout.
     const updates = app.isPackaged
       ? watchUpdates({
@@ -102,6 +106,7 @@ export async function runElectron(
       host: 'electron',
       locale: () => systemLocale,
       secrets: (dir, usedAt) => createKeyringSecrets(electron.safeStorage, dir, usedAt),
+      connectionSecrets: (dir) => createKeyringConnectionSecrets(electron.safeStorage, dir),
       settings: (dir) => {
         settings = createSettingsStore(Store, dir)
         return settings
@@ -113,13 +118,17 @@ export async function runElectron(
         if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
       },
     })
-    closeBeforeExit(electron, station, stopListening)
+    closeBeforeExit(electron, station, async () => {
+      stopListening()
+      await api?.close()
+    })
     const updateState = updates?.state()
     if (updateState?.state === 'off') log(problemSentence(createMessages('en', 'en'), updateState.problem))
     const messages = () => {
       const { language, locale } = chooseLanguage(settings?.read().language ?? 'system', [systemLocale])
       return createMessages(language, locale)
     }
+    api?.serve(station)
     await openWindow(electron, station, { dataDir, rendererDir, messages })
   } catch (error) {
     const status = logFailure(error)
@@ -182,7 +191,7 @@ async function openWindow(
 }
 
 /** Closes the station before the process ends, so that pending writes finish. */
-function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, stopListening: () => void): void {
+function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, end: () => Promise<void>): void {
   let closing = false
   // Linux and macOS wait for the end; Windows tells the window by `session-end` and does not wait long.
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
@@ -195,7 +204,8 @@ function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, stop
     event.preventDefault()
     if (closing) return
     closing = true
-    stopListening()
-    void station.close().finally(() => app.exit(0))
+    void end()
+      .finally(() => station.close())
+      .finally(() => app.exit(0))
   })
 }

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts'
 
 export { refuseWeakConnections, takeSecrets, UsageError }
 
-/** Flags of all three hosts (design.md 2). Directories and files are as typed. */
+/** Flags of all hosts (design.md 2). Directories and files are as typed. */
 export type StationFlags = {
   dataDir?: string
   serviceUrl?: string
@@ -36,6 +36,20 @@ export type BatchFlags = {
   station: StationFlags
 }
 
+/** Where the API listens. */
+export type ApiFlags = {
+  /** 0: any free port. */
+  port: number
+  /** The flag that named the port. */
+  flag: '--port' | '--api-port'
+  /** An IP address or a name of this machine. */
+  address: string
+  /** Files of certificate and key, as typed. */
+  tls?: { cert: string; key: string }
+}
+
+export type ApiHostFlags = { kind: 'api'; api: ApiFlags; stopWithStdin: boolean; station: StationFlags }
+
 export type Flags =
   | { kind: 'info'; topic: 'help' | 'version' | 'provision-schema' }
   /** `browserOnly`: `--browser` was given; else a window is tried first. */
@@ -44,10 +58,13 @@ export type Flags =
       browserOnly: boolean
       port: number
       open: boolean
+      /** Absent: no API. */
+      api?: ApiFlags
       stopWithStdin: boolean
       station: StationFlags
     }
   | BatchFlags
+  | ApiHostFlags
 
 const options = {
   browser: { type: 'boolean' },
@@ -56,6 +73,10 @@ const options = {
   environment: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
+  'api-port': { type: 'string' },
+  listen: { type: 'string' },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
   printer: { type: 'string' },
   provision: { type: 'string' },
   out: { type: 'string' },
@@ -68,6 +89,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
+
+const batchFlags = ['out', 'pickup-on', 'pickup-location', 'check', 'json'] as const
+const apiFlags = ['api-port', 'listen', 'tls-cert', 'tls-key'] as const
 
 /** Parses the arguments after the script's name. @throws UsageError */
 export function parseFlags(args: string[]): Flags {
@@ -90,7 +114,7 @@ export function parseFlags(args: string[]): Flags {
 
   const [command, file, ...rest] = positionals
   if (command === 'batch') {
-    for (const name of ['browser', 'port', 'no-open'] as const) {
+    for (const name of ['browser', 'port', 'no-open', ...apiFlags] as const) {
       if (values[name] !== undefined)
         throw new UsageError(`--${name} does not go with batch, which has no window.`)
     }
@@ -109,16 +133,36 @@ export function parseFlags(args: string[]): Flags {
       station,
     }
   }
+  if (command === 'api') {
+    if (file !== undefined) throw new UsageError(`api takes no file; "${file}" is one too many.`)
+    for (const name of ['browser', 'no-open', 'api-port', ...batchFlags] as const) {
+      if (values[name] !== undefined) throw new UsageError(`--${name} does not go with api.`)
+    }
+    return {
+      kind: 'api',
+      api: { port: values.port === undefined ? 0 : port(values.port), flag: '--port', ...listening(values) },
+      stopWithStdin: values['stop-with-stdin'] ?? false,
+      station,
+    }
+  }
   if (command !== undefined)
     throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)
-  for (const name of ['out', 'pickup-on', 'pickup-location', 'check', 'json'] as const) {
+  for (const name of batchFlags) {
     if (values[name] !== undefined) throw new UsageError(`--${name} goes with batch only.`)
+  }
+  const apiPort = values['api-port']
+  for (const name of ['listen', 'tls-cert', 'tls-key'] as const) {
+    if (values[name] !== undefined && apiPort === undefined)
+      throw new UsageError(`--${name} goes with api or with --api-port only.`)
   }
   return {
     kind: 'interactive',
     browserOnly: values.browser ?? false,
     port: values.port === undefined ? 0 : port(values.port),
     open: !values['no-open'],
+    ...(apiPort !== undefined && {
+      api: { port: port(apiPort, '--api-port'), flag: '--api-port', ...listening(values) },
+    }),
     stopWithStdin: values['stop-with-stdin'] ?? false,
     station,
   }
@@ -126,7 +170,7 @@ export function parseFlags(args: string[]): Flags {
 
 function parse(args: string[]) {
   // Every process of the machine can read a key on a command line, and it stays in the shell's history.
-  if (args.some((arg) => /^--?api-?key(=|$)/i.test(arg))) {
+  if (args.some((arg) => /^--?api-?(key|token)(=|$)/i.test(arg))) {
     throw new UsageError(
       'The API key is never a flag: put it into the settings, into the variable PACKDESK_API_KEY, or into a file that PACKDESK_API_KEY_FILE names.',
     )
@@ -181,8 +225,26 @@ function day(typed: string): Day {
   return parsed.data
 }
 
-function port(typed: string): number {
+function port(typed: string, flag = '--port'): number {
   const number = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
-  if (!(number <= 65_535)) throw new UsageError(`--port is a number from 0 to 65535, not "${typed}".`)
+  if (!(number <= 65_535)) throw new UsageError(`${flag} is a number from 0 to 65535, not "${typed}".`)
   return number
+}
+
+const loopback = '127.0.0.1'
+
+/** Where the API listens: on this machine, or encrypted on the address that is named. */
+function listening(values: {
+  listen?: string
+  'tls-cert'?: string
+  'tls-key'?: string
+}): Pick<ApiFlags, 'address' | 'tls'> {
+  const { listen: address = loopback, 'tls-cert': cert, 'tls-key': key } = values
+  if ((cert === undefined) !== (key === undefined))
+    throw new UsageError('--tls-cert and --tls-key go together: a certificate and its key.')
+  if (address !== loopback && (cert === undefined || key === undefined))
+    throw new UsageError(
+      '--listen needs --tls-cert FILE and --tls-key FILE: without them everyone on the way could read the token.',
+    )
+  return { address, ...(cert !== undefined && key !== undefined && { tls: { cert, key } }) }
 }

@@ -12,6 +12,7 @@ export const help = `Packdesk: the shipping station on the PC beside a packing t
   npm start                               a window on the desk; a browser where there can be none
   npm start -- --browser                  served to a browser on this machine only
   npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
+  npm start -- api --port N               an HTTP API for other programs, without a window (docs/api.md)
 
 Flags:
   --data-dir DIR          where the station keeps everything (default: your user's data directory); for your user alone
@@ -21,7 +22,11 @@ Flags:
   --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files (default:
                           the administrator's own file, docs/administrators.md, where there is one)
   --provision-schema      print that file's JSON Schema
-  --port N                browser: the port (default: the last one, or any free one)
+  --port N                browser, api: the port (default: browser the last one; or any free one)
+  --api-port N            window, browser: serve the API beside them, on one station
+  --listen ADDRESS        API: another address than this machine's own, with --tls-cert and --tls-key
+  --tls-cert FILE, --tls-key FILE
+                          API: certificate and key (PEM), for https
   --no-open               browser: print the address, start no browser
   --out DIR               batch: where labels, manifest and report go; what it makes there is for your user alone
   --pickup-on DAY         batch: for rows that name no day (default: the next working day with room)
@@ -31,8 +36,8 @@ Flags:
   --stop-with-stdin       end when the standard input ends, for a program that starts Packdesk and keeps its input open
   --version, --help
 
-In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
-where --environment production, or the provision file, says so.
+In production a person is asked once a day before the first booking. A batch and the API ask nobody, so they book there only
+where --environment production, or the provision file, says so; the API of a window also waits for that day's answer.
 
 A batch's file is CSV or XLSX, a row per parcel or pallet; rows of one reference and consignee are one shipment. A row with the same
 reference and only dangerous goods adds them to the row above. Its columns, by these or their usual English and German names:
@@ -44,9 +49,13 @@ insure says yes or no to transport insurance for the valueOfGoods. Where it says
 
 The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
 names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
+Passwords of order sources and of targets of answers come from the settings, or from PACKDESK_CONNECTION_SECRETS (or its
+_FILE), as JSON: {"orderSource": {"origin": "postgres://db.example:5432", "secret": "..."}}.
+
+The token of the API, at least 32 characters, comes from PACKDESK_API_TOKEN, or from the file that PACKDESK_API_TOKEN_FILE names.
 
 Ctrl+C, Ctrl+Break, SIGTERM and a closed terminal end Packdesk in order; a batch finishes its current shipment and writes
-its report. A parent process with an IPC channel sends the message "packdesk:stop". A second request ends it at once.
+its report, the API the booking in hand. A parent process with an IPC channel sends the message "packdesk:stop". A second request ends it at once.
 
 Exit status: 0 well; 1 batch: at least one row is not booked or has no label; 2 a flag, a file or a port is wrong.
 `

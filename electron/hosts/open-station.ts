@@ -4,10 +4,12 @@ import { serviceOrigin } from '../carrier/index.ts'
 import { JournalError } from '../journal/index.ts'
 import { ExpectedError, takeSecrets } from '../kit/index.ts'
 import {
+  type ConnectionSecretStore,
   originOfStart,
   type Secrets,
   type SettingsStore,
   startEnvironment,
+  withGivenConnections,
   withGivenKey,
 } from '../settings/index.ts'
 import { prepareDataDir } from './data-dir.ts'
@@ -15,7 +17,7 @@ import { DataDirTakenError, lockDataDir } from './data-dir-lock.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
 import { refuseWeakConnections } from './refuse-weak-connections.ts'
-import { startSecret } from './start-secret.ts'
+import { startConnections, startSecret } from './start-secret.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
@@ -25,6 +27,7 @@ type HostParts = {
   locale: StationOptions['locale']
   /** @param usedAt the origin that an environment had before this start */
   secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
+  connectionSecrets(dataDir: string): ConnectionSecretStore
   settings(dataDir: string): SettingsStore
   updates?: StationOptions['updates']
   showFile?: StationOptions['showFile']
@@ -35,7 +38,9 @@ type HostParts = {
  * the station releases the lock. @throws UsageError for faults that the person can correct */
 export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
   refuseWeakConnections(process)
-  const apiKey = startSecret('PACKDESK_API_KEY', flags.secrets ?? takeSecrets(process.env), process.env)
+  const started = flags.secrets ?? takeSecrets(process.env)
+  const apiKey = startSecret('PACKDESK_API_KEY', started, process.env)
+  const connections = startConnections(started, process.env)
   const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
@@ -64,6 +69,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       printer: flags.printer,
       provision: flags.provision,
       secrets: withGivenKey(parts.secrets(dataDir, usedAt), given),
+      connectionSecrets: withGivenConnections(parts.connectionSecrets(dataDir), connections),
       settings,
       locale: parts.locale,
       version,

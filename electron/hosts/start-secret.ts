@@ -1,11 +1,13 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
+import { givenConnectionsSchema } from '../settings/index.ts'
 import { systemReason, UsageError } from './usage-error.ts'
 
 /** A secret of the start and its source. */
 type StartSecret = { value: string; source: 'variable' | 'file' }
 
-const maxBytes = 4096
+const maxBytes = 16_384
+const apiKey = /^[\x21-\x7e]{1,500}$/
 
 /** A secret from its variable or from the file that `NAME_FILE` names, trimmed: secret mounts often end with a line
  * break.
@@ -14,20 +16,43 @@ export function startSecret(
   name: SecretVariable,
   given: GivenSecrets,
   env: NodeJS.ProcessEnv,
+  shape = apiKey,
 ): StartSecret | undefined {
   const file = env[`${name}_FILE`]
   const value = given[name]?.trim()
-  if (file && value) throw new UsageError(`Give the key by ${name} or by ${name}_FILE, not by both.`)
-  if (file) return { value: checked(`${name}_FILE`, readSecretFile(`${name}_FILE`, file)), source: 'file' }
-  return value ? { value: checked(name, value), source: 'variable' } : undefined
+  if (file && value) throw new UsageError(`Give it by ${name} or by ${name}_FILE, not by both.`)
+  if (file)
+    return { value: checked(`${name}_FILE`, readSecretFile(`${name}_FILE`, file), shape), source: 'file' }
+  return value ? { value: checked(name, value, shape), source: 'variable' } : undefined
 }
 
-function checked(name: string, value: string): string {
-  if (/^[\x21-\x7e]{1,500}$/.test(value)) return value
+/** The secrets of connections at the start (`withGivenConnections`).
+ * @throws UsageError with the variable's name, never its value */
+export function startConnections(given: GivenSecrets, env: NodeJS.ProcessEnv) {
+  const name = 'PACKDESK_CONNECTION_SECRETS'
+  const found = startSecret(name, given, env, /^\{.*\}$/s)
+  if (!found) return undefined
+  const read = givenConnectionsSchema.safeParse(entriesOf(found.value))
+  if (read.success) return { secrets: read.data, source: found.source }
+  throw new UsageError(
+    `What ${name} gives is not what it has to be: JSON such as {"orderSource": {"origin": "postgres://db.example:5432", "secret": "…"}}.`,
+  )
+}
+
+function entriesOf(json: string): unknown {
+  try {
+    return new Map(Object.entries(JSON.parse(json)))
+  } catch {
+    return undefined
+  }
+}
+
+function checked(name: string, value: string, shape: RegExp): string {
+  if (shape.test(value)) return value
   throw new UsageError(
     value === ''
       ? `The file that ${name} names is empty.`
-      : `What ${name} gives has characters that no API key has, or is too long.`,
+      : `What ${name} gives has characters that no key and no token has, or is too long.`,
   )
 }
 

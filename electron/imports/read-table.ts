@@ -6,14 +6,23 @@ import { readXlsx } from './read-xlsx.ts'
 import { createTableBuilder } from './table-builder.ts'
 import type { Links } from './table-reader-type.ts'
 
-type Sinks = { row: (row: TableRow) => void; progress: (part: number) => void }
+type Sinks = {
+  /** Receives the header before the first row. */
+  header?: (names: readonly string[]) => void
+  row: (row: TableRow) => void
+  progress: (part: number) => void
+}
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
 /** Reads a file by its content, not its name. Returns the header; rows go to the sink. Throws an `ExpectedError`. */
-export async function readTable(file: string, { row, progress }: Sinks, links?: Links): Promise<string[]> {
+export async function readTable(
+  file: string,
+  { header, row, progress }: Sinks,
+  links?: Links,
+): Promise<string[]> {
   const bytes = await readBytes(file, links)
-  const builder = createTableBuilder(row)
+  const builder = createTableBuilder(row, header)
   // The signatures of an OLE file (an old .xls, or an .xlsx with a password) and of a ZIP archive.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ExpectedError('import.oldExcel')
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, builder.add, progress)

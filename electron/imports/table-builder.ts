@@ -8,7 +8,10 @@ export type RowSink = (number: number, cells: string[], numbers?: number[]) => v
 
 /** Takes rows in the file's order. The first row that is not blank is the header; other blank rows are skipped. Throws an
  * `ExpectedError` at a limit. `done` returns the header. */
-export function createTableBuilder(emit: (row: TableRow) => void) {
+export function createTableBuilder(
+  emit: (row: TableRow) => void,
+  begin?: (header: readonly string[]) => void,
+) {
   let header: string[] | undefined
   let rows = 0
   let lines = 0
@@ -24,6 +27,7 @@ export function createTableBuilder(emit: (row: TableRow) => void) {
     if (characters > importLimits.tableCharacters) throw new ExpectedError('import.tooMuch')
     if (header === undefined) {
       header = cut.map((name) => name.trim())
+      begin?.(header)
       return
     }
     if (++rows > importLimits.rows)

@@ -25,6 +25,7 @@ const jsonColumns = [
   ['standing_drafts', 'findings'],
   ['closed_pickups', 'body'],
   ['quotations', 'body'],
+  ['api_requests', 'refusal'],
 ] as const
 
 /** Shipments whose record contradicts its columns: they would make each start fail. */

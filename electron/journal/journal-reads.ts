@@ -5,6 +5,8 @@ import {
   type ShipmentEvent,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
+import type { AnswerJournal } from './answer-journal.ts'
+import type { ApiJournal } from './api-journal.ts'
 import { among } from './conditions.ts'
 import { parseFact } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
@@ -31,6 +33,8 @@ export function createJournalReads(
   | 'close'
   | keyof PickupJournal
   | keyof FreightJournal
+  | keyof AnswerJournal
+  | keyof ApiJournal
 > {
   return {
     read: (id) =>

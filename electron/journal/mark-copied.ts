@@ -14,4 +14,23 @@ export function markCopied(database: DatabaseSync): void {
        union all select 'journal.restored', 'true'`,
     )
     .run()
+  holdAnswers(database)
+}
+
+/** The desk's mark in its answers. */
+export const answerDeskFact = 'answers.desk'
+
+/** The open answers of a copy may be delivered already, and may be older than what the targets got, so they wait for a
+ * person. Later answers get another mark, since the numbers after the copy were given before. A copy of an older schema
+ * has no answers. */
+function holdAnswers(database: DatabaseSync): void {
+  const hasAnswers = database.prepare(`select 1 from sqlite_master where name = 'answers'`).get()
+  if (!hasAnswers) return
+  database
+    .prepare(
+      `update answers set delivery = 'stuck', uncertain = 1, problem = '{"code":"answer.restored"}'
+       where delivery in ('waiting', 'stuck')`,
+    )
+    .run()
+  database.prepare(`delete from facts where name = '${answerDeskFact}'`).run()
 }

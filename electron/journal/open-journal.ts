@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Environment, type Problem, problem } from '../../shared/kit/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
+import type { Answering } from './answer-journal.ts'
 import { type Backups, listBackups, makeBackup } from './backups.ts'
 
 import type { Journal } from './journal.ts'
@@ -19,6 +20,8 @@ type OpenJournalOptions = {
   clock: Pick<Clock, 'now'>
   /** The ID of a new shipment. */
   newId?: () => string
+  /** What becomes an answer to another program; absent: nothing. */
+  answering?: Answering
 }
 
 /** Opens and migrates the journal `<dataDir>/journal/<environment>.db`, and marks it if it is a copy made by hand
@@ -29,6 +32,7 @@ export async function openJournal({
   environment,
   clock,
   newId,
+  answering,
 }: OpenJournalOptions): Promise<{ journal: Journal; notices: Problem[]; backups: Backups }> {
   const file = join(dataDir, 'journal', `${environment}.db`)
   try {
@@ -59,7 +63,11 @@ export async function openJournal({
       list: () => listBackups(files),
       make: () => serial(() => makeBackup(database, files)),
     }
-    return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }
+    return {
+      journal: createSqliteJournal({ database, environment, clock, newId, answering }),
+      notices,
+      backups,
+    }
   } catch (error) {
     throw journalError(error)
   }

@@ -24,10 +24,12 @@ type Deps = {
   inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
   /** ISO 8601. */
   now: () => string
+  /** Writes the answers that follow from a closing, in its transaction. */
+  answerClosing: (transaction: Transaction<Tables>, pickup: ClosedPickup) => Promise<void>
 }
 
 /** The {@link PickupJournal} on SQLite. */
-export function createPickupTables({ db, inTransaction, now }: Deps): PickupJournal {
+export function createPickupTables({ db, inTransaction, now, answerClosing }: Deps): PickupJournal {
   const setRemoved = (ids: readonly string[], removedAt: string | null) =>
     inTransaction(async (transaction) => {
       const rows = await queuedRows(transaction)
@@ -214,6 +216,7 @@ export function createPickupTables({ db, inTransaction, now }: Deps): PickupJour
             body: JSON.stringify(closed),
           })
           .execute()
+        await answerClosing(transaction, closed)
         return true
       }),
 

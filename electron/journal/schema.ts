@@ -35,6 +35,31 @@ export type Tables = {
   }
   imports: { draft_id: string; reference: string; imported_at: string }
   closed_pickups: { pickup_location_id: string; pickup_on: string; body: string }
+  answers: {
+    number: Generated<number>
+    id: string
+    desk: string
+    shipment_id: string
+    target: string
+    reference: string
+    state: string
+    body: string
+    delivery: string
+    uncertain: number
+    attempts: number
+    made_at: string
+    first_tried_at: string | null
+    next_at: string
+    delivered_at: string | null
+    problem: string | null
+  }
+  api_requests: {
+    key: string
+    body_hash: string
+    draft_id: string
+    received_at: string
+    refusal: string | null
+  }
 }
 
 /** Step n migrates a file from `user_version` n to n + 1. A released step never changes. */
@@ -146,4 +171,40 @@ export const migrations: readonly string[] = [
    -- One damaged record must not keep a journal closed.
    create index shipments_by_typed_reference
      on shipments (case when json_valid(record) then json_extract(record, '$.reference') end collate nocase);`,
+
+  `-- Answers to other programs, one row each (docs/answers.md). \`uncertain\`: see answer-tables.ts.
+   create table answers (
+     number integer primary key autoincrement,
+     id text not null unique,
+     desk text not null,
+     shipment_id text not null,
+     target text not null,
+     reference text not null,
+     state text not null,
+     body text not null,
+     delivery text not null,
+     uncertain integer not null default 0,
+     attempts integer not null default 0,
+     made_at text not null,
+     first_tried_at text,
+     next_at text not null,
+     delivered_at text,
+     problem text
+   ) strict;
+   create index answers_of_shipment on answers (shipment_id, target, number);
+   create index answers_open on answers (target, number) where delivery in ('waiting', 'stuck');
+   create index answers_open_of_reference on answers (target, reference, number)
+     where delivery in ('waiting', 'stuck');
+   create index answers_due on answers (target, next_at) where delivery = 'waiting';`,
+
+  `-- A call of the API is answered once, however often it is repeated: its key is kept for ever.
+   create table api_requests (
+     key text primary key,
+     body_hash text not null,
+     draft_id text not null,
+     received_at text not null,
+     refusal text
+   ) strict;
+   create trigger api_requests_remain before delete on api_requests
+     begin select raise(abort, 'keys of the API are kept'); end;`,
 ]

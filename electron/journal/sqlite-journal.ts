@@ -12,6 +12,9 @@ import {
   takeOverShipment,
 } from '../../shared/shipment/index.ts'
 import type { Clock } from '../kit/index.ts'
+import type { Answering } from './answer-journal.ts'
+import { createAnswerTables } from './answer-tables.ts'
+import { createApiTables } from './api-tables.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { type Journal, JournalError } from './journal.ts'
@@ -29,10 +32,17 @@ type Options = {
   environment: Environment
   clock: Pick<Clock, 'now'>
   newId?: () => string
+  answering?: Answering
 }
 
 /** The journal on SQLite. Each write is one transaction and is on the disk when its promise resolves. */
-export function createSqliteJournal({ database, environment, clock, newId = randomUUID }: Options): Journal {
+export function createSqliteJournal({
+  database,
+  environment,
+  clock,
+  newId = randomUUID,
+  answering,
+}: Options): Journal {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
@@ -42,18 +52,23 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
   ): Promise<Value> => {
     if (ended) throw ended
     try {
-      return await db.transaction().execute(work)
+      const value = await db.transaction().execute(work)
+      answers.committed()
+      return value
     } catch (error) {
       const failure = journalError(error)
       if (endsWriting(failure)) ended = failure
       throw failure
     }
   }
+  const { answerJournal, ...answers } = createAnswerTables({ db, inTransaction, now, newId, answering })
 
   return {
     ...createJournalReads(db),
-    ...createPickupTables({ db, inTransaction, now }),
+    ...answerJournal,
+    ...createPickupTables({ db, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ db, inTransaction }),
+    ...createApiTables({ db, inTransaction, now }),
 
     intend: (event, parcels, pickupLimit, queued) =>
       inTransaction(async (transaction) => {
@@ -85,6 +100,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
         await insertEvent(transaction, shipment.id, event, at)
         // The shipment has no booking code, but the column is unique and not null.
         await insertShipment(transaction, shipment, `order ${event.order.id}`)
+        await answers.answer(transaction, event, shipment, at)
         return shipment
       }),
 
@@ -114,6 +130,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
             .where('rowid', '=', row.seq)
             .execute()
         }
+        await answers.answer(transaction, event, shipment, at)
         return shipment
       }),
 

@@ -1,5 +1,9 @@
 /** Variables that hold a secret. Instead of each, `NAME_FILE` can name a file that holds it. */
-export const secretVariables = ['PACKDESK_API_KEY'] as const
+export const secretVariables = [
+  'PACKDESK_API_KEY',
+  'PACKDESK_API_TOKEN',
+  'PACKDESK_CONNECTION_SECRETS',
+] as const
 export type SecretVariable = (typeof secretVariables)[number]
 export type GivenSecrets = { [Name in SecretVariable]?: string }
 

@@ -12,3 +12,6 @@ export function unusableOnWindows(path: string): string | undefined {
     .split(/[\\/]/)
     .find((name) => deviceName.test(name) || /[. ]$|[<>:"|?*]/.test(name))
 }
+
+/** Whether a file name stands for a device on Windows. */
+export const isDeviceName = (name: string): boolean => deviceName.test(name)

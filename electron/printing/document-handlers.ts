@@ -5,7 +5,7 @@ import type { LabelPipeline } from '../labels/index.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {
-  session: () => Pick<Printing, 'serviceDocuments'> & { fetchDocument: FetchDocument }
+  session: () => Pick<Printing, 'serviceDocuments' | 'enclosures'> & { fetchDocument: FetchDocument }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
@@ -32,6 +32,11 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentChannels
     async 'shipment.printDocument'({ id, name }) {
       const failed = await session().serviceDocuments.print(id, name, documentPrinter())
       return failed ? { problem: failed } : {}
+    },
+    'shipment.printEnclosures': ({ id, document }) => session().enclosures.print(id, document),
+    async 'shipment.enclosureFile'({ id, document }) {
+      const { name, bytes } = unwrap(await session().enclosures.file(id, document))
+      return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${safeFileName(name)}.pdf` }
     },
   }
 }

@@ -15,6 +15,8 @@ type Deps = {
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
   changed: (shipment: ShipmentRecord) => void
+  /** The printer accepted the label. Must not throw. */
+  accepted?: (shipment: ShipmentRecord) => void
 }
 
 /** A job's ID is never used twice. `anyway`: a person decided what the label's problem asks. `watch`: see `PreparePrint`.
@@ -32,7 +34,14 @@ export type PrintLabel = (id: string, request: PrintRequest) => Promise<Shipment
 /** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted, so that a
  * crash leaves a job to ask about. Parallel calls for a shipment print once. A failure is in the shipment's
  * `labelProblem`; rejects with `JournalError` only. */
-export function createPrintLabel({ journal, documents, printers, prepare, changed }: Deps): PrintLabel {
+export function createPrintLabel({
+  journal,
+  documents,
+  printers,
+  prepare,
+  changed,
+  accepted,
+}: Deps): PrintLabel {
   const findTwin = createFindTwin(journal)
   /** Twins that print at the same time must find each other. */
   const inTurn = createSerial()
@@ -120,8 +129,9 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     sending?.()
     const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))
-    if (submission.kind !== 'submitted' || !submission.confirmed) return submitted
-    return append(id, { type: 'printConfirmed', job, by: 'printer' })
+    if (submission.kind !== 'submitted') return submitted
+    accepted?.(submitted)
+    return submission.confirmed ? append(id, { type: 'printConfirmed', job, by: 'printer' }) : submitted
   })
 }
 

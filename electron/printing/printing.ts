@@ -1,5 +1,7 @@
 import type { Outcome } from '../../shared/kit/index.ts'
 import {
+  type Dpmm,
+  defaultProfile,
   folderPrinterName,
   labelCodesOf,
   type PrinterProfile,
@@ -17,6 +19,7 @@ import { createAskAboutCopied } from './ask-about-copied.ts'
 import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
 import { createConfirmPrint } from './confirm-print.ts'
+import { createEnclosures } from './enclosures.ts'
 import { createFindTwin } from './find-twin.ts'
 import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
@@ -40,6 +43,8 @@ type PrintsDeps = {
   clock: Clock
   /** The label printer's name in the settings. */
   labelPrinter: () => string
+  /** For enclosures: the document printer's name in the settings. */
+  documentPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   newJob: () => string
   fetchLabel: (id: string) => Promise<ShipmentRecord>
@@ -50,16 +55,26 @@ type PrintsDeps = {
   queueChanged: () => void
 }
 
+/** Any raw printer: its profile is a label in ZPL. */
+const rawPrinterName = 'socket://printer'
+
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintsDeps) {
   const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
-  const prepare = createPreparePrint({ ...deps, corrections, isStampAccepted: acceptedStamps.has })
+  const preparing = (of: PrintsDeps['profileOf']) =>
+    createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
+  const prepare = preparing(profileOf)
+  const enclosures = createEnclosures(deps)
   const printQueue = createPrintQueue({
     ...deps,
-    printLabel: createPrintLabel({ ...deps, prepare }),
+    printLabel: createPrintLabel({
+      ...deps,
+      prepare,
+      accepted: (shipment) => deps.inBackground(enclosures.printWaiting(shipment)),
+    }),
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),
@@ -78,6 +93,7 @@ export function createPrinting(deps: PrintsDeps) {
 
   return {
     printQueue,
+    enclosures,
     printLabel: (id: string, printer = labelPrinter(), anyway = false) =>
       printQueue.print(id, printer, anyway),
     printInTurn: createPrintInTurn({
@@ -123,6 +139,17 @@ export function createPrinting(deps: PrintsDeps) {
       if (profileOf(printer).format !== 'zpl') return undefined
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
+    },
+    /** A stored label as ZPL for a print head, with the proofs of its final dots; on the media of the label printer
+     * if that takes ZPL. */
+    async zplLabel(pdf: Uint8Array, dpmm: Dpmm): Promise<Outcome<{ bytes: Uint8Array; proofs: Proof[] }>> {
+      const own = profileOf(labelPrinter())
+      const usual = own.format === 'zpl' ? own : defaultProfile(rawPrinterName)
+      const profile = { ...usual, print: { ...usual.print, dpmm } }
+      const prepared = await preparing(() => profile)(pdf, profile.name)
+      if (!prepared.ok) return prepared
+      const { documents, proofs } = prepared.value
+      return { ok: true, value: { bytes: documents[0].bytes, proofs } }
     },
     serviceDocuments: createServiceDocuments(deps),
   }

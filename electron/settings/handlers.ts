@@ -7,6 +7,7 @@ import {
   type StationStatus,
   type settingsChannels,
 } from '../../shared/settings/index.ts'
+import { type Answers, refuseRelative } from '../answers/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
@@ -17,7 +18,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'journeys'>
+  session: () => Pick<Booking, 'journeys'> & { answers: Pick<Answers, 'targetsChanged'> }
   settings: Pick<SettingsStore, 'change'>
   /** The settings with practice samples and the set-up state. */
   effective: () => Settings
@@ -69,6 +70,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       const system = process.platform === 'win32' ? 'windows' : 'posix'
       if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
         throw new ExpectedError('settings.relativePath')
+      if (change.answerTargets) refuseRelative(change.answerTargets)
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
         withoutPracticeSamples(await withFirstProfile(change)),
       )
@@ -79,6 +81,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
         settings.change({ unconfirmedPrinters: unconfirmed })
       await switchEnvironment(change.environment)
       if (change.followShipments) session().journeys.start()
+      if (change.answerTargets) session().answers.targetsChanged()
       return effective()
     },
     async 'key.set'({ environment, key }) {

@@ -5,6 +5,7 @@ import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus 
 import styles from './app.module.css'
 import { ConnectionLost } from './connection-lost.tsx'
 import { Help } from './help/help.tsx'
+import { OpenAnswers } from './open-answers.tsx'
 import { PendingLine } from './pending-requests/pending-line.tsx'
 import { ProductionDialog } from './production/production-dialog.tsx'
 import { ScanMessages } from './scans/scan-messages.tsx'
@@ -67,6 +68,7 @@ export function App() {
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
         {usable && <Help />}
+        {usable && <OpenAnswers />}
         <ScanMessages />
         <PendingLine />
         <ProductionDialog />

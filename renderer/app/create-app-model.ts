@@ -12,6 +12,7 @@ import {
   type TransportMode,
 } from '../../shared/shipment/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
+import { createAnswersStore } from '../answers/index.ts'
 import {
   createLearner,
   createPracticeScale,
@@ -35,12 +36,15 @@ import {
   canBeginNext,
   createAddressEntry,
   createFormStore,
+  createOrderEntry,
   createPresetOffers,
   createTour,
   createWeighing,
+  elementId,
   formDraftOf,
   isLocked,
   type QueuedDraft,
+  referenceField,
 } from '../shipment-form/index.ts'
 import { createListsStore, createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
 import { createActions } from './actions/actions.ts'
@@ -112,6 +116,35 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     await forms[mode].commands.edit(queued)
     await addressEntry[mode].meetQueued(queued)
   }
+  const orderEntryOf = (mode: TransportMode) =>
+    createOrderEntry({
+      bridge,
+      station,
+      form: forms[mode],
+      complete: () => addressEntry[mode].meetQueued({ source: 'file' }),
+      toFreight(draft) {
+        if (freight.getState().sending) return
+        freight.commands.take(draft)
+        pack.commands.handOver()
+        shell.getState().go('freight')
+      },
+      openQueued: openQueuedDraft,
+    })
+  const orderEntry = { parcel: orderEntryOf('parcel'), freight: orderEntryOf('freight') }
+  /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for it. An unfinished
+   * draft can be restored. */
+  const findOrder = (reference?: string) => {
+    flushSync(() => {
+      if (canBeginNext(pack.getState())) pack.commands.next()
+      else if (reference !== undefined && !pack.getState().untouched) pack.commands.clear()
+      shell.getState().go('pack')
+    })
+    if (isLocked(pack.getState())) return
+    document.getElementById(elementId(referenceField.path))?.focus()
+    if (reference === undefined) return
+    pack.commands.type(referenceField, reference)
+    void orderEntry.parcel.ask()
+  }
   const pickups = createPickupsStore({
     bridge,
     open: {
@@ -169,6 +202,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   })
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)
+  const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
   const practiceScale = createPracticeScale()
   const scale = createScaleStore({
@@ -194,13 +228,22 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
         openShipment,
         repeat,
         scanned: () => scans.question(),
+        orders: () => orderEntry.parcel,
       }),
-      freight: formActions({ form: freight, shell, work, openShipment, repeat }),
+      freight: formActions({
+        form: freight,
+        shell,
+        work,
+        openShipment,
+        repeat,
+        orders: () => orderEntry.freight,
+      }),
     }
     const actions = createActions({
       shell,
       help,
       station,
+      findOrder,
       pack,
       freight,
       forms: formActionsOf,
@@ -232,6 +275,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     shell,
     station,
     pack,
+    askOrder: () => void orderEntry.parcel.ask(),
     openQueuedDraft,
     openShipment,
     actions: () => actions,
@@ -248,6 +292,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     freight,
     forms,
     addressEntry,
+    orderEntry,
     addresses,
     pickups,
     imports,
@@ -260,11 +305,13 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     tour,
     settingsEditor,
     watch,
+    answers,
     work,
     actions,
     actionsAt,
     openShipment,
     fillConsignee,
+    findOrder,
     formActions: formActionsOf,
     sounds,
     learner,

@@ -5,11 +5,18 @@ import { fillWords, printerLabel, useAppModel, useMessages } from '../kit/index.
 import styles from './status-line.module.css'
 
 const serviceTones = { untried: 'plain', reachable: 'good', unreachable: 'bad', refusing: 'bad' } as const
+const orderTones = {
+  untried: 'plain',
+  ready: 'good',
+  incomplete: 'wait',
+  stale: 'wait',
+  failing: 'bad',
+} as const
 const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped: 'bad' } as const
 
 /** The status of service, printer, scale, scanner and pickup, and counts of open items. Each item opens its screen. */
 export function StatusLine() {
-  const { shell, station, shipments, pack } = useAppModel()
+  const { shell, station, shipments, pack, answers } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
@@ -50,11 +57,34 @@ export function StatusLine() {
       />
       <ScaleStatus />
       <ScannerStatus />
+      {status.orders && (
+        <StatusItem
+          label={status.orders.name}
+          state={t(isLost ? 'status.notKnown' : `order.source.${status.orders.state}`)}
+          tone={isLost ? 'wait' : orderTones[status.orders.state]}
+          onOpen={() => go('settings', 'orders')}
+        />
+      )}
       {flags
         .filter(([count]) => count > 0)
         .map(([count, key, tone]) => (
           <StatusItem key={key} label={t(key, { count })} tone={tone} onOpen={openOnes} />
         ))}
+      {status.answers && status.answers.stuck > 0 && (
+        <StatusItem
+          label={t('status.answers.stuck', { count: status.answers.stuck })}
+          tone="bad"
+          onOpen={answers.open}
+        />
+      )}
+      {status.answers && status.answers.stuck === 0 && (
+        <StatusItem
+          label={t('status.answers')}
+          state={t('status.answers.waiting', { count: status.answers.waiting })}
+          tone={status.answers.waiting > 0 ? 'wait' : 'good'}
+          onOpen={answers.open}
+        />
+      )}
       {pickup && (
         <StatusItem
           label={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}

@@ -8,6 +8,7 @@ import { ChoiceList, type ListedChoice } from './choice-list.tsx'
 import styles from './edit-form.module.css'
 import { ProblemNote } from './problem-note.tsx'
 import { SelectField } from './select-field.tsx'
+import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 export type EditField = {
@@ -19,6 +20,8 @@ export type EditField = {
   /** The value in force while it is empty. */
   placeholder?: string
   look?: 'text' | 'code' | 'number'
+  /** A text of several lines. */
+  isLong?: boolean
   /** Grid columns, of twelve. */
   span: number
   /** Many choices: a combobox. */
@@ -141,7 +144,7 @@ export function EditForm<Value>({
     >
       <div className={styles.fields}>
         {fields.map((field) => {
-          const { path, label, hint, unit, placeholder, look, span, choices, options, listed } = field
+          const { path, label, hint, unit, placeholder, look, isLong, span, choices, options, listed } = field
           const shared = {
             id: idOf(path),
             label: t(label),
@@ -158,6 +161,8 @@ export function EditForm<Value>({
                 <ChoiceField {...shared} choices={choices} nothingFound={t('pack.country.none')} />
               ) : options ? (
                 <SelectField {...shared} options={options} hint={hint && t(hint)} />
+              ) : isLong ? (
+                <TextArea {...shared} hint={hint && t(hint)} />
               ) : (
                 <TextField
                   {...shared}

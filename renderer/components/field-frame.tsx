@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
+import { ariaKeys, type Shortcut } from '../kit/index.ts'
+import { Keycap } from './keycap.tsx'
 import styles from './text-field.module.css'
 
 /** A message below a field, and its severity. */
-export type FieldNote = { text: string; tone: 'bad' | 'wait' | 'plain' }
+export type FieldNote = {
+  text: string
+  tone: 'bad' | 'wait' | 'plain'
+  /** What can be done about it. */
+  action?: { label: string; shortcut?: Shortcut; perform(): void }
+  /** Said inside the field, too. */
+  inside?: string
+}
 
 type Props = {
   /** The ID of its control. */
@@ -27,17 +36,44 @@ export function FieldFrame(props: Props) {
   const { id, label, note, hint, look, locked, className, boxClassName, children } = props
   const message = note?.text ?? hint
   return (
-    <div className={classes(styles.field, className)} data-tone={note?.tone}>
+    <div
+      className={classes(styles.field, className)}
+      data-tone={note?.tone}
+      data-differs={note?.action ? '' : undefined}
+    >
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={locked || undefined}>
         {children}
+        {note?.inside && (
+          <span className={styles.unit} aria-hidden="true">
+            {note.inside}
+          </span>
+        )}
       </div>
-      <p className={styles.note} id={noteId(id)} title={message}>
-        {message}
+      <p className={styles.note} title={message}>
+        <span id={noteId(id)}>{message}</span>
+        {note?.action && <NoteAction {...note.action} />}
       </p>
     </div>
+  )
+}
+
+function NoteAction({ label, shortcut, perform }: NonNullable<FieldNote['action']>) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      tabIndex={-1}
+      aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+      // The field in hand keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={perform}
+    >
+      <span>{label}</span>
+      {shortcut && <Keycap shortcut={shortcut} />}
+    </button>
   )
 }
 

@@ -1,4 +1,5 @@
-export { createImportStore, type ImportStore } from './import-store.ts'
+export { ColumnTable } from './column-table.tsx'
+export { createImportStore, type ImportStore, type ImportTarget } from './import-store.ts'
 export { insureChoice, readInsure } from './insure-choice.ts'
 export { InsureFields } from './insure-fields.tsx'
-export { canImport } from './mapping.ts'
+export { canImport, targetNames } from './mapping.ts'

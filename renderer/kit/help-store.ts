@@ -3,12 +3,14 @@ import type { BookEntry } from '../../shared/addresses/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { ShipmentRow } from '../../shared/shipment/index.ts'
 
-/** What the palette finds: an action by its name, a shipment of an environment, an address, a setting or section. */
+/** What the palette finds: an action by its name, a shipment of an environment, an address, a setting or section, a reference
+ * to ask the order source about. */
 export type FoundThing =
   | { kind: 'action'; name: string }
   | { kind: 'shipment'; row: ShipmentRow; environment: Environment }
   | { kind: 'address'; entry: BookEntry }
   | { kind: 'setting'; part: string; label: string; under?: string }
+  | { kind: 'order'; reference: string }
 
 /** Which help dialog is open, and what was chosen in the palette since the window was opened, newest first. */
 type HelpState = { open?: 'palette' | 'keys'; recent: readonly FoundThing[] }

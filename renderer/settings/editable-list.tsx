@@ -11,16 +11,32 @@ type Props<Item> = {
   aboutOf(item: Item): string
   none: string
   addLabel: string
+  /** Absent: always. */
+  canAdd?: boolean
   newTitle: string
   changeTitle: string
   save(items: Item[]): Promise<Problem | undefined>
+  /** A question before an item is removed; undefined if nothing depends on it. */
+  askRemoval?(item: Item): Promise<string | undefined>
   /** The form of an item; without `item` for a new one. */
   form(edit: { item?: Item; onSave(item: Item): Promise<Problem | undefined>; onCancel(): void }): ReactNode
 }
 
 /** A list whose items can be added, edited in a dialog and removed; a removal can be undone. */
 export function EditableList<Item>(props: Props<Item>) {
-  const { items, nameOf, aboutOf, none, addLabel, newTitle, changeTitle, save, form } = props
+  const {
+    items,
+    nameOf,
+    aboutOf,
+    none,
+    addLabel,
+    canAdd = true,
+    newTitle,
+    changeTitle,
+    save,
+    askRemoval,
+    form,
+  } = props
   const { t } = useMessages()
   const [editing, setEditing] = useState<number | 'new'>()
   const [removed, setRemoved] = useState<{ name: string; before: Item[] }>()
@@ -33,7 +49,14 @@ export function EditableList<Item>(props: Props<Item>) {
     if (!problem) flushSync(close)
     return problem
   }
+  const [asking, setAsking] = useState<{ at: number; name: string; question: string }>()
+  const askFirst = async (at: number, item: Item) => {
+    const question = await askRemoval?.(item)
+    if (question === undefined) await remove(at, nameOf(item))
+    else setAsking({ at, name: nameOf(item), question })
+  }
   const remove = async (at: number, name: string) => {
+    setAsking(undefined)
     const before = [...items]
     const problem = await save(items.filter((_, each) => each !== at))
     if (!problem) setRemoved({ name, before })
@@ -62,7 +85,7 @@ export function EditableList<Item>(props: Props<Item>) {
             <Button
               look="quiet"
               aria-label={t('settings.removeOne', { name: nameOf(item) })}
-              onClick={() => void remove(at, nameOf(item))}
+              onClick={() => void askFirst(at, item)}
             >
               {t('settings.remove')}
             </Button>
@@ -70,7 +93,9 @@ export function EditableList<Item>(props: Props<Item>) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={() => setEditing('new')}>{addLabel}</Button>
+        <Button off={!canAdd} onClick={() => canAdd && setEditing('new')}>
+          {addLabel}
+        </Button>
         {removed && (
           <span role="status">
             {t('settings.removed', { name: removed.name })}{' '}
@@ -80,6 +105,19 @@ export function EditableList<Item>(props: Props<Item>) {
           </span>
         )}
       </div>
+      {asking && (
+        <Dialog title={t('settings.removeOne', { name: asking.name })} onClose={() => setAsking(undefined)}>
+          <p>{asking.question}</p>
+          <div className={styles.foot} data-foot>
+            <Button data-first onClick={() => setAsking(undefined)}>
+              {t('settings.cancel')}
+            </Button>
+            <Button look="primary" onClick={() => void remove(asking.at, asking.name)}>
+              {t('settings.remove')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
       {editing !== undefined && (
         <Dialog title={editing === 'new' ? newTitle : changeTitle} onClose={close}>
           {form({ item: editing === 'new' ? undefined : items[editing], onSave: keep, onCancel: close })}

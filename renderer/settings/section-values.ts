@@ -53,6 +53,14 @@ function troubleOf(
   if (name === 'scale' && scaleTones[scale] === 'bad') return bad(t(`scale.${scale}`))
   if (name === 'watched' && settings.watchedFolder && watch?.unreachable)
     return bad(t('settings.value.unreachable'))
+  if (name === 'answers' && status.answers && status.answers.stuck > 0)
+    return bad(t('status.answers.stuck', { count: status.answers.stuck }))
+  if (name === 'answers' && status.answers && status.answers.waiting > 0)
+    return wait(t('status.answers.waiting', { count: status.answers.waiting }))
+  if (name === 'orders' && status.orders && !['ready', 'untried'].includes(status.orders.state)) {
+    const { state } = status.orders
+    return state === 'failing' ? bad(t(`order.source.${state}`)) : wait(t(`order.source.${state}`))
+  }
   return undefined
 }
 
@@ -78,6 +86,10 @@ function presentValue(name: SectionName, state: SectionState, messages: Messages
       return String(settings.parcelPresets.length)
     case 'watched':
       return onOff(settings.watchedFolder !== null)
+    case 'answers':
+      return String(settings.answerTargets.length || '')
+    case 'orders':
+      return settings.orderSource?.name ?? onOff(false)
     case 'follow':
       return onOff(settings.followShipments)
     case 'extras':

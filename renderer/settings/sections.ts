@@ -103,6 +103,21 @@ export const settingsSections = {
     settings: ['settings.presets.add', 'field.length', 'field.width', 'field.height', 'settings.preset.tare'],
     words: 'box carton karton size größe maße favourite vorlage packaging verpackung',
   },
+  orders: {
+    title: 'settings.orders',
+    scope: 'desk',
+    settings: [
+      'settings.orders.kind',
+      'settings.orders.name',
+      'settings.orders.path',
+      'settings.orders.statement',
+      'settings.orders.url',
+      'settings.orders.cancelled',
+      'settings.orders.try',
+    ],
+    words:
+      'erp shop wms order auftrag bestellung sql database datenbank postgres mariadb mysql http json csv xlsx scan reference referenz lookup password passwort',
+  },
   watched: {
     title: 'settings.watched',
     scope: 'desk',
@@ -115,6 +130,22 @@ export const settingsSections = {
     ],
     words:
       'orders aufträge erp csv xlsx hot folder hotfolder path pfad insurance versicherung verzeichnis directory',
+  },
+  answers: {
+    title: 'settings.answers',
+    scope: 'desk',
+    settings: [
+      'settings.answers.add',
+      'settings.answers.deskName',
+      'settings.answer.kind',
+      'settings.answer.point',
+      'settings.answer.folder',
+      'settings.answer.url',
+      'settings.answer.statement',
+      'settings.answer.try',
+    ],
+    words:
+      'erp webhook sql database datenbank json csv tracking export write back rückmeldung outbox signature shop postgres mariadb mysql',
   },
   follow: {
     title: 'settings.follow',
@@ -175,7 +206,7 @@ export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['look'],
   ['environment', 'locations'],
   ['printer', 'scanner', 'scale', 'presets'],
-  ['watched', 'follow'],
+  ['orders', 'watched', 'answers', 'follow'],
   ['extras', 'backup', 'about'],
 ]
 

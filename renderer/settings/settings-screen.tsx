@@ -3,12 +3,14 @@ import { useStore } from 'zustand'
 import { ActionBar } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AboutSection } from './about-section.tsx'
+import { AnswersSection } from './answers-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -28,7 +30,9 @@ const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
   scanner: ScannerSection,
   scale: ScaleSection,
   presets: PresetsSection,
+  orders: OrdersSection,
   watched: WatchedFolderSection,
+  answers: AnswersSection,
   follow: FollowSection,
   extras: ExtrasSection,
   backup: BackupSection,

@@ -3,10 +3,11 @@ import { useStore } from 'zustand'
 import { Button, ChoiceField, countryChoices, HitsField, Panel } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './consignee-panel.module.css'
-import { consigneeFields, referenceField } from './form-fields.ts'
+import { consigneeFields } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
-import { FormText } from './form-text.tsx'
+import { FormText, ReferenceField } from './form-text.tsx'
 import { ExtraText, isAddressLine2, useExtras } from './options.tsx'
+import { OrderNote, useOrderNote } from './orders/order-note.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { useField } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
@@ -22,7 +23,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
     <Panel title={t('pack.consignee')} aside={<AddressSources />}>
       <div className={styles.fields} data-lines={line2 ? 2 : 1}>
         <ConsigneeName className={styles.name} />
-        <FormText field={referenceField} look="code" className={styles.reference} />
+        <ReferenceField className={styles.reference} />
         <FormText field={street} className={styles.street} />
         <FormText field={postCode} look="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
@@ -45,9 +46,11 @@ function AddressSources() {
   const { goAddresses } = actions
   const { t } = useMessages()
   const locked = useFormState(isLocked)
+  const note = useOrderNote()
   return (
     <>
-      {!locked && (
+      {note && <OrderNote {...note} className={styles.button} />}
+      {!locked && !note && (
         <Button
           look="quiet"
           className={styles.button}

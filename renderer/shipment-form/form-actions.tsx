@@ -106,7 +106,7 @@ function BeforeBooking() {
 function MainAction() {
   const { actions, formActions } = useAppModel()
   const { mode } = useForm()
-  const { book, goToDay, openShipped, shipAnother } = formActions[mode]
+  const { book, goToDay } = formActions[mode]
   const { bookAsFreight } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)
@@ -119,16 +119,12 @@ function MainAction() {
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
+  // The answers are in the verdict's panel.
   if (wasShipped)
     return (
-      <>
-        <Button {...main} shortcut={openShipped.shortcut} onClick={openShipped.perform}>
-          {t(openShipped.message)}
-        </Button>
-        <Button shortcut={shipAnother.shortcut} aria-describedby="verdict" onClick={shipAnother.perform}>
-          {t(shipAnother.message)}
-        </Button>
-      </>
+      <Button {...main} look="plain" shortcut={book.shortcut} off onClick={book.perform}>
+        {t(book.message)}
+      </Button>
     )
   if (isFreight)
     return (

@@ -53,7 +53,7 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
     const lines = draft.lines.map((line) => ({ ...emptyLine, ...line }))
     return { ...empty, ...draft, lines, vehicle: { ...emptyLine, ...draft.vehicle } }
   }
-  const { reference, parcels, options, shipper, marks } = draft
+  const { reference, parcels, options, shipper, enclosures, marks } = draft
   const { extras, valueOfGoods, hasDangerousGoods } = options
   const empty = emptyForm({ ...start, mode: 'parcel' })
   return {
@@ -71,13 +71,14 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
     extras,
     ...(hasDangerousGoods !== undefined && { hasDangerousGoods }),
     ...(shipper && { shipper }),
+    ...(enclosures && { enclosures }),
     ...(marks && { marks }),
   }
 }
 
 /** A form draft in the shape of the journal and of the booking channels, for parcels. */
 export function parcelDraftOf(draft: FormDraft): Draft {
-  const { id, reference, consignee, shipper, lines, pickup, delivery, marks } = draft
+  const { id, reference, consignee, shipper, lines, pickup, delivery, enclosures, marks } = draft
   const { hasDangerousGoods, valueOfGoods, extras, pickupLocationId, pickupOn } = draft
   return {
     id,
@@ -95,6 +96,7 @@ export function parcelDraftOf(draft: FormDraft): Draft {
     },
     pickupLocationId,
     pickupOn,
+    ...(enclosures && { enclosures }),
     ...(marks && { marks }),
   }
 }

@@ -31,7 +31,7 @@ import { readKept, retryMs, startAfter } from './form-start.ts'
 import { type FormCommands, type FormState, isLocked } from './form-state.ts'
 import { quotationCommands } from './freight/quotation-commands.ts'
 import { currentOf, questionOfReading } from './freight/quotations.ts'
-import { extraPath, optionPath, unmarked, withMarks } from './marks.ts'
+import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
 import { createShippedLookup, shippedFindings } from './shipped-before.ts'
@@ -170,6 +170,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLocked(get())) return
     saver.save(draft)
     const isRenamed = sameReference(before.reference) !== sameReference(draft.reference)
+    if (isRenamed && before.marks?.order && draft.marks?.order) return edit(withoutOrder(draft), change)
     const moved = !isOfPickup(before, draft)
     show({
       updatedQuotation: undefined,

@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { TextField } from '../components/index.ts'
+import { useAppModel } from '../kit/index.ts'
 import { type FormField, referenceField } from './form-fields.ts'
 import { useField } from './use-field.ts'
 import { useForm } from './use-form.ts'
@@ -13,7 +15,19 @@ type Props = {
 
 /** A text field of the form. */
 export function FormText({ field, ...look }: Props) {
+  return <TextField {...useField(field)} {...look} />
+}
+
+/** The reference. When it is left, the order source is asked about it. */
+export function ReferenceField({ className }: { className?: string }) {
   const { mode } = useForm()
-  const takesScan = mode === 'parcel' && field.path === referenceField.path
-  return <TextField {...useField(field)} {...look} takesScan={takesScan} />
+  const { left } = useAppModel().orderEntry[mode]
+  const { onLeave, ...control } = useField(referenceField)
+  const leave = useCallback(() => {
+    onLeave()
+    left()
+  }, [onLeave, left])
+  return (
+    <TextField {...control} onLeave={leave} look="code" className={className} takesScan={mode === 'parcel'} />
+  )
 }

@@ -14,8 +14,13 @@ export const isDoubted = ({ marks }: Marked, path: string): boolean => marks?.do
 
 /** The draft with these marks. Empty marks are left out. */
 export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks): FormDraft {
-  const { doubts = [], rest = '', usual } = marks
-  const kept = { ...(doubts.length > 0 && { doubts }), ...(rest && { rest }), ...(usual && { usual }) }
+  const { doubts = [], rest = '', usual, order } = marks
+  const kept = {
+    ...(doubts.length > 0 && { doubts }),
+    ...(rest && { rest }),
+    ...(usual && { usual }),
+    ...(order && { order }),
+  }
   return Object.keys(kept).length > 0 ? { ...draft, marks: kept } : draft
 }
 
@@ -29,4 +34,9 @@ export function unmarked(draft: FormDraft, path: string): FormDraft {
     doubts: marks.doubts?.filter(isOther),
     usual: marks.usual?.filter(isOther),
   })
+}
+
+/** A draft whose reference became another one: it is no longer the order's, so it gets an ID of its own and no enclosures. */
+export function withoutOrder({ enclosures: _, ...draft }: FormDraft): FormDraft {
+  return { ...withMarks(draft, { ...draft.marks, order: undefined }), id: crypto.randomUUID() }
 }

@@ -3,11 +3,12 @@ import type { Finding } from '../../shared/kit/index.ts'
 import { findingAtField, type Messages } from '../../shared/messages/index.ts'
 import { linesOf } from '../../shared/shipment/index.ts'
 import type { FieldNote } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { elementId, type FormField, fieldAt } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { isDoubted, isUsual } from './marks.ts'
 import { findingAt, serviceMessageAt } from './notes.ts'
+import { orderConflicts } from './orders/fill-order.ts'
 import { useForm, useFormState } from './use-form.ts'
 
 /** The note beside a field: its finding, else the service's message. */
@@ -35,17 +36,35 @@ export function useFieldNote(path: string): FieldNote | undefined {
     const [finding, message] = [findingAt(state, path), serviceMessageAt(state, path)]
     const { draft } = state
     const mark = isDoubted(draft, path) ? 'doubt' : isUsual(draft, path) ? 'usual' : undefined
-    return finding || message || mark ? JSON.stringify([finding, message, mark]) : ''
+    const conflicts = orderConflicts(draft)
+    const differs = conflicts.findIndex((each) => each.path === path)
+    const order = differs < 0 ? undefined : { says: draft.marks?.order?.says[path], isFirst: differs === 0 }
+    return finding || message || mark || order ? JSON.stringify([finding, message, mark, order]) : ''
   })
+  const { orderEntry, formActions } = useAppModel()
+  const { mode } = useForm()
   return useMemo(() => {
     if (!key) return undefined
     const { t } = messages
-    const [finding, message, mark] = JSON.parse(key)
+    const [finding, message, mark, order] = JSON.parse(key)
     const note = noteOf(messages, finding, message, label && t(label))
     if (note) return note
+    if (order) {
+      const { message: name, shortcut } = formActions[mode].useOrder
+      return {
+        text: t('order.says', { value: order.says }),
+        tone: 'wait',
+        inside: t('order.typedHere'),
+        action: {
+          label: t(name),
+          shortcut: order.isFirst ? shortcut : undefined,
+          perform: () => orderEntry[mode].take(path),
+        },
+      }
+    }
     if (mark === 'doubt') return { text: t('pack.doubt'), tone: 'wait' }
     return mark === 'usual' ? { text: t('pack.usual'), tone: 'plain' } : undefined
-  }, [key, messages, label])
+  }, [key, messages, label, path, mode, orderEntry, formActions])
 }
 
 /** The props of a control for a text field. The component renders again only when its own text or note changes. */

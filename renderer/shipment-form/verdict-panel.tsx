@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { Button, isMismatched } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { isLocked } from './form-state.ts'
+import { orderConflicts } from './orders/fill-order.ts'
+import { ShippedPanel } from './orders/shipped-panel.tsx'
+import { openShippedFinding } from './shipped-before.ts'
 import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -14,10 +18,22 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   const judgement = useJudgement()
   const price = usePriceWords()
   const reference = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
+  const { t } = useMessages()
+  const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
+  const differing = useFormState(
+    useShallow((state) => (isLocked(state) ? [] : orderConflicts(state.draft).map(({ label }) => label))),
+  )
+  const differs = differing.map((label) => t(label)).join(', ')
   const answered = useFormState((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
   return (
-    <VerdictView {...judgement} price={price} reference={reference} answered={answered}>
-      {children}
+    <VerdictView
+      {...judgement}
+      price={price}
+      reference={reference}
+      answered={answered}
+      differs={differs && t('order.differs', { list: differs })}
+    >
+      {wasShipped ? <ShippedPanel /> : children}
     </VerdictView>
   )
 }
@@ -57,6 +73,8 @@ type ViewProps = {
   /** The service's reference of the order. */
   reference?: string
   price: { amount?: string; about: string; when?: string; stale?: boolean }
+  /** The fields that differ from the order. */
+  differs: string
   /** An answer arrived; scroll it into view. */
   answered: boolean
   /** Meters and figures below the verdict. */
@@ -64,7 +82,7 @@ type ViewProps = {
 }
 
 /** The verdict and the price in large type. */
-function VerdictView({ words, more, tone, reference, price, answered, children }: ViewProps) {
+function VerdictView({ words, more, tone, reference, price, answered, differs, children }: ViewProps) {
   const { t } = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -80,6 +98,7 @@ function VerdictView({ words, more, tone, reference, price, answered, children }
             {reference && <bdi className={styles.reference}>{reference}</bdi>}
             {more ?? price.when}
           </p>
+          {differs && <p className={styles.differs}>{`! ${differs}`}</p>}
         </div>
         <div className={styles.price} data-stale={price.stale || undefined}>
           <p className={styles.amount}>{price.amount}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { ShipmentAnswers } from '../answers/index.ts'
 import { Button, isUnknown, Panel, ProblemNote, StatusText, stepsOf } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { LabelView, useLabelPreview } from '../labels/index.ts'
@@ -9,6 +10,7 @@ import { MismatchHelp } from './components/mismatch-help.tsx'
 import { ShipmentActions } from './components/shipment-actions.tsx'
 import { UnknownHelp } from './components/unknown-help.tsx'
 import { DocumentPanel } from './document-panel.tsx'
+import { EnclosuresPanel } from './enclosures-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { Facts } from './facts.tsx'
 import styles from './shipment-details.module.css'
@@ -76,6 +78,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <ProblemNote problem={problem} />
           </div>
         )}
+        <EnclosuresPanel shipment={shipment} />
         <DocumentPanel shipment={shipment} name="tracking" />
         <DocumentPanel shipment={shipment} name="confirmation" />
         {booking === 'booked' && !shipment.mismatch && (
@@ -90,6 +93,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />
           </LabelView>
         )}
+        <ShipmentAnswers id={shipment.id} className={styles.part} />
         <Facts shipment={shipment} />
         <EventsPanel />
       </div>

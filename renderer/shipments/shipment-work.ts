@@ -14,6 +14,7 @@ type WorkCommand =
   | 'retry'
   | 'confirm'
   | 'discard'
+  | 'enclosures'
   | 'open'
 
 /** MIME types; ZPL has no registered one. */
@@ -110,6 +111,15 @@ export function createShipmentWork(
       update(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>
       update(id, 'discard', () => bridge.request('label.confirm', { id, printed: 'discard' })),
+    /** Prints an enclosure, also again; without `document` all that no printer accepted. */
+    printEnclosures: (id: string, document?: string) =>
+      update(id, 'enclosures', () => bridge.request('shipment.printEnclosures', { id, document })),
+    async saveEnclosure(id: string, document: string) {
+      const file = await perform(id, 'enclosures', () =>
+        bridge.request('shipment.enclosureFile', { id, document }),
+      )
+      if (file) save(file.fileName, new Blob([bytesOf(file.pdf)], { type: types.pdf }))
+    },
     /** Opens a saved label file in the system's program, or downloads it in a browser. @returns whether it succeeded */
     async openSaved(id: string, file = 0) {
       const opened = await perform(id, 'open', () => bridge.request('label.openSaved', { id, file }))

@@ -1,3 +1,4 @@
+import { uuidOfHash } from '../kit/index.ts'
 import { type AnyDraft, type Draft, type FreightDraft, isFreightDraft, linesOf } from '../shipment/index.ts'
 
 /** SHA-256 as hex; passed as an argument, since shared code has no crypto. */
@@ -93,19 +94,11 @@ function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: num
   ])
 }
 
-/** A draft's ID from its content (UUID of version 8, RFC 9562 5.8). The same shipment gets the same ID in each import, and the
+/** A draft's ID from its content. The same shipment gets the same ID in each import, and the
  * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
 export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number, hash: Hash): string {
   const identity = isFreightDraft(draft)
     ? identityOfFreight(draft, fileDay, occurrence)
     : identityOf(draft, fileDay, occurrence)
-  const hex = hash(identity)
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return uuidOfHash(hash(identity))
 }

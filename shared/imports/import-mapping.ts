@@ -8,16 +8,12 @@ import {
   type ImportTarget,
   requiredColumns,
 } from './import-columns.ts'
+import { importTargetSchema } from './import-target.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
-const targetSchema = z.custom<ImportTarget>(
-  (target) =>
-    typeof target === 'string' &&
-    (targets.some((known) => known === target) || /^extra\.[a-zA-Z][a-zA-Z0-9]{0,39}$/.test(target)),
-)
 
 /** Column indexes from 0, by field. */
-export const importMappingSchema = z.partialRecord(targetSchema, z.int().min(0).max(499))
+export const importMappingSchema = z.partialRecord(importTargetSchema, z.int().min(0).max(499))
 export type ImportMapping = z.infer<typeof importMappingSchema>
 
 /** The names of the environment's service extras, which a file may have columns for. */

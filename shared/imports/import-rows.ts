@@ -64,16 +64,17 @@ function cellReader(mapping: ImportMapping, extras: ExtraNames) {
 type Signs = Partial<Record<ImportColumn, DecimalSign>>
 
 /** The decimal sign of each column of numbers, from its unambiguous cells. */
-function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
+function signsOf({ rows, decimalSigns }: Table, mapping: ImportMapping): Signs {
   return Object.fromEntries(
-    numberColumns
-      .filter((column) => mapping[column] !== undefined)
-      .map((column) => [column, decimalSignOf(typedCells(rows, mapping[column]))]),
+    numberColumns.flatMap((column) => {
+      const place = mapping[column]
+      if (place === undefined) return []
+      return [[column, decimalSigns ? decimalSigns[place] : decimalSignOf(typedCells(rows, place))]]
+    }),
   )
 }
 
-function* typedCells(rows: readonly TableRow[], place: number | undefined): Generator<string> {
-  if (place === undefined) return
+function* typedCells(rows: readonly TableRow[], place: number): Generator<string> {
   for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
 }
 
@@ -107,7 +108,7 @@ export const hasDangerousGoods = (cells: Cells): boolean =>
  * the row above it with its reference; it may leave the consignee out, and without a reference it belongs to the row above. */
 export function createGrouping(table: Table, mapping: ImportMapping, extras: ExtraNames) {
   const read = cellReader(mapping, extras)
-  const signs = signsOf(table.rows, mapping)
+  const signs = signsOf(table, mapping)
   const groups = new Map<string, Group>()
   const latest = new Map<string, Group>()
   let last: Group | undefined

@@ -15,6 +15,7 @@ export {
   type Insure,
   insureByDefault,
   insureSchema,
+  isInsured,
   proposeInsure,
 } from './import-insurance.ts'
 export {
@@ -31,4 +32,5 @@ export {
   summariseShipments,
   unNumbersOf,
 } from './import-shipments.ts'
+export { importTargetSchema } from './import-target.ts'
 export { type WatchDoing, type WatchState, watchDoingSchema } from './watched-folder.ts'

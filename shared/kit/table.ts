@@ -1,3 +1,5 @@
+import type { DecimalSign } from './decimal.ts'
+
 /** A row of an imported file. `number` is the row's number in a spreadsheet: blank rows count, a quoted line break
  * does not. */
 export type TableRow = {
@@ -7,5 +9,10 @@ export type TableRow = {
   numbers?: number[]
 }
 
-/** A file as read, before columns are mapped. Nothing is parsed except XLSX's dates (YYYY-MM-DD). */
-export type Table = { header: string[]; rows: TableRow[] }
+/** A file as read, before columns are mapped. Nothing is parsed except XLSX's dates (YYYY-MM-DD). `decimalSigns`: of the whole
+ * file's columns, by place, where `rows` are only a part of it. */
+export type Table = {
+  header: string[]
+  rows: TableRow[]
+  decimalSigns?: readonly (DecimalSign | undefined)[]
+}

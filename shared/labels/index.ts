@@ -6,6 +6,7 @@ export {
   type Dpmm,
   dpiOf,
   dpmmOf,
+  dpmmSchema,
   type Grade,
   type LabelPage,
   labelPageSchema,

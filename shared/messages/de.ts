@@ -1,5 +1,8 @@
 import { addresses } from './de/addresses.ts'
+import { answers } from './de/answers.ts'
+import { api } from './de/api.ts'
 import { backup } from './de/backup.ts'
+import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
@@ -12,6 +15,7 @@ import { imports } from './de/import.ts'
 import { keys } from './de/keys.ts'
 import { label } from './de/label.ts'
 import { lists } from './de/lists.ts'
+import { orders } from './de/orders.ts'
 import { pack } from './de/pack.ts'
 import { pendingRequests } from './de/pending-requests.ts'
 import { pickups } from './de/pickups.ts'
@@ -42,6 +46,7 @@ export const de: Catalogue = {
   ...pickups,
   ...guide,
   ...imports,
+  ...orders,
   ...shipments,
   ...lists,
   ...records,
@@ -55,7 +60,10 @@ export const de: Catalogue = {
   ...dangerousGoods,
   ...production,
   ...extras,
+  ...answers,
   ...backup,
+  ...api,
   ...storage,
+  ...connections,
   ...pendingRequests,
 }

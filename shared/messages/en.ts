@@ -1,5 +1,8 @@
 import { addresses } from './en/addresses.ts'
+import { answers } from './en/answers.ts'
+import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
+import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
@@ -12,6 +15,7 @@ import { imports } from './en/import.ts'
 import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
 import { lists } from './en/lists.ts'
+import { orders } from './en/orders.ts'
 import { pack } from './en/pack.ts'
 import { pendingRequests } from './en/pending-requests.ts'
 import { pickups } from './en/pickups.ts'
@@ -42,6 +46,7 @@ export const en = {
   ...pickups,
   ...guide,
   ...imports,
+  ...orders,
   ...shipments,
   ...lists,
   ...records,
@@ -55,8 +60,11 @@ export const en = {
   ...dangerousGoods,
   ...production,
   ...extras,
+  ...answers,
   ...backup,
+  ...api,
   ...storage,
+  ...connections,
   ...pendingRequests,
 } as const
 

@@ -1,5 +1,8 @@
 import { addresses } from './en/addresses.ts'
+import { answers } from './en/answers.ts'
+import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
+import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { files } from './en/files.ts'
 import { freight } from './en/freight.ts'
@@ -7,6 +10,7 @@ import { imports } from './en/import.ts'
 import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
 import { lists } from './en/lists.ts'
+import { orders } from './en/orders.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
@@ -17,7 +21,10 @@ import { shipments } from './en/shipments.ts'
 /** The catalogues of what a person sees after the first screen. */
 const later = {
   ...addresses,
+  ...answers,
+  ...api,
   ...backup,
+  ...connections,
   ...dangerousGoods,
   ...files,
   ...freight,
@@ -25,6 +32,7 @@ const later = {
   ...keys,
   ...label,
   ...lists,
+  ...orders,
   ...pickups,
   ...printQueue,
   ...problems,
@@ -57,6 +65,7 @@ const atOnce = [
   'keys.everywhere',
   'label.',
   'mismatch.happened',
+  'order.',
   'pack.',
   'paste.',
   'pickup.',

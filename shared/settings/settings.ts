@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { answerTargetsSchema } from '../answers/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insureSchema } from '../imports/index.ts'
-import { absolutePath, environmentSchema, labelFormatSchema } from '../kit/index.ts'
+import { absolutePath, environmentSchema, labelFormatSchema, lineOfText } from '../kit/index.ts'
 import { folderPrinterName, printerProfileSchema } from '../labels/index.ts'
+import { orderSourceSchema } from '../orders/index.ts'
 import {
   packagingWordsSchema,
   parcelPresetSchema,
@@ -101,6 +103,12 @@ const choices = {
   largeView: z.boolean(),
   /** Which shipments of a file are insured if their rows do not decide it. */
   insure: insureSchema,
+  /** Where orders are looked up by their references; null: nowhere. */
+  orderSource: orderSourceSchema.nullable(),
+  /** Programs that are told what became of their orders. */
+  answerTargets: answerTargetsSchema,
+  /** The name of this desk in answers; empty: the computer's name. */
+  deskName: lineOfText(60),
 }
 
 /** All stored settings. The key is not one of them. */
@@ -145,6 +153,9 @@ export const settingsSchema = z.strictObject({
   largeView: choices.largeView.default(false),
   /** Absent: a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
   insure: choices.insure.optional(),
+  orderSource: choices.orderSource.default(null),
+  answerTargets: choices.answerTargets.default([]),
+  deskName: choices.deskName.default(''),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
+import { orderSourceStateSchema } from '../orders/index.ts'
 
 /** The content of the status line. */
 export const stationStatusSchema = z.object({
   version: z.string(),
-  host: z.enum(['electron', 'browser', 'batch']),
+  host: z.enum(['electron', 'browser', 'batch', 'api']),
   environment: environmentSchema,
   /** The service's address; absent for the built-in practice service. */
   serviceUrl: z.string().optional(),
@@ -21,6 +22,8 @@ export const stationStatusSchema = z.object({
     state: z.enum(['ready', 'missing', 'stopped', 'untried']),
     problem: problemSchema.optional(),
   }),
+  /** Absent without an order source. */
+  orders: orderSourceStateSchema.optional(),
   /** The source of each environment's key: `variable` is PACKDESK_API_KEY, `file` the file of PACKDESK_API_KEY_FILE. */
   keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable', 'file'])),
   /** Keys of another origin, which are not sent: that origin, or null if no address was set when the key was given. */
@@ -44,6 +47,8 @@ export const stationStatusSchema = z.object({
   unprintedLabels: z.int(),
   /** Orders that differ from their drafts and wait for a decision. */
   mismatchedOrders: z.int(),
+  /** Open answers to other programs; absent without a target. `stuck` ones wait for a person. */
+  answers: z.object({ waiting: z.int(), stuck: z.int() }).optional(),
   /** The number of unfinished shipments at the start. */
   recovered: z.int(),
   /** Why the journal cannot be opened. Nothing can be booked then. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channel, id, problemSchema } from '../kit/index.ts'
 import { documentNameSchema, shownDocumentSchema } from './service-document.ts'
-import { refreshResultSchema } from './shipment-record.ts'
+import { refreshResultSchema, shipmentRecordSchema } from './shipment-record.ts'
 
 const document = z.object({ id, name: documentNameSchema })
 
@@ -25,4 +25,16 @@ export const documentChannels = {
     wait: 'print',
     once: true,
   }),
+  /** Prints one enclosure on the document printer, also again; without `document` all that no printer accepted. */
+  'shipment.printEnclosures': channel(
+    z.object({ id, document: z.string().max(64).optional() }),
+    shipmentRecordSchema,
+    { wait: 'print', once: true },
+  ),
+  /** An enclosure as a file, for the screen. */
+  'shipment.enclosureFile': channel(
+    z.object({ id, document: z.string().max(64) }),
+    z.object({ pdf: z.base64(), fileName: z.string() }),
+    { wait: 'file', once: true },
+  ),
 } as const

@@ -1,7 +1,10 @@
 import { writeDecimal } from '../kit/index.ts'
 import type { ContactPerson } from './address.ts'
+import type { DangerousGoods } from './dangerous-goods/dangerous-goods.ts'
+import type { DangerousGoodsDraft } from './dangerous-goods/dangerous-goods-draft.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
 import { eachOf, keysOf, type OptionPart, type OptionValues, valueIn } from './fields.ts'
+import type { FreightLine } from './freight-draft.ts'
 import type { Line } from './line.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from './shipment.ts'
@@ -74,3 +77,28 @@ export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
 
 /** A number as typed text. 0 means that the value is not known. */
 export const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
+
+/** A freight line as typed text. */
+export const freightLineOf = (line: Line): FreightLine => ({
+  packageType: line.unitPackageType,
+  quantity: String(line.unitQuantity),
+  length: typedNumber(line.unitLength),
+  width: typedNumber(line.unitWidth),
+  height: typedNumber(line.unitHeight),
+  weight: typedNumber(line.unitWeight),
+  content: line.content,
+  ...eachOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
+  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
+})
+
+/** The points are calculated again from the transport category. */
+const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
+  ...goods,
+  quantity: String(goods.quantity),
+  weightGross: writeDecimal(goods.weightGross),
+  weightNetOrVolume: writeDecimal(goods.weightNetOrVolume),
+  pointsTotal: '',
+  pointsMultiplier: goods.transportCategory === '0' ? writeDecimal(goods.pointsMultiplier) : '',
+  packagingGroup: goods.packagingGroup ?? '',
+  seen: null,
+})

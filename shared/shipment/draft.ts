@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enclosuresSchema } from './enclosure.ts'
 import { eachOf, keysOf, optionParts, yesNoShape } from './fields.ts'
 
 /** Typed text. The limit allows a page pasted into the wrong field: a finding says that it is too long, and the draft keeps it. */
@@ -22,6 +23,8 @@ export const draftMarksSchema = z.object({
   /** Fields filled from the consignee's habits. A change removes the mark. An empty list says that the habits were applied
    * already. */
   usual: z.array(z.string()).optional(),
+  /** The order that filled the draft: its source's name, when (ISO 8601), and what it says of fields that were typed before. */
+  order: z.object({ source: z.string(), at: z.string(), says: z.record(z.string(), typed) }).optional(),
 })
 export type DraftMarks = z.infer<typeof draftMarksSchema>
 
@@ -43,6 +46,7 @@ export const draftSchema = z.object({
   }),
   pickupLocationId: z.string(),
   pickupOn: typed,
+  enclosures: enclosuresSchema.optional(),
   marks: draftMarksSchema.optional(),
 })
 export type Draft = z.infer<typeof draftSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dangerousGoodsDraftSchema } from './dangerous-goods/dangerous-goods-draft.ts'
 import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
+import { enclosuresSchema } from './enclosure.ts'
 import { eachOf, keysOf, yesNoShape } from './fields.ts'
 
 /** A freight line as typed: pallets, cartons, or the load of a vehicle. */
@@ -40,6 +41,7 @@ export const freightDraftSchema = z.object({
   extras: z.record(z.string(), z.union([z.boolean(), typed])),
   /** The saved quotation to book from. Empty: book directly. */
   quotationId: z.string().max(200),
+  enclosures: enclosuresSchema.optional(),
   marks: draftMarksSchema.optional(),
 })
 export type FreightDraft = z.infer<typeof freightDraftSchema>

@@ -42,12 +42,14 @@ export { type Draft, type DraftMarks, typed } from './draft.ts'
 export {
   allOptionsFromRequest,
   extrasFromRequest,
+  freightLineOf,
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
   sentExtras,
   typedNumber,
 } from './draft-from-request.ts'
+export { type Enclosure, enclosureSchema, enclosuresSchema, type ShipmentEnclosure } from './enclosure.ts'
 export {
   allOff,
   eachOf,
@@ -111,7 +113,7 @@ export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields }
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
 export { type ReadShipment, readShipment } from './read-shipment.ts'
-export { clean, findingsOf, numberFinding, numberReader, readUnits } from './read-typed.ts'
+export { clean, findingsOf, numberFinding, numberReader, pathText, readUnits } from './read-typed.ts'
 export { euMembers } from './routes.ts'
 export { savedAs } from './saved-as.ts'
 export { bookingCodeLength, sameReference, sentReference } from './sent-reference.ts'

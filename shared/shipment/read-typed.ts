@@ -139,7 +139,7 @@ export function readExtras(
 }
 
 /** `['lines', 0, 'unitWeight']` → `lines[0].unitWeight` */
-const wirePath = (path: readonly PropertyKey[]): string =>
+export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
@@ -155,7 +155,7 @@ export function findingsOf(error: z.ZodError): Finding[] {
         : /^[a-z]+([A-Z][a-z]*)*$/.test(issue.message)
           ? issue.message
           : 'invalid',
-    path: wirePath(issue.path),
+    path: pathText(issue.path),
     severity: 'error' as const,
   }))
 }

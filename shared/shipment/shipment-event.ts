@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkSchema, problemSchema } from '../kit/index.ts'
 import { proofSchema, savedLabelSchema } from '../labels/index.ts'
+import { enclosuresSchema } from './enclosure.ts'
 import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
@@ -35,6 +36,7 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     extras: extraValuesSchema.optional(),
     /** Booked from this quotation, not by POST /v1/orders. */
     quotationId: z.string().optional(),
+    enclosures: enclosuresSchema.optional(),
     bodyHash: z.string(),
   }),
   /** A person made a shipment of an order that was booked elsewhere. First event of that shipment. */
@@ -109,6 +111,16 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('printConfirmed'), job: z.string(), by: z.enum(['person', 'scan', 'printer']) }),
   z.object({ type: z.literal('printDiscarded'), job: z.string() }),
+  /** An enclosure goes to a printer. `print` is the job's ID. */
+  z.object({
+    type: z.literal('enclosureIntended'),
+    document: z.string(),
+    print: z.string(),
+    printer: z.string(),
+  }),
+  z.object({ type: z.literal('enclosureSubmitted'), print: z.string() }),
+  z.object({ type: z.literal('enclosureFailed'), print: z.string(), problem: problemSchema }),
+  z.object({ type: z.literal('enclosureUnknown'), print: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('cancelIntended') }),
   /** `elsewhere`: not cancelled here; the order as read shows the cancellation. */
   z.object({ type: z.literal('cancelled'), elsewhere: z.boolean().optional() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
 import { savedLabelSchema } from '../labels/index.ts'
+import { shipmentEnclosureSchema } from './enclosure.ts'
 import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
@@ -72,6 +73,7 @@ export const shipmentRecordSchema = z.object({
   labelPages: z.int().optional(),
   /** The codes on the label that was printed last (`labelCodesOf`). */
   labelCodes: z.array(z.string()).optional(),
+  enclosures: z.array(shipmentEnclosureSchema).optional(),
   printJob: z.string().optional(),
   printer: z.string().optional(),
   /** The saved files if the last job saved the label instead of printing it. */

@@ -1,5 +1,6 @@
 import type { Environment } from '../kit/index.ts'
 import { labelCodesOf } from '../labels/index.ts'
+import type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 import { countParcels } from './shipment-facts.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
@@ -49,6 +50,10 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   printForgotten: ['booked'],
   printConfirmed: ordered,
   printDiscarded: ordered,
+  enclosureIntended: ['booked'],
+  enclosureSubmitted: ordered,
+  enclosureFailed: ordered,
+  enclosureUnknown: ordered,
   cancelIntended: ['booked'],
   cancelled: ['booked', 'cancelling'],
   cancelFailed: ['cancelling'],
@@ -81,12 +86,31 @@ export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
   if (beginsJob && shipment.mismatch) return false
+  if (!fitsEnclosure(shipment, event)) return false
   return (
     !ofOtherJob &&
     bookingBefore[event.type].includes(shipment.booking) &&
     (labelBefore[event.type]?.includes(shipment.label) ?? true)
   )
 }
+
+/** Whether an event of an enclosure names one of the shipment. One that prints begins no second time, and only the latest job ends. */
+function fitsEnclosure({ enclosures = [], mismatch }: ShipmentRecord, event: LaterEvent): boolean {
+  if (event.type === 'enclosureIntended')
+    return (
+      !mismatch && enclosures.some((each) => each.document === event.document && each.state !== 'printing')
+    )
+  if ('print' in event)
+    return enclosures.some(({ print, state }) => print === event.print && state === 'printing')
+  return true
+}
+
+/** The enclosures of a new shipment: each document once. */
+const waitingEnclosures = (enclosures: readonly Enclosure[]): ShipmentEnclosure[] =>
+  [...new Map(enclosures.map((each) => [each.document, each])).values()].map((each) => ({
+    ...each,
+    state: 'waiting',
+  }))
 
 /** The shipment of a new intent. `at` is ISO 8601; `parcels` counts parcels, not lines. */
 export function beginShipment(
@@ -105,6 +129,7 @@ export function beginShipment(
     pickupOn: event.request.shipper.pickupOn,
     request: event.request,
     ...(event.quotationId !== undefined && { quotationId: event.quotationId }),
+    ...(event.enclosures && { enclosures: waitingEnclosures(event.enclosures) }),
     parcels: made.parcels,
     booking: 'intent',
     label: 'none',
@@ -226,6 +251,20 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
       }
     case 'printDiscarded':
       return { label: 'discarded', labelProblem: undefined }
+    case 'enclosureIntended':
+      return {
+        enclosures: shipment.enclosures?.map((each) =>
+          each.document === event.document
+            ? { ...each, state: 'printing', print: event.print, printer: event.printer, problem: undefined }
+            : each,
+        ),
+      }
+    case 'enclosureSubmitted':
+      return withEnclosure(shipment, event.print, { state: 'submitted' })
+    case 'enclosureFailed':
+      return withEnclosure(shipment, event.print, { state: 'failed', problem: event.problem })
+    case 'enclosureUnknown':
+      return withEnclosure(shipment, event.print, { state: 'unknown', problem: event.problem })
     case 'cancelIntended':
       return { booking: 'cancelling', problem: undefined }
     case 'cancelled':
@@ -247,6 +286,14 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
       return { [event.paper]: { ...event.kept, at } }
   }
 }
+
+const withEnclosure = (
+  { enclosures }: ShipmentRecord,
+  print: string,
+  change: Partial<ShipmentEnclosure>,
+): Partial<ShipmentRecord> => ({
+  enclosures: enclosures?.map((each) => (each.print === print ? { ...each, ...change } : each)),
+})
 
 const undecidedBy = (candidates: number): BookingState => (candidates > 0 ? 'ambiguous' : 'unknown')
 

@@ -34,7 +34,7 @@ const formatOf = (file = ''): SavedAs => savedAsSchema.catch('file').parse(/\.(p
 
 function timelineEventOf(at: string, event: ShipmentEvent): TimelineEvent {
   const about =
-    event.type === 'printIntended' || event.type === 'printForgotten'
+    event.type === 'printIntended' || event.type === 'printForgotten' || event.type === 'enclosureIntended'
       ? event.printer
       : event.type === 'paperKept'
         ? event.kept.latest?.text

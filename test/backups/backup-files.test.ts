@@ -26,6 +26,7 @@ async function desk() {
     dataDir,
     host: 'browser',
     secrets: createSessionSecrets(),
+    connectionSecrets: createSessionSecrets(),
     settings: createSettingsStore(Conf, dataDir),
     locale: () => 'en-GB',
     version: '0.0.0',

@@ -76,6 +76,8 @@ export async function inBrowser(
     ...start
   }: { args?: string[]; browserArgs?: string[] } & Parameters<typeof startStation>[1] = {},
 ): Promise<void> {
+  // A station that is still starting keeps no process alive.
+  const alive = setInterval(() => undefined, 1000)
   const station = await startStation(args, start)
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -88,6 +90,7 @@ export async function inBrowser(
   } finally {
     await browser.close()
     await station.remove()
+    clearInterval(alive)
   }
 }
 

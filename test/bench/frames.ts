@@ -3,7 +3,7 @@ import { dayFile, inBrowser, report } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/frames.ts`: a pickup with 5,000 drafts in a real browser, on this machine: how long each frame
  * takes while somebody scrolls and types into the search, beside a page with a plain list of as many rows. A measurement:
- * nothing here fails. Aim (issue 4): no frame dropped that the plain list doesn't drop. */
+ * nothing here fails. Aim: no frame dropped that the plain list doesn't drop. */
 const drafts = 5_000
 
 declare global {

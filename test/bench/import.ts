@@ -3,7 +3,7 @@ import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/chan
 import { benchStation, dayFile, ms, pickup, say, upload } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A measurement: nothing
- * here fails. Aims (issue 4): read, checked and added under 2 s, and no turn of the main process above 50 ms. */
+ * here fails. Aims: read, checked and added under 2 s, and no turn of the main process above 50 ms. */
 const station = await benchStation()
 const dispatch = createDispatch(station.handlers, say)
 async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {

@@ -7,7 +7,7 @@ import { idOf, nthDraft } from '../shipment/draft-fixture.ts'
 import { benchStation, ms, pickup, say } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels against a service of 200 ms, on this machine. A measurement: nothing here
- * fails. Aim (issue 4): 1.15 times the service's own times (all of its answers, as they would come one after the other). */
+ * fails. Aim: 1.15 times the service's own times (all of its answers, as they would come one after the other). */
 const slow = spawn(
   process.execPath,
   [fileURLToPath(new URL('./measured-service.ts', import.meta.url)), '200'],

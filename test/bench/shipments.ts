@@ -8,7 +8,7 @@ import { fillShipments } from '../fixtures/many-shipments.ts'
 import { inBrowser, report, say, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:
- * nothing here fails. Aims (issue 5): first results under 30 ms at the 95th percentile, typing never blocked, the list
+ * nothing here fails. Aims: first results under 30 ms at the 95th percentile, typing never blocked, the list
  * scrolls at the display's rate. */
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

@@ -1,5 +1,5 @@
 /** `npm run bench:spooler`, on Windows with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: how long a label of 12 kB takes from the
- * call to Windows' answer, in milliseconds. Aim (issue 20): 15. */
+ * call to Windows' answer, in milliseconds. Aim: 15. */
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'

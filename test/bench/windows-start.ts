@@ -1,5 +1,5 @@
 /** `node test/bench/windows-start.ts`: from the start of the process to the ready line, on this machine's Node and on Windows' Node in
- * the lane of `npm run windows`, in turns, in milliseconds. Run `npm run windows` before it. Aim (issue 20): Windows' Node takes no
+ * the lane of `npm run windows`, in turns, in milliseconds. Run `npm run windows` before it. Aim: Windows' Node takes no
  * more than 1.5 times as long. With `--here N` it measures N starts on the Node that runs it and prints them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransportResult } from '../../electron/carrier/client/transport.ts'
+import type { TransportResult } from '../../electron/connections/http/transport.ts'
 import { answer, client, fakeClock, orderRequest, scriptedTransport } from './scripted.ts'
 
 const good = answer(200, { data: [], links: [] })

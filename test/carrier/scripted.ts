@@ -1,5 +1,9 @@
 import { createShippingService, type ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
-import type { Transport, TransportRequest, TransportResult } from '../../electron/carrier/client/transport.ts'
+import type {
+  Transport,
+  TransportRequest,
+  TransportResult,
+} from '../../electron/connections/http/transport.ts'
 import type { Clock } from '../../electron/kit/clock.ts'
 import { orderRequest as parcelOrder } from '../fixtures/shipments.ts'
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import type { Transport, TransportRequest } from '../../electron/carrier/client/transport.ts'
 import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
+import type { Transport, TransportRequest } from '../../electron/connections/http/transport.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -20,7 +20,7 @@ import type { Finding } from './day/check.ts'
 import type { Played } from './day/days-worker.ts'
 import { type Action, type Plan, planDay } from './day/plan.ts'
 import { type Day, runDay } from './day/run-day.ts'
-import type { Mutant } from './day/session.ts'
+import type { Mutant, Outbox } from './day/session.ts'
 import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
 
 /** A failing day as text: its findings, its surroundings, its actions and what happened. */
@@ -100,6 +100,17 @@ type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]
 /** Replaces methods of the journal. */
 const withJournal = (change: (real: Journal) => Partial<Journal>): Mutant => ({
   journal: (real) => ({ ...real, ...change(real) }),
+})
+
+/** Replaces how events are appended and answered. */
+const withOutbox = (
+  append: (
+    real: Journal,
+    outbox: Outbox,
+    given: Parameters<Journal['append']>,
+  ) => ReturnType<Journal['append']>,
+): Mutant => ({
+  journal: (real, outbox) => ({ ...real, append: (...given) => append(real, outbox, given) }),
 })
 
 /** Replaces methods of the service's client. */
@@ -407,6 +418,22 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     caughtAs: ['phantom', 'doubled', 'lost'],
     seed: 1,
   },
+  'key-forgotten': {
+    breaks: 'the key of a call of the API is forgotten after a restart',
+    mutant: withJournal((real) => {
+      const ofThisRun = new Set<string>()
+      return {
+        async keepApiRequest(request) {
+          if (ofThisRun.has(request.key)) return real.keepApiRequest(request)
+          ofThisRun.add(request.key)
+          await real.keepApiRequest(request)
+          return { ...request, isNew: true }
+        },
+      }
+    }),
+    caughtAs: ['doubled'],
+    seed: 1,
+  },
   'pickup-overfilled': {
     breaks: 'a pickup’s parcels are not counted again when one more is booked',
     mutant: withJournal((real) => ({
@@ -486,6 +513,67 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     })),
     caughtAs: ['unchecked'],
     seed: 8,
+  },
+  'answer-outside': {
+    breaks: 'an answer is written after the transaction of its event',
+    mutant: withOutbox(async (real, outbox, [id, event, expected]) => {
+      outbox.isOff = true
+      const shipment = await real.append(id, event, expected).finally(() => {
+        outbox.isOff = false
+      })
+      // A step between the two: the process may die there.
+      await real.read(id)
+      await outbox.answer(event, shipment)
+      return shipment
+    }),
+    caughtAs: ['lost'],
+    seed: 57,
+  },
+  'answer-too-early': {
+    breaks: 'an order is answered before it has a number',
+    mutant: withOutbox(async (real, outbox, [id, event, expected]) => {
+      const shipment = await real.append(id, event, expected)
+      const promised = { id: 'o-next', reference: '' }
+      if (event.type === 'marked')
+        await outbox.answer(
+          { type: 'booked', order: promised, links: [] },
+          { ...shipment, booking: 'booked', order: promised },
+        )
+      return shipment
+    }),
+    caughtAs: ['phantom'],
+    seed: 6,
+  },
+  'void-not-answered': {
+    breaks: 'a cancelled order makes no answer',
+    mutant: withOutbox(async (real, outbox, [id, event, expected]) => {
+      outbox.isOff = event.type === 'cancelled'
+      return real.append(id, event, expected).finally(() => {
+        outbox.isOff = false
+      })
+    }),
+    caughtAs: ['lost'],
+    seed: 7,
+  },
+  'stale-answer-overtakes': {
+    breaks: 'a lost outcome of a delivery counts as not delivered',
+    mutant: withJournal((real) => ({
+      settleAnswer: (number, outcome) =>
+        real.settleAnswer(
+          number,
+          outcome.kind === 'delivered' ? outcome : { ...outcome, isUncertain: false },
+        ),
+    })),
+    caughtAs: ['lost'],
+    seed: 7,
+  },
+  'answer-forgotten': {
+    breaks: 'an answer that failed is not tried again',
+    mutant: withJournal((real) => ({
+      settleAnswer: (number) => real.settleAnswer(number, { kind: 'delivered' }),
+    })),
+    caughtAs: ['lost'],
+    seed: 6,
   },
 }
 

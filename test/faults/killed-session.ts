@@ -1,7 +1,7 @@
 /** A run of a session with the real journal and client: it continues what the last run left, and books what it is told. As a process of
  * its own it does what `SESSION_RUN` says and prints the report as JSON. */
 import { createShippingService } from '../../electron/carrier/client/client.ts'
-import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
+import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { bookingInput, createTestSession } from '../fixtures/session.ts'

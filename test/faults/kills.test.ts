@@ -133,6 +133,8 @@ async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
   const chance = createChance(seed)
   const plan: Plan = {
     ...planDay(seed),
+    // The real station has no target of answers here.
+    answers: undefined,
     start: new Date().toISOString(),
     lagMs: chance.pick([0, 0, 300]),
     pageSize: 50,

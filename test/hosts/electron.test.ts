@@ -9,10 +9,13 @@ import { askForAttention } from '../../electron/hosts/electron/ask-for-attention
 import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
+// The hosts load it later, when the test runner's channel no longer keeps this process running.
+import '../../electron/hosts/api/api-server.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { root } from '../../electron/launch/build.mjs'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { apiToken, createApiClient, parcelBody } from '../fixtures/api-host.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
 import { savedLabels } from '../fixtures/saved-labels.ts'
 import { nthDraft } from '../shipment/draft-fixture.ts'
@@ -413,7 +416,27 @@ describe('starting and ending', () => {
     await closeWindow?.()
     lockDataDir(dataDir())()
   })
-  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['--help']])(
+  test('with --api-port it serves programs on its own station, until it is closed', async () => {
+    const file = join(dir, 'token')
+    writeFileSync(file, apiToken, { mode: 0o600 })
+    vi.stubEnv('PACKDESK_API_TOKEN_FILE', file)
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { window } = await open({}, ['--api-port', '0'])
+    const [, url = ''] = /^Packdesk API is ready at (\S+)\n$/.exec(String(written.mock.calls[0]?.[0])) ?? []
+    written.mockRestore()
+    vi.unstubAllEnvs()
+    const api = createApiClient(url)
+    const { id } = (await api.book('window', parcelBody({ reference: 'window' }))).json()
+    const changed = window?.sent.filter(([, name]) => name === 'shipment.changed')
+    expect(changed).toContainEqual([
+      'packdesk:event',
+      'shipment.changed',
+      expect.objectContaining({ draftId: id }),
+    ])
+    await closeWindow?.()
+    await expect(api.get('/v1/pickups')).rejects.toThrow()
+  })
+  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0'], ['--help']])(
     '%s: a sentence and status 2',
     async (...args) => {
       const { told } = await open({ isPackaged: true }, args)

@@ -11,6 +11,9 @@ Object.assign(globalThis, { document: { activeElement: null } })
 
 /** Each belongs to another part of its screen. */
 const neverTogether = [
+  // One begins after a booking, the other opens what was booked before.
+  ['openShipped', 'next'],
+  ['openShippedFreight', 'nextFreight'],
   ['track', 'takeOver'],
   // Escape leaves the tour, and then clears.
   ['leaveTour', 'clear'],

@@ -80,6 +80,9 @@ async function desk() {
     work: {} as ShipmentWork,
     openShipment: () => undefined,
     repeat: async () => undefined,
+    orders: () => {
+      throw new Error('no order was asked for')
+    },
   })
   const { bookAsFreight, bookAsParcel } = freightActions({ shell, pack, freight, form })
   return { pack, freight, shell, asked, bookAsFreight, bookAsParcel }

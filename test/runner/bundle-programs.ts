@@ -10,6 +10,7 @@ const programs = [
   'electron/labels/worker.ts',
   'electron/imports/worker.ts',
   'electron/imports/judge-worker.ts',
+  'electron/orders/worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',
   'test/faults/killed-session.ts',

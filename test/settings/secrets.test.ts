@@ -2,9 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { withGivenKey } from '../../electron/settings/secrets/given-secrets.ts'
+import {
+  givenConnectionsSchema,
+  withGivenConnections,
+  withGivenKey,
+} from '../../electron/settings/secrets/given-secrets.ts'
 import { originOfStart } from '../../electron/settings/secrets/key-origins.ts'
-import { createKeyringSecrets, type Keyring } from '../../electron/settings/secrets/keyring-secrets.ts'
+import {
+  createKeyringConnectionSecrets,
+  createKeyringSecrets,
+  type Keyring,
+} from '../../electron/settings/secrets/keyring-secrets.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { startEnvironment } from '../../electron/settings/start-environment.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
@@ -185,5 +193,46 @@ describe('the environment at the start', () => {
     [{ settings: settings(), serviceUrl, environment: 'practice' as const }, 'practice'],
   ])('of %j is %s', (start, environment) => {
     expect(startEnvironment(start)).toBe(environment)
+  })
+})
+
+describe('secrets of connections', () => {
+  const database = 'postgres://db.example:5432'
+
+  test('one survives a restart, encrypted, and belongs to its server; the API keys stay as they are', () => {
+    open(keyring()).set('sandbox', at, key)
+    const keys = readFileSync(join(dir, 'keys.json'), 'utf8')
+    createKeyringConnectionSecrets(keyring(), dir).set('orderSource', database, key)
+    createKeyringConnectionSecrets(keyring(), dir).set('answers.erp-1', at, 'OTHER')
+    const again = createKeyringConnectionSecrets(keyring(), dir)
+    expect([again.read('orderSource', database), again.read('answers.erp-1', at)]).toEqual([key, 'OTHER'])
+    expect(again.read('orderSource', 'postgres://other.example:5432')).toBeUndefined()
+    expect(again.state('orderSource', at)).toEqual({ source: 'kept', belongsTo: database })
+    expect(readFileSync(join(dir, 'connection-keys.json'), 'utf8')).not.toMatch(/CANARY|db\.example/)
+    expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe(keys)
+    again.clear('orderSource')
+    expect(createKeyringConnectionSecrets(keyring(), dir).state('orderSource', database)).toEqual({
+      source: 'none',
+    })
+  })
+  test('one of the start counts for the origin that it names, and no setting sends it elsewhere', () => {
+    const secrets = givenConnectionsSchema.parse(
+      new Map([['orderSource', { origin: database, secret: key }]]),
+    )
+    const given = withGivenConnections(createSessionSecrets(), { secrets, source: 'file' })
+    expect([given.read('orderSource', database), given.read('orderSource', at)]).toEqual([key, undefined])
+    expect(given.state('orderSource', database)).toEqual({ source: 'file' })
+    expect(given.state('orderSource', at)).toEqual({ source: 'file', belongsTo: database })
+    given.set('orderSource', at, 'TYPED')
+    expect(given.read('orderSource', at)).toBe('TYPED')
+  })
+  test.each([
+    {},
+    { nothing: { origin: at, secret: key } },
+    { orderSource: key },
+    { orderSource: { secret: key } },
+  ])('of %j only what is complete is taken', (content) => {
+    const parsed = givenConnectionsSchema.safeParse(new Map(Object.entries(content)))
+    expect(parsed.success).toBe(Object.keys(content).length === 0)
   })
 })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
+import type { ShipmentEnclosure } from '../../shared/shipment/enclosure.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
-import { bookingStateSchema, labelStateSchema } from '../../shared/shipment/shipment-record.ts'
+import {
+  bookingStateSchema,
+  labelStateSchema,
+  type ShipmentRecord,
+} from '../../shared/shipment/shipment-record.ts'
 import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
 import { draft } from './draft-fixture.ts'
@@ -41,6 +46,10 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   printForgotten: { type: 'printForgotten', job: 'j-2', printer: 'folder', problem: why },
   printConfirmed: { type: 'printConfirmed', job: 'j-1', by: 'person' },
   printDiscarded: { type: 'printDiscarded', job: 'j-1' },
+  enclosureIntended: { type: 'enclosureIntended', document: 'slip', print: 'p-2', printer: 'laser' },
+  enclosureSubmitted: { type: 'enclosureSubmitted', print: 'p-1' },
+  enclosureFailed: { type: 'enclosureFailed', print: 'p-1', problem: why },
+  enclosureUnknown: { type: 'enclosureUnknown', print: 'p-1', problem: why },
   cancelIntended: { type: 'cancelIntended' },
   cancelled: { type: 'cancelled' },
   cancelFailed: { type: 'cancelFailed', problem: why },
@@ -92,6 +101,15 @@ printConfirmed  -     -        -         confirmed confirmed confirmed confirmed
 printDiscarded  -     -        -         -         discarded discarded discarded -         -
 `
 
+/** The same for the enclosure of a booked shipment whose latest print is p-1. */
+const enclosures = `
+                   waiting  printing  submitted failed   unknown
+enclosureIntended  printing -         printing  printing printing
+enclosureSubmitted -        submitted -         -        -
+enclosureFailed    -        failed    -         -        -
+enclosureUnknown   -        unknown   -         -        -
+`
+
 function readTable(table: string): { type: string; state: string; leadsTo: string }[] {
   const [head = '', ...rows] = table.trim().split('\n')
   const states = head.trim().split(/\s+/)
@@ -112,7 +130,7 @@ describe('every booking state and every event', () => {
   })
 
   it('covers every pair', () => {
-    const ofLabels = new Set(readTable(labels).map(({ type }) => type))
+    const ofLabels = new Set([...readTable(labels), ...readTable(enclosures)].map(({ type }) => type))
     const pairs = types.filter((type) => !ofLabels.has(type)).length * bookingStateSchema.options.length
     expect(table).toHaveLength(pairs)
   })
@@ -146,6 +164,40 @@ describe('every label state and every event of a label', () => {
   it('refuses the outcome of a job that is not the latest', () => {
     const shipment = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-2' })
     expect(allows(shipment, events.printSubmitted)).toBe(false)
+  })
+})
+
+describe('every state and every event of an enclosure', () => {
+  const withEnclosure = (state: ShipmentEnclosure['state'], change: Partial<ShipmentRecord> = {}) =>
+    shipmentRecord({
+      booking: 'booked',
+      enclosures: [{ name: 'Packing slip', document: 'slip', state, print: 'p-1' }],
+      ...change,
+    })
+
+  it.each(readTable(enclosures))('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+    const shipment = withEnclosure(state as ShipmentEnclosure['state'])
+    const event = events[type as LaterEvent['type']]
+    expect(allows(shipment, event)).toBe(leadsTo !== '-')
+    if (leadsTo !== '-') expect(applyEvent(shipment, event, at).enclosures?.[0]?.state).toBe(leadsTo)
+  })
+
+  it.each(bookingStateSchema.options)(
+    'in %s: outcomes only with an order, intents only with a living one',
+    (booking) => {
+      const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
+      expect(allows(withEnclosure('printing', { booking }), events.enclosureSubmitted)).toBe(hasOrder)
+      expect(allows(withEnclosure('waiting', { booking }), events.enclosureIntended)).toBe(
+        booking === 'booked',
+      )
+    },
+  )
+
+  it('refuses a document that is not enclosed, a print of another job, and prints while a mismatch is open', () => {
+    const shipment = withEnclosure('printing')
+    expect(allows(shipment, { ...events.enclosureIntended, document: 'other' })).toBe(false)
+    expect(allows(shipment, { ...events.enclosureSubmitted, print: 'p-0' })).toBe(false)
+    expect(allows(withEnclosure('waiting', { mismatch }), events.enclosureIntended)).toBe(false)
   })
 })
 

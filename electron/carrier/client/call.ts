@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/kit/index.ts'
+import type { Transport, TransportResult } from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Answer } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
@@ -8,7 +9,6 @@ import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
 import { openReply } from './reply.ts'
 import { withRetries } from './retry.ts'
-import type { Transport, TransportResult } from './transport.ts'
 import { parseBase, urlUnder } from './url.ts'
 
 /** One call of the service. `path` is relative to the base; undefined if an ID cannot be part of a path. */

@@ -1,11 +1,11 @@
 import type { Problem } from '../../../shared/kit/index.ts'
+import type { FailureReason, TransportFailure } from '../../connections/index.ts'
 import type { Answer } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { type ErrorText, readError, titleOf } from './read-error.ts'
 import { redactData, redactDetails, redactText } from './redact.ts'
 import type { Reply } from './reply.ts'
-import type { FailureReason, TransportFailure } from './transport.ts'
 
 /** The request behind an answer: values for its problem, and texts that its details must not contain. */
 export type RequestContext = {

@@ -1,4 +1,9 @@
-import { type FailureReason, isIdentity, type Transport, type TransportResult } from './transport.ts'
+import {
+  type FailureReason,
+  isIdentity,
+  type Transport,
+  type TransportResult,
+} from '../../connections/index.ts'
 
 /** Sends requests to a service in this process, such as the practice service's `fetch`, with the same limits as on a
  * socket. */

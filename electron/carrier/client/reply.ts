@@ -1,4 +1,4 @@
-import type { TransportAnswer } from './transport.ts'
+import type { TransportAnswer } from '../../connections/index.ts'
 
 /** An answer with its body decoded. `json` is undefined if the body is not JSON; the `text` of a PDF is empty. */
 export type Reply = {

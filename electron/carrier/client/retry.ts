@@ -1,6 +1,6 @@
+import type { FailureReason, TransportResult } from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Limits } from './limits.ts'
-import type { FailureReason, TransportResult } from './transport.ts'
 
 const transient = new Set<FailureReason>(['dns', 'refused', 'unreachable', 'timeout', 'reset'])
 

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Environment } from '../../../shared/kit/index.ts'
-import type { Secrets } from './secrets.ts'
+import { type ConnectionName, connectionNameSchema } from '../../connections/index.ts'
+import type { ConnectionSecretStore, Secrets } from './secrets.ts'
 
 /** The key of PACKDESK_API_KEY or its file. It belongs to the environment and the origin of the start. */
 type GivenKey = {
@@ -23,6 +25,35 @@ export function withGivenKey(inner: Secrets, given: GivenKey | undefined): Secre
       const state = inner.state(environment, origin)
       const isUnused = state.source === 'none' && environment === given.environment
       return isUnused ? { source: given.source, belongsTo: given.origin ?? null } : state
+    },
+  }
+}
+
+/** The content of PACKDESK_CONNECTION_SECRETS or its file, as JSON: `{"orderSource": {"origin": "postgres://db.example:5432",
+ * "secret": "…"}}`. Each secret names the origin that it belongs to, so that a changed setting sends it nowhere else. */
+export const givenConnectionsSchema = z.map(
+  connectionNameSchema,
+  z.strictObject({ origin: z.string().min(1).max(1000), secret: z.string().min(1).max(1000) }),
+)
+
+/** Adds given secrets of connections to `inner`: each takes precedence for its origin only. */
+export function withGivenConnections(
+  inner: ConnectionSecretStore,
+  given: { secrets: z.infer<typeof givenConnectionsSchema>; source: 'variable' | 'file' } | undefined,
+): ConnectionSecretStore {
+  if (!given) return inner
+  const of = (name: ConnectionName, origin: string | undefined) => {
+    const known = given.secrets.get(name)
+    return known?.origin === origin ? known : undefined
+  }
+  return {
+    ...inner,
+    read: (name, origin) => of(name, origin)?.secret ?? inner.read(name, origin),
+    state(name, origin) {
+      if (of(name, origin)) return { source: given.source }
+      const state = inner.state(name, origin)
+      const other = given.secrets.get(name)
+      return state.source === 'none' && other ? { source: given.source, belongsTo: other.origin } : state
     },
   }
 }

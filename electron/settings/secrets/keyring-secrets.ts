@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
+import { connectionNameSchema } from '../../connections/index.ts'
 import { writeWhole } from '../../kit/index.ts'
-import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
+import {
+  type BoundKey,
+  type ConnectionSecretStore,
+  type SecretStore,
+  type Secrets,
+  stateOf,
+} from './secrets.ts'
 import { createSessionSecrets } from './session-secrets.ts'
 
 /** The part of Electron's `safeStorage` that is used here. */
@@ -15,74 +22,88 @@ export type Keyring = {
   decryptString(encrypted: Buffer): string
 }
 
-const sealedSchema = z.partialRecord(environmentSchema, z.base64())
-const fileSchema = z.strictObject({ version: z.literal(2), keys: sealedSchema })
 const boundSchema = z.strictObject({ origin: z.string(), key: z.string() })
 
-/** Keys encrypted by the system's keyring, in `keys.json` of the data directory (mode 0600). The origin is encrypted
- * with the key, so that an edited file cannot send it elsewhere. Without a real keyring, keys are kept for the session
- * only (`store`).
+/** API keys, encrypted by the system's keyring in `keys.json` of the data directory (mode 0600). Without a real keyring they
+ * are kept for the session only (`store`).
  * @param usedAt the origin that an environment had before this start, for keys of an earlier version */
 export function createKeyringSecrets(
   keyring: Keyring,
   dataDir: string,
   usedAt: (environment: Environment) => string | undefined,
 ): Secrets {
+  return sealedSecrets(keyring, join(dataDir, 'keys.json'), environmentSchema, usedAt)
+}
+
+/** Secrets of connections, as {@link createKeyringSecrets} keeps keys, in a file of their own: an earlier version would take names
+ * that it does not know for damage of `keys.json`. */
+export const createKeyringConnectionSecrets = (keyring: Keyring, dataDir: string): ConnectionSecretStore =>
+  sealedSecrets(keyring, join(dataDir, 'connection-keys.json'), connectionNameSchema, () => undefined)
+
+/** The origin is encrypted with the secret, so that an edited file cannot send it elsewhere. */
+function sealedSecrets<Name extends string>(
+  keyring: Keyring,
+  file: string,
+  names: z.ZodType<Name>,
+  usedAt: (name: Name) => string | undefined,
+): SecretStore<Name> {
   if (!keyring.isEncryptionAvailable() || keyring.getSelectedStorageBackend?.() === 'basic_text') {
     return createSessionSecrets()
   }
-  const file = join(dataDir, 'keys.json')
-  const session = createSessionSecrets()
+  const session = createSessionSecrets<Name>()
   const seal = (bound: BoundKey) => keyring.encryptString(JSON.stringify(bound)).toString('base64')
-  const write = () => writeWhole(file, JSON.stringify({ version: 2, keys: sealed }))
+  const write = () => writeWhole(file, JSON.stringify({ version: 2, keys: Object.fromEntries(sealed) }))
 
-  const { keys: sealed, isOld } = readKept(file)
+  const { keys: sealed, isOld } = readKept(file, names)
   if (isOld) {
     // The earlier version sent these keys to the address of the settings, so they belong to that origin. A key without
     // an origin is deleted: at a later start it could get another address.
-    for (const environment of environmentSchema.options) {
-      const key = decrypt(keyring, sealed[environment])
-      const origin = usedAt(environment)
-      if (key !== undefined && origin !== undefined) sealed[environment] = seal({ origin, key })
-      else delete sealed[environment]
+    for (const [name, encrypted] of sealed) {
+      const key = decrypt(keyring, encrypted)
+      const origin = usedAt(name)
+      if (key !== undefined && origin !== undefined) sealed.set(name, seal({ origin, key }))
+      else sealed.delete(name)
     }
     write()
   }
-  const kept = (environment: Environment): BoundKey | undefined => {
-    const parsed = boundSchema.safeParse(json(decrypt(keyring, sealed[environment])))
+  const kept = (name: Name): BoundKey | undefined => {
+    const parsed = boundSchema.safeParse(json(decrypt(keyring, sealed.get(name))))
     return parsed.success ? parsed.data : undefined
   }
   return {
     store: 'kept',
-    read(environment, origin) {
-      const bound = kept(environment)
-      return session.read(environment, origin) ?? (bound?.origin === origin ? bound.key : undefined)
+    read(name, origin) {
+      const bound = kept(name)
+      return session.read(name, origin) ?? (bound?.origin === origin ? bound.key : undefined)
     },
-    state(environment, origin) {
-      const state = session.state(environment, origin)
-      return state.source === 'none' ? stateOf('kept', kept(environment), origin) : state
+    state(name, origin) {
+      const state = session.state(name, origin)
+      return state.source === 'none' ? stateOf('kept', kept(name), origin) : state
     },
-    set(environment, origin, key) {
+    set(name, origin, key) {
       // A locked keyring throws; the key is then kept for the session.
       try {
-        sealed[environment] = seal({ origin, key: key.trim() })
+        sealed.set(name, seal({ origin, key: key.trim() }))
       } catch {
-        session.set(environment, origin, key)
+        session.set(name, origin, key)
         return
       }
-      session.clear(environment)
+      session.clear(name)
       write()
     },
-    clear(environment) {
-      session.clear(environment)
-      delete sealed[environment]
+    clear(name) {
+      session.clear(name)
+      sealed.delete(name)
       write()
     },
   }
 }
 
 /** The stored keys; none if the file cannot be read. `isOld`: written by a version whose keys had no origin. */
-function readKept(file: string): { keys: z.infer<typeof sealedSchema>; isOld: boolean } {
+function readKept<Name extends string>(
+  file: string,
+  names: z.ZodType<Name>,
+): { keys: Map<Name, string>; isOld: boolean } {
   let text: string | undefined
   try {
     text = readFileSync(file, 'utf8')
@@ -90,10 +111,12 @@ function readKept(file: string): { keys: z.infer<typeof sealedSchema>; isOld: bo
     // Usually there is no file yet.
   }
   const found = json(text)
-  const now = fileSchema.safeParse(found)
-  if (now.success) return { keys: now.data.keys, isOld: false }
-  const old = sealedSchema.safeParse(found)
-  return old.success ? { keys: old.data, isOld: true } : { keys: {}, isOld: false }
+  const keysSchema = z.map(names, z.base64())
+  const entries = (value: unknown) =>
+    new Map(value !== null && typeof value === 'object' ? Object.entries(value) : [])
+  const now = z.strictObject({ version: z.literal(2), keys: z.unknown() }).safeParse(found)
+  const keys = keysSchema.safeParse(entries(now.success ? now.data.keys : found))
+  return keys.success ? { keys: keys.data, isOld: !now.success } : { keys: new Map(), isOld: false }
 }
 
 /** Undefined if it is not JSON. */

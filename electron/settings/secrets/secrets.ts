@@ -1,21 +1,28 @@
 import type { Environment } from '../../../shared/kit/index.ts'
+import type { ConnectionName } from '../../connections/index.ts'
 
 /** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
  * then. */
 export type KeyState = { source: KeySource; belongsTo?: string | null }
 type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
 
-/** The API key of each environment, bound to the origin that it was set for. Only the service's client reads it. */
-export interface Secrets {
-  /** `kept`: keys survive a restart. */
+/** Secrets by name, each bound to the origin that it was set for. */
+export interface SecretStore<Name extends string> {
+  /** `kept`: secrets survive a restart. */
   readonly store: 'kept' | 'session'
-  /** Undefined if the key was set for another origin. */
-  read(environment: Environment, origin: string): string | undefined
+  /** Undefined if the secret was set for another origin. */
+  read(name: Name, origin: string): string | undefined
   /** @param origin the present origin; undefined without an address */
-  state(environment: Environment, origin: string | undefined): KeyState
-  set(environment: Environment, origin: string, key: string): void
-  clear(environment: Environment): void
+  state(name: Name, origin: string | undefined): KeyState
+  set(name: Name, origin: string, secret: string): void
+  clear(name: Name): void
 }
+
+/** The API key of each environment. Only the service's client reads it. */
+export type Secrets = SecretStore<Environment>
+
+/** The secrets of order sources and of targets of answers. */
+export type ConnectionSecretStore = SecretStore<ConnectionName>
 
 /** A key with the origin that it was set for. */
 export type BoundKey = { origin: string; key: string }

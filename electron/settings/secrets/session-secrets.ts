@@ -1,17 +1,16 @@
-import type { Environment } from '../../../shared/kit/index.ts'
-import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
+import { type BoundKey, type SecretStore, stateOf } from './secrets.ts'
 
-/** Keys in memory only, for hosts without a keyring: a file would contain them unencrypted. */
-export function createSessionSecrets(): Secrets {
-  const keys = new Map<Environment, BoundKey>()
+/** Secrets in memory only, for hosts without a keyring: a file would contain them unencrypted. */
+export function createSessionSecrets<Name extends string>(): SecretStore<Name> {
+  const keys = new Map<Name, BoundKey>()
   return {
     store: 'session',
-    read(environment, origin) {
-      const bound = keys.get(environment)
+    read(name, origin) {
+      const bound = keys.get(name)
       return bound?.origin === origin ? bound.key : undefined
     },
-    state: (environment, origin) => stateOf('session', keys.get(environment), origin),
-    set: (environment, origin, key) => void keys.set(environment, { origin, key: key.trim() }),
-    clear: (environment) => void keys.delete(environment),
+    state: (name, origin) => stateOf('session', keys.get(name), origin),
+    set: (name, origin, key) => void keys.set(name, { origin, key: key.trim() }),
+    clear: (name) => void keys.delete(name),
   }
 }

@@ -33,6 +33,7 @@ type Deps = {
   shell: ShellStore
   help: HelpStore
   station: StationStore
+  findOrder(): void
   pack: FormStore
   freight: FormStore
   forms: Record<TransportMode, FormActions>
@@ -55,6 +56,7 @@ export function createActions({
   shell,
   help,
   station,
+  findOrder,
   pack,
   freight,
   forms,
@@ -89,7 +91,7 @@ export function createActions({
     ...inScope('addresses', addressActions(addresses, shell)),
     ...inScope('settings', settingsActions(settingsEditor, shell)),
     ...inScope('window', goActions(shell, addresses)),
-    ...inScope('window', windowActions({ help, shell, station })),
+    ...inScope('window', windowActions({ help, shell, station, findOrder })),
   } satisfies Record<string, ScopedAction>
 }
 

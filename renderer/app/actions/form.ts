@@ -13,6 +13,7 @@ import {
   addressLine2Id,
   type FormStore,
   isLocked,
+  type OrderEntry,
   openShippedFinding,
   otherDayOf,
 } from '../../shipment-form/index.ts'
@@ -28,13 +29,14 @@ type Deps = {
   repeat: (shipment: ShipmentRecord) => Promise<void>
   /** The question that the last scan raised. It comes before the form's own. */
   scanned?: () => ShippedQuestion | undefined
+  orders: () => OrderEntry
 }
 
 /** Its field, which only the settings of some environments have. */
 const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */
-export function formActions({ form, shell, work, openShipment, repeat, scanned }: Deps) {
+export function formActions({ form, shell, work, openShipment, repeat, scanned, orders }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
   const onForm = () => shell.getState().screen === screenOfForm[mode] && state().loaded
@@ -98,9 +100,22 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned }
     },
     openShipped: {
       message: 'action.openShipped',
-      shortcut: { key: 'U', alt: true },
+      shortcut: { key: 'Enter' },
       available: () => onForm() && asksAboutShipped() !== undefined,
+      // In an open list and on a button Enter has its own meaning.
+      keyApplies: () => {
+        const { activeElement } = document
+        const isField =
+          activeElement instanceof HTMLInputElement && activeElement.closest('[data-form]') !== null
+        return !isLocked(state()) && (isNowhere(activeElement) || isField)
+      },
       perform: () => asksAboutShipped()?.open(),
+    },
+    useOrder: {
+      message: 'action.useOrder',
+      shortcut: { key: 'U', alt: true },
+      available: () => onForm() && orders().conflicts().length > 0,
+      perform: () => orders().take(),
     },
     shipAnother: {
       message: 'action.shipAnother',

@@ -47,6 +47,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
     goToFreightDay: form.goToDay,
     openShippedFreight: form.openShipped,
     shipAnotherFreight: form.shipAnother,
+    useFreightOrder: form.useOrder,
     addFreightToPickup: form.addToPickup,
     nextFreight: form.next,
     clearFreight: form.clear,

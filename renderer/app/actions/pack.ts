@@ -61,6 +61,7 @@ export function packActions(deps: Deps) {
     goToDay: form.goToDay,
     openShipped: form.openShipped,
     shipAnother: form.shipAnother,
+    useOrder: form.useOrder,
     addToPickup: form.addToPickup,
     next: form.next,
     clear: form.clear,

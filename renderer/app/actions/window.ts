@@ -1,9 +1,9 @@
 import type { Action, HelpStore, ShellStore, StationStore } from '../../kit/index.ts'
 
-type Deps = { help: HelpStore; shell: ShellStore; station: StationStore }
+type Deps = { help: HelpStore; shell: ShellStore; station: StationStore; findOrder(): void }
 
 /** The actions that every screen offers. */
-export function windowActions({ help, shell, station }: Deps) {
+export function windowActions({ help, shell, station, findOrder }: Deps) {
   const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
   const switchSounds = (on: boolean) => {
@@ -22,6 +22,11 @@ export function windowActions({ help, shell, station }: Deps) {
       shortcut: { key: 'K', alt: true },
       available: () => true,
       perform: () => set({ open: 'keys' }),
+    },
+    findOrder: {
+      message: 'action.findOrder',
+      available: () => Boolean(station.getState().settings?.orderSource),
+      perform: findOrder,
     },
     goScanner: {
       message: 'action.goScanner',

@@ -3,13 +3,14 @@ import type { Messages } from '../../../shared/messages/index.ts'
 import { type AppModel, ariaKeys, type FoundThing, labelOf, type ScopedAction } from '../../kit/index.ts'
 import { loadScreen } from '../use-screen.ts'
 
-type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'openShipment' | 'shell'>
+type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'findOrder' | 'openShipment' | 'shell'>
 
 /** Does what a line of the search promises. An action of another screen is performed there only if it says so;
  * otherwise its button gets the focus, and a person presses it after a look at the screen. */
 export async function openThing(model: Model, messages: Messages, what: FoundThing): Promise<void> {
   const { shell } = model
   if (what.kind === 'shipment') return model.openShipment(what.row.id)
+  if (what.kind === 'order') return model.findOrder(what.reference)
   if (what.kind === 'address') return model.fillConsignee(what.entry)
   if (what.kind === 'setting') {
     await loadScreen('settings')

@@ -160,5 +160,7 @@ function keyOf(what: FoundThing): string {
       return `address ${what.entry.id}`
     case 'setting':
       return `setting ${what.part}`
+    case 'order':
+      return `order ${what.reference}`
   }
 }

@@ -63,6 +63,13 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   }
   const equal = (things: readonly Thing[]): Ranked[] => things.map((thing) => ({ thing, rank: 0 }))
 
+  const source = station.getState().settings?.orderSource?.name
+  /** A word with a digit may be a reference. */
+  const orderOf = (typed: string): Ranked[] =>
+    source !== undefined && /^\S*\d\S*$/.test(typed.trim())
+      ? [{ thing: orderThing(messages, typed.trim().slice(0, longest), source), rank: weakest }]
+      : []
+
   const now = (typed: string): Found => {
     const wanted = wantedOf(typed)
     if (wanted.words.length === 0)
@@ -80,7 +87,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       })
     return {
       screens: fitting('screens'),
-      actions: fitting('actions'),
+      actions: [...fitting('actions'), ...orderOf(typed)],
       settings: settings(typed).map((hit) => ({
         thing: settingThing(messages, hit),
         rank: matchRank(wanted, searchKey([hit.label])) ?? weakest,
@@ -201,6 +208,14 @@ const settingThing = ({ t }: Messages, hit: Pick<SettingsHit, 'part' | 'label' |
   what: { kind: 'setting', part: hit.part, label: hit.label, under: hit.under },
 })
 
+const orderThing = ({ t }: Messages, reference: string, source: string): Thing => ({
+  id: 'order',
+  label: t('action.findOrderOf', { reference, source }),
+  detail: '',
+  enter: t('palette.enter.run'),
+  what: { kind: 'order', reference },
+})
+
 /** A chosen thing again. Undefined: an action that has no effect now. */
 function thingOf(
   { messages, actions }: { messages: Messages; actions: readonly Offer[] },
@@ -217,5 +232,8 @@ function thingOf(
       return addressThing(messages, what.entry)
     case 'setting':
       return settingThing(messages, what)
+    // Asked about again by typing it.
+    case 'order':
+      return undefined
   }
 }

@@ -41,6 +41,8 @@ type Deps = {
   shell: ShellStore
   station: StationStore
   pack: FormStore
+  /** Asks the order source for the reference on the form. */
+  askOrder: () => void
   openQueuedDraft: (queued: QueuedDraft) => Promise<void>
   openShipment: (id: string) => void
   actions: () => Readonly<Record<string, ScopedAction>>
@@ -77,7 +79,7 @@ const questionMs = 30_000
  * shipment. Any other text goes into the focused code field or the empty form, or begins the next parcel after a
  * booking; else a message shows it. */
 export function createScanHandler(deps: Deps) {
-  const { bridge, shell, station, pack, openQueuedDraft, openShipment, actions, sounds } = deps
+  const { bridge, shell, station, pack, askOrder, openQueuedDraft, openShipment, actions, sounds } = deps
   const store = createStore<ScanState>()(() => ({}))
   const { getState: get, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -241,8 +243,9 @@ export function createScanHandler(deps: Deps) {
     const expected = expectedShipment()
     if (label !== undefined && expected) return alarm(label, expected)
     if (!fillReference(text, fill) && !beginNext(text))
-      show({ tone: 'plain', key: 'scan.unknown', values: { text } })
-    else if (!fill) show({ tone: 'plain', key: 'scan.reference', values: { text } })
+      return show({ tone: 'plain', key: 'scan.unknown', values: { text } })
+    if (!fill) show({ tone: 'plain', key: 'scan.reference', values: { text } })
+    if (shell.getState().screen === 'pack' && pack.getState().draft.reference === text) askOrder()
   }
 
   return Object.assign(store, {

@@ -5,6 +5,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.bookedAfterCopy': 'Nach dieser Sicherung gebucht',
   'atField.alreadyShipped': 'Bereits versendet',
   'atField.maybeShipped': 'Vielleicht schon versendet',
+  'atField.noAnswerId': ':answerId fehlt',
   'atField.missing': 'Pflichtfeld',
   'atField.notANumber': 'Keine Zahl',
   'atField.notAnAmount': 'Kein Betrag',
@@ -24,6 +25,9 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.notADay': 'Kein Tag',
   'atField.notAParcelCount': '1 bis 10.000',
   'atField.notAnHttpsAddress': 'Keine https-Adresse',
+  'atField.notAHost': 'Kein Servername',
+  'atField.hiddenCharacters': 'Verborgene Zeichen',
+  'atField.needsAName': 'Name nötig',
   'atField.notAnAddress': 'Keine Webadresse',
   'atField.notAName': 'Nur Buchstaben und Ziffern',
   'atField.notAPath': 'Namen mit Punkten verbunden',
@@ -67,6 +71,8 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.shipsAnother': 'Eine weitere Sendung mit dieser Referenz wurde bestätigt.',
   'finding.maybeShipped':
     '{reference} ist vielleicht schon versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
+  'finding.noAnswerId':
+    'Die Anweisung verwendet :answerId nicht. Sie braucht den Parameter, damit eine wiederholte Rückmeldung nichts ändert.',
   'finding.missing': '{field} ist ein Pflichtfeld.',
   'finding.notANumber': '{field} ist keine Zahl. 12,5 oder 12.5 schreiben.',
   'finding.ambiguousNumber': '{field} lässt sich auf zwei Arten lesen. {whole} oder {decimal} eingeben.',
@@ -88,6 +94,10 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notADay': '{field} ist kein Tag.',
   'finding.notAParcelCount': '{field} muss eine ganze Zahl von 1 bis 10.000 sein.',
   'finding.notAnHttpsAddress': '{field} muss eine Adresse sein, die mit https:// beginnt',
+  'finding.notAHost': '{field} muss Name oder Nummer eines Servers sein, etwa db.example',
+  'finding.hiddenCharacters': '{field} enthält verborgene Zeichen. Neu eintippen',
+  'finding.needsAName':
+    '{field} muss ein Name sein wie db.example: Ein Zertifikat lässt sich nicht mit einer Nummer vergleichen',
   'finding.notAnAddress': '{field} muss eine Adresse sein wie https://api.example.com',
   'finding.notAName': '{field} muss mit einem Buchstaben beginnen und darf nur Buchstaben und Ziffern haben.',
   'finding.notAPath': '{field} muss aus Namen mit Punkten bestehen, wie parcelServices.signature',

@@ -44,7 +44,7 @@ export const pack: Record<keyof typeof en, string> = {
 
   // Pack: the actions
   'action.book': 'Buchen und drucken',
-  'action.openShipped': 'Öffnen',
+  'action.openShipped': 'Diese Sendung öffnen',
   'action.shipAnother': 'Weitere versenden',
   'action.goToDay': 'Nächsten freien Abholtag nehmen',
   'action.addToPickup': 'Zur Abholung hinzufügen',

@@ -242,6 +242,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about.host.electron': 'Fenster',
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Stapel',
+  'settings.about.host.api': 'HTTP API',
   'settings.about.host': 'Läuft als',
   'settings.labels': 'Labels je Auftrag',
   'settings.labels.about':

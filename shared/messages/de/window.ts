@@ -46,6 +46,9 @@ export const window: Record<keyof typeof en, string> = {
   'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',
   'status.mismatched': '{count, plural, one {# Auftrag anders gebucht} other {# Aufträge anders gebucht}}',
   'status.unprinted': '{count, plural, one {# Label ungedruckt} other {# Labels ungedruckt}}',
+  'status.answers': 'Rückmeldungen',
+  'status.answers.waiting': '{count, plural, =0 {alle zugestellt} other {#}}',
+  'status.answers.stuck': '{count, plural, one {# Rückmeldung prüfen} other {# Rückmeldungen prüfen}}',
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',

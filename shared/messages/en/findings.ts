@@ -4,6 +4,7 @@ export const findings = {
   'atField.bookedAfterCopy': 'Booked after this backup',
   'atField.alreadyShipped': 'Already shipped',
   'atField.maybeShipped': 'May already be shipped',
+  'atField.noAnswerId': ':answerId is missing',
   'atField.missing': 'Required',
   'atField.notANumber': 'Not a number',
   'atField.notAnAmount': 'Not an amount',
@@ -23,6 +24,9 @@ export const findings = {
   'atField.notADay': 'Not a day',
   'atField.notAParcelCount': '1 to 10,000',
   'atField.notAnHttpsAddress': 'Not an https address',
+  'atField.notAHost': 'Not a server name',
+  'atField.hiddenCharacters': 'Hidden characters',
+  'atField.needsAName': 'Needs a name',
   'atField.notAnAddress': 'Not a web address',
   'atField.notAName': 'Letters and digits only',
   'atField.notAPath': 'Names joined by dots',
@@ -66,6 +70,8 @@ export const findings = {
   'finding.shipsAnother': 'Another shipment with this reference was confirmed.',
   'finding.maybeShipped':
     '{reference} may already be shipped: its booking of {day} to {city} is not confirmed yet.',
+  'finding.noAnswerId':
+    'The statement does not use :answerId. Add it, so that a repeated answer changes nothing.',
   'finding.missing': '{field} is required.',
   'finding.notANumber': '{field} is not a number. Write 12.5 or 12,5.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Type {whole} or {decimal}.',
@@ -87,6 +93,10 @@ export const findings = {
   'finding.notADay': '{field} is not a day.',
   'finding.notAParcelCount': '{field} must be a whole number from 1 to 10,000.',
   'finding.notAnHttpsAddress': '{field} must be an address that starts with https://',
+  'finding.notAHost': '{field} must be a server’s name or number, such as db.example',
+  'finding.hiddenCharacters': '{field} contains hidden characters. Type it again',
+  'finding.needsAName':
+    '{field} must be a name such as db.example: a certificate cannot be checked against a number',
   'finding.notAnAddress': '{field} must be an address such as https://api.example.com',
   'finding.notAName': '{field} must start with a letter and contain only letters and digits.',
   'finding.notAPath': '{field} must be names joined by dots, such as parcelServices.signature',

@@ -43,7 +43,7 @@ export const pack = {
 
   // Pack: the actions
   'action.book': 'Book and print',
-  'action.openShipped': 'Open it',
+  'action.openShipped': 'Open that shipment',
   'action.shipAnother': 'Ship another',
   'action.goToDay': 'Use the next pickup day with room',
   'action.addToPickup': 'Add to pickup',

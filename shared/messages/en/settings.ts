@@ -235,6 +235,7 @@ export const settings = {
   'settings.about.host.electron': 'Window',
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Batch',
+  'settings.about.host.api': 'HTTP API',
   'settings.about.host': 'Runs as',
   'settings.labels': 'Labels per order',
   'settings.labels.about':

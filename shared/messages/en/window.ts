@@ -45,6 +45,9 @@ export const window = {
   'status.mismatched':
     '{count, plural, one {# order booked differently} other {# orders booked differently}}',
   'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
+  'status.answers': 'Answers',
+  'status.answers.waiting': '{count, plural, =0 {all delivered} other {# waiting}}',
+  'status.answers.stuck': '{count, plural, one {# answer needs attention} other {# answers need attention}}',
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',

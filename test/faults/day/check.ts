@@ -45,7 +45,11 @@ export const checkFlags = async (truth: Truth): Promise<Finding[]> => listed(dif
 /** Nothing is left open after a person has settled the flags. */
 export async function checkSettled(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
-  return [...(await listed(differences(facts))), ...(await listed(unsettled(facts)))]
+  return [
+    ...(await listed(differences(facts))),
+    ...(await listed(unsettled(facts))),
+    ...(await listed(answered(facts))),
+  ]
 }
 
 async function listed(findings: AsyncIterable<Finding>): Promise<Finding[]> {
@@ -73,6 +77,41 @@ async function* unsettled({ shipments, printer, session, plan }: Facts): AsyncGe
       yield found('lost', `there is no paper of ${reference}`)
   }
   if (!(await session.journal.readClosed(pickupOf(plan)))) yield found('stuck', 'the pickup cannot be closed')
+}
+
+/** Every order's last state has arrived at the target, once in effect, and nothing that is not so. */
+async function* answered({
+  shipments,
+  session,
+  plan,
+  erp,
+  service,
+  history,
+}: Facts): AsyncGenerator<Finding> {
+  if (!plan.answers) return
+  const { waiting, stuck } = await session.journal.countAnswers(['erp'])
+  if (waiting + stuck > 0) yield found('stuck', `${waiting} answers wait, and ${stuck} for a person`)
+  for (const { orderId, state } of erp.effects)
+    if (!service.orders.some(({ id }) => id === orderId))
+      yield found('phantom', `the target was told that ${orderId} is ${state}, and there is no such order`)
+  const closed = await session.journal.readClosed(pickupOf(plan))
+  for (const { reference, booking, label, order, pickupOn, pickupLocationId } of shipments) {
+    if (!order || reference.trim() === '') continue
+    const states = erp.effects.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)
+    const isOfPickup =
+      closed !== undefined && pickupOn === closed.pickupOn && pickupLocationId === closed.pickupLocationId
+    const isReached = { booked: true, printed: label === 'confirmed', closed: isOfPickup }[plan.answers]
+    const last = states.at(-1)
+    if (booking === 'booked' && isReached && last !== plan.answers)
+      yield found('lost', `${reference} is ${plan.answers}, and the target knows of ${last ?? 'nothing'}`)
+    if (booking === 'cancelled' && last !== undefined && last !== 'cancelled')
+      yield found('lost', `${reference} is cancelled, and the target knows it as ${last}`)
+    // Each restored journal may announce again what the lost one announced.
+    const most = 1 + (history.injected.get('restore') ?? 0)
+    for (const state of new Set(states))
+      if (states.filter((each) => each === state).length > most)
+        yield found('doubled', `the target was told more than once that ${reference} is ${state}`)
+  }
 }
 
 /** Whether a draft was removed after a restore because the account had an order of its reference. */
@@ -151,7 +190,12 @@ function* phantom({ plan, shipments, service, printer, history, shown }: Facts):
 const counted: readonly string[] = countedStates
 
 /** The station sends and prints nothing twice by itself. */
-function* doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Generator<Finding> {
+function* doubled(facts: Facts): Generator<Finding> {
+  for (const text of facts.history.confused) yield found('doubled', text)
+  yield* sentTwice(facts)
+}
+
+function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: Facts): Generator<Finding> {
   const codes = history.posts.map(({ code }) => code)
   for (const code of new Set(codes.filter((each, at) => codes.indexOf(each) !== at)))
     yield found('doubled', `${code} was sent more than once`)

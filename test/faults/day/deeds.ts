@@ -26,6 +26,8 @@ const own = {
     quoted: chance.maybe(0.7),
   }),
   add: (chance: Chance) => ({ n: chance.below(8), count: 1 + chance.below(4) }),
+  /** A program calls the API with the n-th key. `other`: by mistake with another body. */
+  call: (chance: Chance) => ({ n: chance.below(6), other: chance.maybe(0.25) }),
   close: (chance: Chance) => ({ explain: chance.maybe(0.5) }),
   wait: (chance: Chance) => ({ ms: chance.pick([1000, 10_000, minute, 3 * minute, 15 * minute]) }),
   jump: (chance: Chance) => ({ ms: chance.pick([-26 * hour, -hour, -5 * minute, hour, 26 * hour]) }),

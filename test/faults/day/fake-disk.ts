@@ -44,6 +44,7 @@ export function createFakeDisk({ lazy = false, failed = (_how: string): void => 
         'standing_drafts',
         'imports',
         'closed_pickups',
+        'answers',
       ]
       const rows = tables.flatMap((table) => database.prepare(`select * from ${table}`).all())
       database.close()

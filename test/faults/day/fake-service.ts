@@ -2,7 +2,7 @@ import type {
   Transport,
   TransportRequest,
   TransportResult,
-} from '../../../electron/carrier/client/transport.ts'
+} from '../../../electron/connections/http/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { type AccountOptions, createFakeAccount } from '../../fixtures/fake-service/account.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'

@@ -38,6 +38,10 @@ export function createHistory(world: World) {
     /** How many further times a person asked for a shipment's label. */
     printAsks: new Map<string, number>(),
     closings: [] as Closing[],
+    /** The weight of the body with which the station answered a program's key. */
+    calls: new Map<string, number>(),
+    /** Answers to a program that belong to another call. */
+    confused: [] as string[],
     /** The draft of each code. */
     drafts,
     /** Drafts that were booked from the form. */
@@ -66,19 +70,20 @@ export function createHistory(world: World) {
 export type History = ReturnType<typeof createHistory>
 
 /** The history at the time of a copy of the journal. */
-export type Past = Pick<History, 'told' | 'stood' | 'removed'> & {
+export type Past = Pick<History, 'told' | 'stood' | 'removed' | 'calls'> & {
   posts: number
   closings: number
   arranged: number
 }
 
-export const pastOf = ({ posts, told, stood, removed, closings, arranged }: History): Past => ({
+export const pastOf = ({ posts, told, stood, removed, calls, closings, arranged }: History): Past => ({
   posts: posts.length,
   closings: closings.length,
   arranged: arranged.length,
   told: new Map(told),
   stood: new Set(stood),
   removed: new Set(removed),
+  calls: new Map(calls),
 })
 
 /** After a restore the journal is not expected to know what came after the copy. */
@@ -90,6 +95,8 @@ export function forgetSince(history: History, past: Past): void {
   }
   history.told.clear()
   for (const [id, orderId] of past.told) history.told.set(id, orderId)
+  history.calls.clear()
+  for (const [key, weight] of past.calls) history.calls.set(key, weight)
   history.closings.length = past.closings
   history.arranged.length = past.arranged
 }

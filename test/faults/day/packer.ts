@@ -1,3 +1,4 @@
+import type { Answer } from '../../../shared/answers/answer.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
@@ -9,6 +10,7 @@ import type { Deed, DeedName } from './deeds.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
+import { createProgram } from './program.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 
@@ -47,6 +49,7 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
   const drafts = createDraftTasks(session, history, pickup)
   const labels = createLabelTasks(room, session, printerName)
   const orders = createOrderTasks(room, session)
+  const callApi = createProgram(room, session, pickup)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -170,6 +173,7 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
       await pickups.run.ended()
     },
     stopRun: () => void pickups.run.stop(),
+    call: ({ n, other }) => callApi(n, other),
     printAll: () => pickups.print(pickup),
     sweep: () => bookings.sweep(),
     resumePrinter: () => printQueue.resume(printerName),
@@ -243,12 +247,26 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     await bookings.sweep()
   }
 
+  /** Decides about the answers that wait for a person by what their target shows, and sends the others now. */
+  const settleAnswers = async (known: readonly Answer[]) => {
+    const { rows } = await session.answers.open(200)
+    for (const { number, shipmentId, state, delivery } of rows) {
+      if (delivery !== 'stuck') continue
+      const orderId = (await journal.read(shipmentId))?.order?.id
+      const last = known.findLast((answer) => answer.orderId === orderId)?.state
+      const isThere = state === 'cancelled' ? last === 'cancelled' : last !== undefined
+      if (isThere) await session.answers.arrived(number)
+    }
+    await session.answers.send()
+  }
+
   return {
     compare,
     settle,
+    settleAnswers,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
-        ['do', 'n', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
+        ['do', 'n', 'other', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
       // Safe: the deed is of that name.

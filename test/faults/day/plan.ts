@@ -1,3 +1,4 @@
+import type { AnswerPoint } from '../../../shared/answers/answer.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import type { Shows, WireFaults } from '../../fixtures/fake-service/faults.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
@@ -37,6 +38,8 @@ export type Plan = {
   layout: 'asSent' | 'label'
   /** Other stations on the account: an order around each of ours, with a code of their own or without. */
   neighbours: 'none' | 'coded' | 'plain'
+  /** The point at which a target is answered; without one there is none. */
+  answers?: AnswerPoint
   actions: Action[]
 }
 
@@ -47,10 +50,19 @@ export function planDay(seed: number): Plan {
   const chance = createChance(seed)
   const kind = drawKind(chance)
   const any = actionMaker(chance, kind)
+  // Drawn apart from the rest of the day.
+  const answers = createChance(seed ^ 0xa5).pick<AnswerPoint | undefined>([
+    undefined,
+    undefined,
+    'booked',
+    'printed',
+    'closed',
+  ])
   const length = chance.maybe(0.1) ? 15 + chance.below(15) : 4 + chance.below(9)
   return {
     seed,
     kind: kind.name,
+    ...(answers && { answers }),
     ...chance.pick([
       { start: '2026-11-23T07:00:00Z' },
       { start: '2026-11-23T07:00:00Z' },
@@ -65,8 +77,25 @@ export function planDay(seed: number): Plan {
     afterFailure: chance.pick(['wait', 'goOn']),
     layout: chance.pick(['asSent', 'label']),
     neighbours: chance.pick(['none', 'none', 'coded', 'plain']),
-    actions: [...before(chance, kind), ...withScenes({ chance, any }, Array.from({ length }, any))],
+    actions: withCalls(createChance(seed ^ 0xca11), [
+      ...before(chance, kind),
+      ...withScenes({ chance, any }, Array.from({ length }, any)),
+    ]),
   }
+}
+
+/** On some days a program calls the API between the packer's actions. Drawn apart, so that the other actions of a seed stay. */
+function withCalls(chance: Chance, actions: Action[]): Action[] {
+  if (!chance.maybe(0.35)) return actions
+  const all = [...actions]
+  for (let left = 2 + chance.below(6); left > 0; left--) {
+    const call: Action = { ...drawDeed(chance, 'call'), lingersMs: chance.pick([0, 500, 5000]) }
+    if (chance.maybe(0.4)) call.kills = kills(chance)
+    if (chance.maybe(0.3)) call.overlaps = true
+    if (chance.maybe(0.3)) call.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
+    all.splice(chance.below(all.length + 1), 0, call)
+  }
+  return all
 }
 
 const before = (chance: Chance, { booked }: DayKind): Action[] =>

@@ -1,3 +1,4 @@
+import type { FakeErp } from './fake-erp.ts'
 import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'
 import type { History } from './history.ts'
@@ -11,4 +12,5 @@ export type Room = {
   history: History
   service: FakeService
   printer: Pick<FakePrinter, 'papers'>
+  erp: Pick<FakeErp, 'effects'>
 }

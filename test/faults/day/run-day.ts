@@ -2,6 +2,7 @@ import { JournalError } from '../../../electron/journal/journal.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createFakeDisk } from './fake-disk.ts'
+import { createFakeErp } from './fake-erp.ts'
 import { createFakePrinter } from './fake-printer.ts'
 import { createFakeService } from './fake-service.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
@@ -37,7 +38,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const printer = createFakePrinter(world, history)
   const disk = createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
   const chance = createChance(plan.seed ^ 0x5eed)
-  const room: Room = { plan, world, history, service, printer }
+  const erp = createFakeErp(world, history, createChance(plan.seed ^ 0xe49))
+  const room: Room = { plan, world, history, service, printer, erp }
   const findings: Finding[] = []
   const { hazard } = plan
   if (hazard) history.inject(hazard)
@@ -53,6 +55,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
         disk,
         service,
         printer,
+        erp,
         chance,
         changed({ id, draftId, code, booking, order }) {
           history.drafts.set(code, draftId)
@@ -158,6 +161,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   disk.state.fault = undefined
   service.state.faults = {}
   printer.state.faults = []
+  erp.repair()
   await world.run(() => false, Math.max(0, service.lastLate() - world.elapsed()) + plan.lagMs + 1000)
   await restart()
   await world.run(() => false, 14 * minute)
@@ -165,6 +169,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const truth = { ...room, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))
+  await carryOut(() => station.packer.settleAnswers(erp.effects))
+  await world.run(() => false, minute)
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
   station.process.kill()
   return {

@@ -1,11 +1,17 @@
+import { Kysely } from 'kysely'
 import { createSession } from '../../../electron/app/session.ts'
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
-import type { Transport } from '../../../electron/carrier/client/transport.ts'
 import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
+import type { Transport } from '../../../electron/connections/http/transport.ts'
+import { createAnswerTables } from '../../../electron/journal/answer-tables.ts'
+import { nodeSqliteDialect } from '../../../electron/journal/dialect.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Tables } from '../../../electron/journal/schema.ts'
 import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
 import type { Serial } from '../../../electron/kit/serial.ts'
 import type { Printers } from '../../../electron/printing/printer.ts'
+import type { AnswerCause } from '../../../shared/answers/due-answer.ts'
+import type { AnswerTarget } from '../../../shared/answers/target.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Chance } from '../../fixtures/chance.ts'
@@ -13,6 +19,7 @@ import { fakeLabels } from '../../fixtures/fake-labels.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { quietOptions } from '../../fixtures/session.ts'
 import type { FakeDisk } from './fake-disk.ts'
+import type { FakeErp } from './fake-erp.ts'
 import { type FakePrinter, printerName } from './fake-printer.ts'
 import { type FakeService, serviceOrigin } from './fake-service.ts'
 import type { Plan } from './plan.ts'
@@ -22,10 +29,16 @@ import type { Process } from './world.ts'
 export type Mutant = {
   lazyDisk?: boolean
   transport?: (transport: Transport) => Transport
-  journal?: (journal: Journal) => Journal
+  journal?: (journal: Journal, outbox: Outbox) => Journal
   service?: (service: ShippingService) => ShippingService
   printers?: (printers: Printers) => Printers
   mutations?: Serial
+}
+
+/** Writes answers apart from the journal's own transactions. While `isOff` those write none. */
+export type Outbox = {
+  isOff: boolean
+  answer(cause: AnswerCause, shipment: ShipmentRecord): Promise<void>
 }
 
 type Surroundings = {
@@ -34,11 +47,12 @@ type Surroundings = {
   disk: FakeDisk
   service: FakeService
   printer: FakePrinter
+  erp: FakeErp
   chance: Chance
   changed: (shipment: ShipmentRecord) => void
 }
 
-const same = <Port>(port: Port): Port => port
+const same = <Port>(port: Port, ..._: unknown[]): Port => port
 
 /** The printer's profile on a day. */
 export const printerProfile =
@@ -57,14 +71,49 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
   const { transport = same, journal = same, service = same, printers = same } = mutant
   const { clock } = process
   const environment = 'sandbox'
-  return createSession({
+  const database = disk.open(process)
+  const outbox: Outbox = {
+    isOff: false,
+    async answer(cause, shipment) {
+      const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
+      await db
+        .transaction()
+        .execute((into) => late.answer(into, cause, shipment, new Date(clock.now()).toISOString()))
+      session.answers.made()
+    },
+  }
+  const target: AnswerTarget | undefined = plan.answers && {
+    ...{ id: 'erp', name: 'ERP', environment, point: plan.answers },
+    ...{ kind: 'folder', folder: '/erp', format: 'json' },
+  }
+  const targets = target ? [target] : []
+  const answering = { deskName: () => 'Desk 1', made: () => session.answers.made() }
+  const late = createAnswerTables({
+    db: new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }),
+    inTransaction: async () => {
+      throw new Error('the outbox reads nothing')
+    },
+    now: () => '',
+    newId: chance.uuid,
+    answering: { ...answering, targets: () => targets },
+  })
+  const session = createSession({
     ...quietOptions,
     environment,
     dataDir: 'simulated',
     clock,
     journal: journal(
-      createSqliteJournal({ database: disk.open(process), environment, clock, newId: chance.uuid }),
+      createSqliteJournal({
+        database,
+        environment,
+        clock,
+        newId: chance.uuid,
+        answering: { ...answering, targets: () => (outbox.isOff ? [] : targets) },
+      }),
+      outbox,
     ),
+    answerTargets: () => targets,
+    openTarget: async () => around.erp.open(process),
     service: service(
       createShippingService({
         baseUrl: serviceOrigin,
@@ -85,8 +134,10 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
     labels: process.through(fakeLabels),
     printers: printers(process.through(printer.printers)),
     labelPrinter: () => printerName,
+    documentPrinter: () => printerName,
     profileOf: printerProfile(plan),
     changed: (shipment) => process.isAlive() && around.changed(shipment),
   })
+  return session
 }
 export type Session = ReturnType<typeof createSimulatedSession>

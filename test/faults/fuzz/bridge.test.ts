@@ -55,6 +55,7 @@ fuzz({
       environment: 'practice',
       printer: 'folder',
       secrets: createSessionSecrets(),
+      connectionSecrets: createSessionSecrets(),
       settings: createSettingsStore(Conf, dataDir),
       locale: () => 'en-GB',
       version: '0.0.0',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { createLoopbackApp } from '../../../electron/hosts/browser/loopback-app.ts'
-import { listen } from '../../../electron/hosts/browser/serve.ts'
 import { createSession } from '../../../electron/hosts/browser/session.ts'
+import { listen } from '../../../electron/hosts/serve.ts'
 import { fuzz, must, texts } from './fuzz.ts'
 
 /** The browser host's door, by bytes on a socket: nothing is dispatched without the session's secret and its own origin. */

@@ -22,7 +22,7 @@ export async function lookAfterwards(
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
   const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels })
-  const room = { plan, world, history, service, printer: { papers } }
+  const room = { plan, world, history, service, printer: { papers }, erp: { effects: [] } }
   /** Waits until submitted labels are printed, with a limit: some were lost in a kill. */
   const wait = async () => {
     const hasPaper = (orderId = '') => papers.some((paper) => paper.orderId === orderId)

@@ -39,6 +39,7 @@ export const openRealSession = ({ dataDir, serviceUrl, printer, labels = fakeLab
     printers:
       printer === folderPrinterName ? createFolderPrinter(join(dataDir, 'labels')) : createRawPrinters(),
     labelPrinter: () => printer,
+    documentPrinter: () => printer,
     tables: createTableReader(),
     tableJudge: createTableJudge(),
   })

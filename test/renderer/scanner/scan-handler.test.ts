@@ -48,12 +48,14 @@ async function atDesk({
   })
   const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
   const heard: string[] = []
+  const askedOrders: string[] = []
   const opened: string[] = []
   const desk = createScanHandler({
     bridge: fake.bridge,
     shell,
     station,
     pack,
+    askOrder: () => askedOrders.push(pack.getState().draft.reference),
     async openQueuedDraft(queued) {
       shell.getState().go('pack')
       await pack.commands.edit(queued)
@@ -67,7 +69,7 @@ async function atDesk({
     const said = desk.getState().message
     return said && 'key' in said ? said.key : undefined
   }
-  return { ...fake, desk, pack, shell, scan, word, done, heard, opened }
+  return { ...fake, desk, pack, shell, scan, word, done, heard, opened, askedOrders }
 }
 
 test('a command is executed, or reported as unavailable', async () => {
@@ -259,4 +261,13 @@ test('an address label’s text is answered with a message, except commands', as
   await scan('ORDER-4711', { answer })
   await scan('PD:BOOK', { answer, asks: true })
   expect([answered, done, word()]).toEqual([['answered'], [], 'scan.asked'])
+})
+
+test('a new reference that a scan puts on the form is looked up in the order source, and nothing else is', async () => {
+  const { scan, pack, askedOrders } = await atDesk()
+  await scan('A-10441')
+  expect(askedOrders).toEqual(['A-10441'])
+  pack.commands.next()
+  await scan('B-1', { fill: () => undefined, searches: true })
+  expect(askedOrders).toEqual(['A-10441'])
 })

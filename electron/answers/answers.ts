@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerTarget } from '../../shared/answers/index.ts'
+import type { AnswerJournal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { createDeliverer, type Deliverer } from './deliverer.ts'
+import type { TargetPort } from './target.ts'
+
+type Deps = {
+  journal: AnswerJournal
+  clock: Clock
+  /** From 0 to below 1. */
+  random: () => number
+  /** The targets of this environment, from the settings. */
+  targets: () => readonly AnswerTarget[]
+  openTarget: (target: AnswerTarget) => Promise<TargetPort>
+  /** An answer was made or changed its state; must not throw. */
+  changed: () => void
+}
+
+/** Answers to other programs: what the journal has made goes out in the background, once {@link start} was called. */
+export function createAnswers(deps: Deps) {
+  const { journal, targets, openTarget, changed } = deps
+  const running = new Map<string, { target: AnswerTarget; deliverer: Deliverer }>()
+  let isStarted = false
+  /** Deliverers that are ending: a target is not delivered to twice at a time. */
+  const ending = new Map<string, Promise<void>>()
+
+  const begin = (target: AnswerTarget) => {
+    const deliverer = createDeliverer({
+      ...deps,
+      target: target.id,
+      open: () => openTarget(target),
+      after: ending.get(target.id),
+    })
+    running.set(target.id, { target, deliverer })
+  }
+  const end = (id: string) => {
+    const each = running.get(id)
+    running.delete(id)
+    if (each) ending.set(id, each.deliverer.stop())
+  }
+  const wakeAll = () => {
+    for (const { deliverer } of running.values()) deliverer.now()
+  }
+  const ids = () => targets().map(({ id }) => id)
+
+  const adjust = () => {
+    if (!isStarted) return
+    const wanted = new Map(targets().map((target) => [target.id, target]))
+    for (const [id, { target }] of running) if (!isDeepStrictEqual(wanted.get(id), target)) end(id)
+    for (const [id, target] of wanted) if (!running.has(id)) begin(target)
+  }
+
+  return {
+    /** Continues the deliveries of the last run. */
+    start(): void {
+      isStarted = true
+      adjust()
+    },
+    /** Takes up changed targets. */
+    targetsChanged(): void {
+      adjust()
+      changed()
+    },
+    /** The journal made answers. */
+    made(): void {
+      for (const { deliverer } of running.values()) deliverer.made()
+      changed()
+    },
+    /** Tries targets that are down again now. */
+    wake: wakeAll,
+    count: async () => (targets().length === 0 ? undefined : journal.countAnswers(ids())),
+    ofShipment: journal.answersOf,
+    open: (take: number, after?: number) => journal.openAnswers({ targets: ids(), take, after }),
+    /** A person wants these sent now, or all open ones. */
+    async send(numbers?: readonly number[]): Promise<void> {
+      await journal.sendAnswersAgain(numbers ? { numbers } : { targets: ids() })
+      wakeAll()
+      changed()
+    },
+    /** A person found that the target has this answer. Those behind it go out. */
+    async arrived(number: number): Promise<void> {
+      await journal.answerArrived(number)
+      wakeAll()
+      changed()
+    },
+    async stop(): Promise<void> {
+      isStarted = false
+      for (const id of [...running.keys()]) end(id)
+      await Promise.all(ending.values())
+    },
+  }
+}
+export type Answers = ReturnType<typeof createAnswers>

@@ -1,0 +1,136 @@
+import type { AnswerJournal, OutgoingAnswer } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
+
+const second = 1000
+const hour = 3600 * second
+export const longestWaitMs = hour
+/** How long an answer is tried before it waits for a person. */
+const patienceMs = 72 * hour
+
+/** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour; up to a fifth
+ * less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
+export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
+  const wait = Math.min(longestWaitMs, 5 * second * 3 ** (attempts - 1)) * (1 - random / 5)
+  return Math.round(Math.max(wait, Math.min(retryAfterMs, longestWaitMs)))
+}
+
+type Deps = {
+  journal: Pick<AnswerJournal, 'takeAnswer' | 'settleAnswer' | 'nextAnswerAt'>
+  clock: Clock
+  /** From 0 to below 1. */
+  random: () => number
+  /** The ID of the target. */
+  target: string
+  open: () => Promise<TargetPort>
+  /** The end of an earlier deliverer to this target: two never run at a time. */
+  after?: Promise<void>
+  /** The state of an answer changed; must not throw. */
+  changed: () => void
+}
+
+/** Longer than the time limit of any target. */
+const patienceForOneMs = 60_000
+/** While the session closes. */
+const patienceAtEndMs = 3000
+const noAnswer: Attempt = {
+  kind: 'failed',
+  problem: { code: 'answer.timeout' },
+  isUncertain: true,
+  isTargetDown: true,
+}
+
+/** Delivers the answers to one target, one after the other, until it is stopped. A target that is down is tried again
+ * with one answer; the others wait without a try. */
+export function createDeliverer({ journal, clock, random, target, open, after, changed }: Deps) {
+  const stopping = new AbortController()
+  let port: TargetPort | undefined
+  /** Ends the present sleep. */
+  let waking = new AbortController()
+  let isPaused = false
+
+  const settle = async ({ answer, attempts, firstTriedAt }: OutgoingAnswer, failed: FailedAttempt) => {
+    const { problem, isUncertain = false, needsPerson, retryAfterMs } = failed
+    const isTiredOf = clock.now() - Date.parse(firstTriedAt) >= patienceMs
+    if (needsPerson || isTiredOf) {
+      await journal.settleAnswer(answer.number, { kind: 'stuck', problem, isUncertain })
+      return 0
+    }
+    const wait = waitAfter(attempts, random(), retryAfterMs)
+    const nextAt = new Date(clock.now() + wait).toISOString()
+    await journal.settleAnswer(answer.number, { kind: 'waiting', problem, isUncertain, nextAt })
+    return wait
+  }
+
+  /** A file system that hangs must not hang the station. The target may still get the answer later. */
+  const inTime = async (deliver: () => Promise<Attempt>): Promise<Attempt> => {
+    const done = new AbortController()
+    const ended = AbortSignal.any([done.signal, stopping.signal])
+    const limit = clock.sleep(patienceForOneMs, ended).then(async () => {
+      if (stopping.signal.aborted) await clock.sleep(patienceAtEndMs, done.signal)
+      return noAnswer
+    })
+    try {
+      return await Promise.race([deliver(), limit])
+    } finally {
+      done.abort()
+    }
+  }
+
+  /** Sends the next answer. Returns how long to wait, in milliseconds; 0: more may be due. */
+  const step = async (): Promise<number> => {
+    const next = await journal.takeAnswer(target)
+    if (!next) {
+      const at = await journal.nextAnswerAt(target)
+      return at === undefined ? longestWaitMs : Math.max(1, Date.parse(at) - clock.now())
+    }
+    let attempt: Attempt
+    try {
+      attempt = await inTime(async () => {
+        port ??= await open()
+        return port.deliver(next.answer, stopping.signal)
+      })
+    } catch {
+      attempt = { kind: 'failed', problem: { code: 'answer.internal' }, isUncertain: true }
+    }
+    if (attempt.kind === 'taken') {
+      await journal.settleAnswer(next.answer.number, { kind: 'delivered' })
+      changed()
+      return 0
+    }
+    const wait = await settle(next, attempt)
+    changed()
+    isPaused = attempt.isTargetDown === true && wait > 0
+    return isPaused ? wait : 0
+  }
+
+  const run = async () => {
+    await after
+    while (!stopping.signal.aborted) {
+      // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
+      waking = new AbortController()
+      // If the journal cannot be read or written now, that is reported elsewhere.
+      const wait = await step().catch(() => longestWaitMs / 60)
+      if (wait > 0)
+        await clock.sleep(Math.min(wait, longestWaitMs), AbortSignal.any([stopping.signal, waking.signal]))
+      isPaused = false
+    }
+    await port?.close?.().catch(() => undefined)
+  }
+  const running = run()
+
+  return {
+    /** Answers were made. A target that is down is not tried before its time. */
+    made(): void {
+      if (!isPaused) waking.abort()
+    },
+    /** A person wants it tried now. */
+    now: (): void => waking.abort(),
+    /** Resolves when nothing is being sent any more. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}
+export type Deliverer = ReturnType<typeof createDeliverer>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type AnswerTarget, type answerChannels, isWebhookSecret } from '../../shared/answers/index.ts'
+import type { ChannelOutput } from '../../shared/channels.ts'
+import { isAbsolutePath } from '../../shared/kit/index.ts'
+import type { ConnectionName } from '../connections/index.ts'
+import type { AnswerJournal } from '../journal/index.ts'
+import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
+import type { Answers } from './answers.ts'
+import { secretOrigin } from './open-target.ts'
+import type { Trial } from './target.ts'
+import { testAnswer } from './test-answer.ts'
+
+type Deps = {
+  session: () => { answers: Answers; journal: Pick<AnswerJournal, 'countAnswers'> }
+  clock: Pick<Clock, 'now'>
+  deskName: () => string
+  tryTarget: (
+    target: AnswerTarget,
+    answer: ReturnType<typeof testAnswer>,
+    secret: string | undefined,
+  ) => Promise<Trial>
+  /** Of all environments. */
+  targets: () => readonly AnswerTarget[]
+  secrets: TargetSecrets
+}
+
+/** The part of the stored secrets that is used here. */
+type TargetSecrets = {
+  state(name: ConnectionName, origin: string): SecretState
+  set(name: ConnectionName, origin: string, secret: string): void
+  clear(name: ConnectionName): void
+}
+type SecretState = ChannelOutput<'answers.secrets'>[string]
+const nameOf = ({ id }: AnswerTarget): ConnectionName => `answers.${id}`
+
+/** The channels of answers to other programs. */
+export const answerHandlers = ({
+  session,
+  clock,
+  deskName,
+  tryTarget,
+  targets,
+  secrets,
+}: Deps): HandlersOf<typeof answerChannels> => ({
+  'answers.ofShipment': ({ id }) => session().answers.ofShipment(id),
+  'answers.open': ({ take, after }) => session().answers.open(take, after),
+  async 'answers.send'({ numbers }) {
+    await session().answers.send(numbers)
+    return null
+  },
+  async 'answers.arrived'({ number }) {
+    await session().answers.arrived(number)
+    return null
+  },
+  async 'answers.waitFor'({ target }) {
+    const { waiting, stuck } = await session().journal.countAnswers([target])
+    return { count: waiting + stuck }
+  },
+  async 'answers.secrets'() {
+    const states = targets().flatMap((target) => {
+      const origin = secretOrigin(target)
+      return origin === undefined ? [] : [[target.id, secrets.state(nameOf(target), origin)] as const]
+    })
+    return Object.fromEntries(states)
+  },
+  async 'answers.setSecret'({ target, secret }) {
+    const origin = secretOrigin(target)
+    if (origin === undefined) return null
+    if (secret === null) secrets.clear(nameOf(target))
+    else {
+      refuseBadSecret(target, secret)
+      secrets.set(nameOf(target), origin, secret)
+    }
+    // What waited for the secret is tried at once.
+    session().answers.wake()
+    return null
+  },
+  async 'answers.try'({ target, secret }) {
+    refuseRelative([target])
+    if (secret !== undefined) refuseBadSecret(target, secret)
+    const { environment, point: state } = target
+    const at = new Date(clock.now()).toISOString()
+    const answer = testAnswer({ id: randomUUID(), at, environment, state, deskName: deskName() })
+    return tryTarget(target, answer, secret)
+  },
+})
+
+function refuseBadSecret(target: AnswerTarget, secret: string): void {
+  if (target.kind === 'webhook' && !isWebhookSecret(secret)) throw new ExpectedError('answer.badSecret')
+}
+
+/** A path that is absolute on another system would lie beside the program. */
+export function refuseRelative(targets: readonly AnswerTarget[]): void {
+  const system = process.platform === 'win32' ? 'windows' : 'posix'
+  for (const target of targets)
+    if (target.kind === 'folder' && !isAbsolutePath(target.folder, system))
+      throw new ExpectedError('settings.relativePath')
+}

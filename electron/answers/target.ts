@@ -1,0 +1,35 @@
+import type { Answer } from '../../shared/answers/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
+
+/** The outcome of sending an answer. `isUncertain`: the target may have it. `isTargetDown`: the target itself does not work, so no
+ * other answer is tried in the meantime. `needsPerson`: another try cannot help. */
+export type Attempt = { kind: 'taken' } | FailedAttempt
+export type FailedAttempt = {
+  kind: 'failed'
+  problem: Problem
+  isUncertain?: boolean
+  isTargetDown?: boolean
+  needsPerson?: boolean
+  retryAfterMs?: number
+}
+
+/** The outcome of a trial from the settings: where the test answer went, or why it did not. */
+export type Trial = { ok: true; notice: Problem } | { ok: false; problem: Problem }
+
+/** Where answers go. The same answer delivered twice has the effect of one. */
+export interface TargetPort {
+  deliver(answer: Answer, signal: AbortSignal): Promise<Attempt>
+  close?(): Promise<void>
+}
+
+/** A target that can also be tried from the settings. */
+export interface TrialPort extends TargetPort {
+  tryOut(answer: Answer): Promise<Trial>
+}
+
+/** Nothing is sent without the secret of this host. */
+export const noSecret = (host: string): FailedAttempt => ({
+  kind: 'failed',
+  problem: problem('answer.noSecret', { values: { host } }),
+  isTargetDown: true,
+})

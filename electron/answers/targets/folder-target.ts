@@ -1,0 +1,104 @@
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Answer, flatAnswer, flatNames } from '../../../shared/answers/index.ts'
+import { problem } from '../../../shared/kit/index.ts'
+import { csvText, errorCode, renameFile } from '../../kit/index.ts'
+import { answerFileName } from '../answer-file-name.ts'
+import type { FailedAttempt, TrialPort } from '../target.ts'
+
+type Options = { folder: string; format: 'json' | 'csv' }
+
+/** Writes one file per answer: beside its place, synced, then renamed. The folder must exist: a share that is not
+ * mounted must not be replaced by a folder on this disk. */
+export function createFolderTarget({ folder, format }: Options): TrialPort {
+  const target: TrialPort = {
+    async deliver(answer) {
+      const name = answerFileName(answer, format)
+      const path = join(folder, name)
+      const beside = join(folder, `.packdesk-${answer.desk}-${answer.number}.tmp`)
+      const text = answerText(answer, format)
+      let isPlaced = false
+      try {
+        const found = await readFile(path, 'utf8').catch(ignoreMissing)
+        if (found !== undefined && found !== text)
+          return {
+            kind: 'failed',
+            problem: problem('answer.nameTaken', { values: { file: path } }),
+            needsPerson: true,
+          }
+        if (found === undefined) {
+          // Left behind by a crash. It may be a link, so it is not written to.
+          await rm(beside, { force: true })
+          await writeSynced(beside, text)
+          await renameFile(beside, path)
+        }
+        isPlaced = true
+        await syncFolder(folder)
+        return { kind: 'taken' }
+      } catch (error) {
+        if (!isPlaced) await rm(beside, { force: true }).catch(() => undefined)
+        return folderFault(folder, error, isPlaced)
+      }
+    },
+    async tryOut(answer) {
+      const file = join(folder, answerFileName(answer, format))
+      // The file of an earlier trial.
+      await rm(file, { force: true }).catch(() => undefined)
+      const attempt = await target.deliver(answer, AbortSignal.timeout(20_000))
+      if (attempt.kind === 'failed') return { ok: false, problem: attempt.problem }
+      return { ok: true, notice: problem('answer.tried.folder', { values: { file } }) }
+    },
+  }
+  return target
+}
+
+/** The content of an answer's file. The same answer is always the same text. */
+export const answerText = (answer: Answer, format: 'json' | 'csv'): string => {
+  if (format === 'json') return `${JSON.stringify(answer, null, 2)}\n`
+  const row = flatAnswer(answer)
+  return csvText([flatNames, flatNames.map((name) => row[name] ?? '')], ';')
+}
+
+export function folderFault(folder: string, error: unknown, isUncertain = false): FailedAttempt {
+  const reason = errorCode(error) ?? 'unknown'
+  const code =
+    reason === 'ENOSPC' || reason === 'EDQUOT'
+      ? 'answer.folderFull'
+      : reason === 'ENOENT' || reason === 'ENOTDIR'
+        ? 'answer.folderMissing'
+        : 'answer.folderUnwritable'
+  return {
+    kind: 'failed',
+    problem: problem(code, { values: { folder, reason } }),
+    isUncertain,
+    isTargetDown: reason !== 'ENAMETOOLONG',
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error
+}
+
+async function writeSynced(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name survives a power failure only if its folder is synced. Windows has no such call, and a network share may
+ * refuse it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EBADF'].includes(errorCode(error) ?? '')) throw error
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Whose secret it is: the order source's, or that of one target of answers. */
+export type ConnectionName = 'orderSource' | `answers.${string}`
+export const connectionNameSchema = z.custom<ConnectionName>(
+  (name) => typeof name === 'string' && /^(orderSource|answers\.[\w-]{1,64})$/.test(name),
+)
+
+/** Passwords and keys of other programs, each bound to the origin that it was set for: `https://host`,
+ * `postgres://host:5432`. Only a connection to that origin reads it. */
+export interface ConnectionSecrets {
+  /** Undefined if the secret was set for another origin. */
+  read(name: ConnectionName, origin: string): string | undefined
+}

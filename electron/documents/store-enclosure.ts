@@ -1,0 +1,31 @@
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import type { Enclosure } from '../../shared/shipment/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
+import type { Documents } from './documents.ts'
+
+/** Limits of one enclosure. */
+export const maxEnclosureBytes = 10_000_000
+const maxPages = 50
+
+export const enclosureTooLarge = (name: string): Problem =>
+  problem('enclosure.tooLarge', { values: { name, most: maxEnclosureBytes / 1_000_000 } })
+
+export type StoreEnclosure = (name: string, bytes: Uint8Array) => Promise<Outcome<Enclosure>>
+
+type Deps = { documents: Pick<Documents, 'put'>; labels: Pick<LabelPipeline, 'check'> }
+
+/** Checks and stores a PDF that will travel with a shipment. Problems: `enclosure.tooLarge`, `.notPdf`, `.tooManyPages`. */
+export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosure {
+  return async (name, bytes) => {
+    const refused = (code: string, values = {}) => ({
+      ok: false as const,
+      problem: problem(`enclosure.${code}`, { values: { name, ...values } }),
+    })
+    if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
+    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
+    const checked = await labels.check(bytes)
+    if (!checked.ok) return refused('notPdf')
+    if (checked.value.pages.length > maxPages) return refused('tooManyPages', { most: maxPages })
+    return { ok: true, value: { name, document: await documents.put(bytes) } }
+  }
+}

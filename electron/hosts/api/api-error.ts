@@ -1,0 +1,34 @@
+import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
+
+type Parts = {
+  /** Findings about the request's fields. */
+  findings?: readonly Finding[]
+  /** Members of the answer besides those of a problem, such as the open items of a pickup. */
+  more?: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, string>>
+  /** The same call is answered so for ever: a call with a corrected body needs another key. */
+  isFinal?: boolean
+}
+
+/** A call that is refused: its status (RFC 9110) and why. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem
+  readonly findings: readonly Finding[]
+  readonly more: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly isFinal: boolean
+
+  /** `what` is a problem or its code. */
+  constructor(status: number, what: string | Problem, parts: Parts = {}) {
+    const shown = typeof what === 'string' ? problem(what) : what
+    super(shown.code)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = shown
+    this.findings = parts.findings ?? []
+    this.more = parts.more ?? {}
+    this.headers = parts.headers ?? {}
+    this.isFinal = parts.isFinal ?? false
+  }
+}

@@ -1,0 +1,118 @@
+import { countryCodeOf } from '../../../shared/addresses/index.ts'
+import { type Insure, isInsured } from '../../../shared/imports/index.ts'
+import { type Day, writeDecimal } from '../../../shared/kit/index.ts'
+import {
+  type AnyDraft,
+  allOff,
+  type Draft,
+  type Enclosure,
+  emptyFreight,
+  type FreightDraft,
+  fieldsOf,
+  freightLineOf,
+  keysOf,
+  optionParts,
+  type ShipmentField,
+  type TransportMode,
+  valueIn,
+} from '../../../shared/shipment/index.ts'
+import { codesOf, type FreightBody, optionName, type ShipmentBody, switchesOf } from './shipment-body.ts'
+
+type Parts = {
+  id: string
+  pickupLocationId: string
+  pickupOn: Day
+  /** For a value of goods without `insure`. */
+  insure: Insure
+  enclosures: readonly Enclosure[]
+}
+
+/** A number as typed. Sums of binary fractions (0.1 + 0.2) have digits that nobody meant; six decimals stay. */
+const typed = (value: number): string => writeDecimal(Number(value.toFixed(6)))
+
+/** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules judge it like any
+ * other draft. */
+export function draftOf(
+  body: ShipmentBody,
+  { id, pickupLocationId, pickupOn, insure, enclosures }: Parts,
+): AnyDraft {
+  const { private: isPrivate, ...consignee } = body.consignee
+  const common = {
+    id,
+    reference: body.reference.trim(),
+    consignee: { ...consignee, countryCode: countryCodeOf(consignee.countryCode) },
+    pickupLocationId,
+    pickupOn,
+    ...(enclosures.length > 0 && { enclosures: [...enclosures] }),
+  }
+  const { extras = {}, valueOfGoods: value, ...others } = body.options
+  const answer = valueIn(others, 'insure')
+  const valueOfGoods = value === undefined || value === 0 ? '' : value.toFixed(2)
+  const insurance = {
+    wantsInsurance: isInsured(typeof answer === 'boolean' ? answer : undefined, valueOfGoods, insure),
+    valueOfGoods,
+  }
+  const typedExtras = Object.fromEntries(
+    Object.entries(extras).map(([name, each]) => [name, typeof each === 'number' ? typed(each) : each]),
+  )
+  const given = answersOf(body.options, body.mode, isPrivate)
+  if (body.mode === 'freight') return freightOf(body, common, insurance, typedExtras, given)
+  return {
+    ...common,
+    parcels: body.parcels.map(({ content, ...figures }) => ({
+      ...{ quantity: typed(figures.quantity), length: typed(figures.length), width: typed(figures.width) },
+      ...{ height: typed(figures.height), weight: typed(figures.weight), content },
+    })),
+    options: {
+      ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
+      ...given('shipment'),
+      ...given('pickup'),
+      ...given('delivery'),
+      ...insurance,
+      extras: typedExtras,
+    },
+  }
+}
+
+/** The yes/no fields and codes of a body's options by their keys in a part of the draft. */
+const answersOf =
+  (options: Readonly<Record<string, unknown>>, mode: TransportMode, isPrivate: boolean) =>
+  (part: 'shipment' | 'pickup' | 'delivery'): Record<string, boolean | string> => ({
+    ...Object.fromEntries(
+      [...switchesOf(mode), ...codesOf(mode)]
+        .filter((field) => field.part === part)
+        .map((field): [string, unknown] => [field.key, options[optionName(field)]])
+        .filter((entry): entry is [string, boolean | string] => entry[1] !== undefined),
+    ),
+    ...(fieldsOf([part], ['yesNo'], mode).some(({ column }: ShipmentField) => column === 'private') && {
+      isPrivateCustomer: isPrivate,
+    }),
+  })
+
+function freightOf(
+  body: FreightBody,
+  common: Pick<
+    FreightDraft,
+    'id' | 'reference' | 'consignee' | 'pickupLocationId' | 'pickupOn' | 'enclosures'
+  >,
+  insurance: { wantsInsurance: boolean; valueOfGoods: string },
+  extras: Draft['options']['extras'],
+  given: ReturnType<typeof answersOf>,
+): FreightDraft {
+  const { id, pickupLocationId, pickupOn } = common
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
+  const lines = body.lines.map(freightLineOf)
+  const [vehicle = empty.vehicle] = lines
+  return {
+    ...empty,
+    ...common,
+    product: body.product,
+    ...(body.product === 'DIRECT' ? { vehicle } : { lines }),
+    pickup: { ...empty.pickup, ...given('pickup') },
+    delivery: { ...empty.delivery, ...given('delivery') },
+    ...given('shipment'),
+    ...insurance,
+    neutralData: body.options.neutralData ? JSON.stringify(body.options.neutralData) : '',
+    extras,
+  }
+}

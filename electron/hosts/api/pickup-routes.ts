@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { daySchema } from '../../../shared/kit/index.ts'
+import type { Pickup, PickupSummary } from '../../../shared/pickup/index.ts'
+import type { PickupLocation } from '../../../shared/shipment/index.ts'
+import type { Session, Station } from '../../app/index.ts'
+import { ApiError } from './api-error.ts'
+import { type Route, route } from './route.ts'
+
+type Deps = {
+  station: Pick<Station, 'session' | 'handlers'>
+  pickupLocations: () => Promise<readonly PickupLocation[]>
+  obstacle: (session: Session) => ApiError | undefined
+}
+
+const ofPickup = z.object({
+  location: z.string().min(1).max(100).describe('The ID or the name of the pickup location'),
+  day: daySchema,
+})
+
+/** A pickup as programs see it, counted in shipments; `parcels` of at most `limit` parcels are booked. */
+const publicPickupSchema = z.strictObject({
+  location: z.strictObject({ id: z.string(), name: z.string() }),
+  day: daySchema,
+  ...{ drafts: z.int(), rejected: z.int(), booked: z.int(), unknown: z.int(), unprinted: z.int() },
+  ...{ confirmed: z.int(), cancelled: z.int(), parcels: z.int(), limit: z.int() },
+  closedAt: z.string().nullable(),
+})
+
+const runSchema = z.strictObject({
+  state: z.enum(['running', 'stopping', 'stopped', 'done', 'halted']),
+  ...{
+    total: z.int(),
+    done: z.int(),
+    booked: z.int(),
+    rejected: z.int(),
+    refused: z.int(),
+    unknown: z.int(),
+  },
+})
+
+const openItemSchema = z.strictObject({
+  kind: z.enum(['draft', 'unknown', 'unprinted', 'cancelledElsewhere', 'gone', 'twin', 'unexplained']),
+  id: z.string().describe('For `reasons` and `takenOff`'),
+  reference: z.string().nullable(),
+})
+
+const closedSchema = z.strictObject({
+  closedAt: z.string(),
+  ...{ booked: z.int(), confirmed: z.int(), unprinted: z.int(), cancelled: z.int(), unknown: z.int() },
+})
+
+/** The routes of pickups (docs/api.md). */
+export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
+  const { handlers, session } = station
+  const pickupOf = async ({ location, day }: z.infer<typeof ofPickup>): Promise<Pickup> => {
+    const locations = await pickupLocations()
+    const listed = await handlers['pickups.list'](undefined)
+    const known = [
+      ...locations.map(({ id, name }) => ({ id, name })),
+      ...listed.map((each) => ({ id: each.pickupLocationId, name: each.pickupLocationName })),
+    ]
+    const found = known.find(({ id }) => id === location) ?? known.find(({ name }) => name === location)
+    if (!found) throw new ApiError(404, 'api.notFound')
+    return { pickupLocationId: found.id, pickupOn: day }
+  }
+
+  return [
+    route({
+      method: 'GET',
+      path: '/v1/pickups',
+      name: 'listPickups',
+      summary: 'List pickups: those of a day, or of the last 31 days and later',
+      query: z.object({ day: daySchema.optional() }),
+      answers: {
+        200: {
+          description: 'The pickups, the earliest first',
+          schema: z.strictObject({ pickups: z.array(publicPickupSchema) }),
+        },
+      },
+      problems: [422],
+      async handle({ query: { day } }) {
+        const pickups = await handlers['pickups.list'](undefined)
+        const wanted = pickups.filter(({ pickupOn }) => day === undefined || pickupOn === day)
+        return { status: 200, data: { pickups: wanted.map(publicPickup) } }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/pickups/{location}/{day}/book',
+      name: 'bookPickup',
+      summary: 'Book the queued drafts of a pickup one after the other and print their labels',
+      params: ofPickup,
+      answers: {
+        202: {
+          description: 'The run has begun; the shipments and `GET /v1/events` show its progress',
+          schema: runSchema,
+        },
+      },
+      problems: [404, 409, 422, 503],
+      async handle({ params }) {
+        const pickup = await pickupOf(params)
+        const problem = obstacle(session())
+        if (problem) throw problem
+        const run = await handlers['pickup.bookAll'](pickup)
+        if ('kind' in run) throw new ApiError(409, 'api.unconfirmed')
+        const { state, total, done, booked, rejected, refused, unknown } = run
+        return { status: 202, data: { state, total, done, booked, rejected, refused, unknown } }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/pickups/{location}/{day}/close',
+      name: 'closePickup',
+      summary: 'Close a pickup if all its shipments are accounted for',
+      description:
+        'What is open is answered with 409. All but queued drafts may be closed with a reason; a parcel whose order was cancelled elsewhere must be off the pallet.',
+      params: ofPickup,
+      body: z.strictObject({
+        reasons: z.record(z.string().max(100), z.string().trim().min(1).max(500)).default({}),
+        takenOff: z.array(z.string().max(100)).max(10_000).default([]),
+      }),
+      answers: {
+        200: { description: 'The record of the closing, which never changes', schema: closedSchema },
+      },
+      problems: [404, 409, 422, 503],
+      async handle({ params, body }) {
+        const result = await handlers['pickup.close']({ ...(await pickupOf(params)), ...body })
+        if (result.kind === 'closed') {
+          const { closedAt, booked, confirmed, unprinted, cancelled, unknown } = result.closed
+          return { status: 200, data: { closedAt, booked, confirmed, unprinted, cancelled, unknown } }
+        }
+        const open = result.open.map(({ kind, id, reference = null }) =>
+          openItemSchema.parse({ kind, id, reference }),
+        )
+        throw new ApiError(409, result.problem ?? 'api.pickupOpen', { more: { open } })
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/pickups/{location}/{day}/manifest',
+      name: 'readManifest',
+      summary: 'Read the manifest of a pickup for the driver',
+      params: ofPickup,
+      answers: { 200: { description: 'A row per parcel', type: 'application/pdf' } },
+      problems: [404, 409, 422],
+      async handle({ params }) {
+        const { pdf } = await handlers['pickup.manifest']({ ...(await pickupOf(params)), print: false })
+        return {
+          status: 200,
+          bytes: Buffer.from(pdf, 'base64'),
+          headers: { 'Content-Type': 'application/pdf' },
+        }
+      },
+    }),
+  ]
+}
+
+const publicPickup = (summary: PickupSummary): z.infer<typeof publicPickupSchema> => ({
+  location: { id: summary.pickupLocationId, name: summary.pickupLocationName },
+  day: summary.pickupOn,
+  ...{ drafts: summary.drafts, rejected: summary.rejected, booked: summary.booked, unknown: summary.unknown },
+  ...{ unprinted: summary.unprinted, confirmed: summary.confirmed, cancelled: summary.cancelled },
+  ...{ parcels: summary.parcels, limit: summary.limit },
+  closedAt: summary.closedAt ?? null,
+})

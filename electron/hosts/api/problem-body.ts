@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import type { ApiError } from './api-error.ts'
+
+/** The body of every answer that is no success (RFC 9457). */
+export const problemBodySchema = z.looseObject({
+  type: z.literal('about:blank'),
+  status: z.int(),
+  code: z.string().describe('For programs; docs/api.md lists all codes'),
+  detail: z.string().describe('A sentence in the language of Accept-Language, English by default'),
+  fields: z
+    .array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))
+    .describe("What is wrong with the request's fields, by its own names"),
+})
+
+/** The problem as it is sent. Only sentences of the catalogues and the service's own messages about fields. */
+export function problemBody({ status, problem, findings, more }: ApiError, messages: Messages) {
+  return {
+    type: 'about:blank' as const,
+    status,
+    code: problem.code,
+    detail: problemSentence(messages, problem),
+    fields: [
+      ...findings.map((finding) => ({
+        path: finding.path,
+        code: finding.code,
+        message: findingSentence(messages, finding, finding.path || undefined),
+      })),
+      ...(problem.fields ?? []).map(({ path, message }) => ({ path, code: problem.code, message })),
+    ],
+    ...(problem.messages && { messages: problem.messages }),
+    ...(problem.values?.shipmentId !== undefined && { shipmentId: problem.values.shipmentId }),
+    ...more,
+  }
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { dpmmSchema, type Grade, type Proof } from '../../../shared/labels/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { PickupLocation, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Session, Station } from '../../app/index.ts'
+import { ApiError } from './api-error.ts'
+import { describe, type Found, publicShipmentSchema, readFound } from './public-shipment.ts'
+import { type Route, route } from './route.ts'
+import { freightBodySchema, parcelBodySchema } from './shipment-body.ts'
+import { createTakeShipment } from './take-shipment.ts'
+
+type Deps = {
+  station: Pick<Station, 'session' | 'handlers'>
+  pickupLocations: () => Promise<readonly PickupLocation[]>
+  obstacle: (session: Session) => ApiError | undefined
+}
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+const shipment = { schema: publicShipmentSchema }
+
+/** Shipments with one reference that are listed. */
+const mostListed = 100
+
+/** The routes of shipments (docs/api.md). */
+export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
+  const { handlers, session } = station
+  const take = createTakeShipment({ session, pickupLocations, obstacle })
+  const shown = async (found: Found, messages: Messages) =>
+    describe(found, { messages, pickupLocations: await pickupLocations() })
+  const read = async (id: string): Promise<Found> => {
+    const found = await readFound(session().journal, id)
+    if (!found) throw new ApiError(404, 'api.notFound')
+    return found
+  }
+  const readShipment = async (id: string): Promise<ShipmentRecord> => {
+    const found = await read(id)
+    if (found.kind === 'draft') throw new ApiError(409, 'api.onlyADraft')
+    return found.shipment
+  }
+
+  return [
+    route({
+      method: 'POST',
+      path: '/v1/shipments',
+      name: 'createShipment',
+      summary: 'Queue or book a shipment, once',
+      description:
+        'The same key and body give the same shipment, at the same instant, after a crash and after a restart: repeat the call until it is answered. Another body with the same key is refused.',
+      hasKey: true,
+      body: z.union([parcelBodySchema, freightBodySchema]),
+      reads: 'raw',
+      answers: {
+        201: { description: 'The shipment that this call made', ...shipment },
+        200: { description: 'The shipment that an earlier call with this key made', ...shipment },
+      },
+      problems: [409, 422, 503],
+      async handle({ key, body, messages }) {
+        const { found, isNew } = await take(key, body)
+        return { status: isNew ? 201 : 200, data: await shown(found, messages) }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/shipments',
+      name: 'findShipments',
+      summary: 'Find shipments and queued drafts by reference, the newest first',
+      query: z.object({ reference: z.string().trim().min(1, { error: 'missing' }).max(200) }),
+      answers: {
+        200: {
+          description: 'The shipments; none is an empty list',
+          schema: z.strictObject({ shipments: z.array(publicShipmentSchema) }),
+        },
+      },
+      problems: [422],
+      async handle({ query: { reference }, messages }) {
+        const { journal } = session()
+        const typed = await journal.byTypedReference(reference)
+        const queued = await journal.queuedIdsByReference(reference)
+        const ids = [...new Set([...queued, ...typed.map(({ draftId }) => draftId)])]
+        const all = await Promise.all(ids.slice(0, mostListed).map((id) => readFound(journal, id)))
+        const found = all.filter((each) => each !== undefined)
+        const shipments = await Promise.all(found.map((each) => shown(each, messages)))
+        return { status: 200, data: { shipments } }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/shipments/{id}',
+      name: 'readShipment',
+      summary: 'Read a shipment',
+      params: byId,
+      answers: { 200: { description: 'The shipment', ...shipment } },
+      problems: [404],
+      handle: async ({ params: { id }, messages }) => ({
+        status: 200,
+        data: await shown(await read(id), messages),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/shipments/{id}/label',
+      name: 'readLabel',
+      summary: 'Read the label of a booked shipment',
+      description:
+        'As the stored PDF, or as ZPL whose barcodes were read again from the final dots. The grades are in the headers (ISO/IEC 15416 and 15415).',
+      params: byId,
+      query: z.object({
+        format: z.enum(['pdf', 'zpl']).default('pdf'),
+        dpmm: z.coerce.number().pipe(dpmmSchema).default(8).describe('Dots per mm of the print head'),
+      }),
+      answers: {
+        200: {
+          description: 'The label',
+          type: 'application/pdf, application/zpl',
+          headers: {
+            'Packdesk-Label-Grade': 'The worst grade of all symbols, A to F (ZPL)',
+            'Packdesk-Label-Grades':
+              'Symbology and grade of each symbol, such as `Code128=A, QRCode=B` (ZPL)',
+          },
+        },
+      },
+      problems: [404, 409, 422],
+      async handle({ params: { id }, query: { format, dpmm } }) {
+        const pdf = await labelOf(session(), await readShipment(id))
+        if (format === 'pdf') {
+          const file = await session().labelFile(pdf)
+          if (!file.ok) throw new ApiError(409, file.problem)
+          return { status: 200, bytes: file.value, headers: { 'Content-Type': 'application/pdf' } }
+        }
+        const zpl = await session().zplLabel(pdf, dpmm)
+        if (!zpl.ok) throw new ApiError(409, zpl.problem)
+        const { bytes, proofs } = zpl.value
+        if (!proofs.every(({ verdict }) => verdict === 'proven')) throw new ApiError(409, 'api.notProven')
+        return {
+          status: 200,
+          bytes,
+          headers: { 'Content-Type': 'application/zpl', ...gradeHeaders(proofs) },
+        }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/shipments/{id}/cancel',
+      name: 'cancelShipment',
+      summary: 'Cancel the order of a shipment, or remove a queued draft',
+      params: byId,
+      answers: {
+        200: {
+          description: 'Cancelled; or still `cancelling` while the service has not confirmed it',
+          ...shipment,
+        },
+      },
+      problems: [404, 409, 503],
+      async handle({ params: { id }, messages }) {
+        const found = await read(id)
+        if (found.kind === 'draft') {
+          if (!found.isRemoved) await handlers['pickup.remove']({ ids: [id] })
+          return { status: 200, data: await shown(await read(id), messages) }
+        }
+        const { booking } = found.shipment
+        const isOver = booking === 'cancelled' || booking === 'cancelling'
+        if (booking !== 'booked' && !isOver) throw new ApiError(409, 'api.notBookedYet')
+        const after = isOver ? found.shipment : await handlers['shipment.cancel']({ id: found.shipment.id })
+        if (after.booking === 'booked') throw new ApiError(409, after.problem ?? 'cancel.notConfirmed')
+        return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/shipments/{id}/print',
+      name: 'printShipment',
+      summary: 'Print the label of a booked shipment on the label printer, also again',
+      params: byId,
+      answers: { 200: { description: 'The label was sent to the printer', ...shipment } },
+      problems: [404, 409, 503],
+      async handle({ params: { id }, messages }) {
+        const { id: shipmentId, booking } = await readShipment(id)
+        if (booking !== 'booked') throw new ApiError(409, 'api.notBookedYet')
+        const after = await handlers['label.print']({ id: shipmentId, on: 'label', anyway: false })
+        if (after.labelProblem) throw new ApiError(409, after.labelProblem)
+        return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
+      },
+    }),
+  ]
+}
+
+/** The stored label; it is fetched if it is not there yet. @throws ApiError with the reason why there is none */
+async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRecord): Promise<Uint8Array> {
+  const { booking, mismatch } = shipment
+  if (booking !== 'booked')
+    throw new ApiError(409, booking === 'cancelled' ? 'api.isCancelled' : 'api.notBookedYet')
+  if (mismatch) throw new ApiError(409, 'api.bookedDifferently')
+  const stored = async ({ labelDocument }: ShipmentRecord) =>
+    labelDocument === undefined ? undefined : documents.get(labelDocument)
+  const pdf = await stored(shipment)
+  if (pdf) return pdf
+  const fetched = await fetchLabel(shipment.id)
+  const label = await stored(fetched)
+  if (label) return label
+  const problem: Problem | string = fetched.labelProblem ?? 'label.gone'
+  throw new ApiError(409, problem)
+}
+
+const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'F']
+
+function gradeHeaders(proofs: readonly Proof[]): Record<string, string> {
+  const symbols = proofs.flatMap((proof) => proof.symbols).filter(({ grade }) => grade !== undefined)
+  const worst = grades.findLast((grade) => symbols.some((symbol) => symbol.grade === grade))
+  return {
+    ...(worst && { 'Packdesk-Label-Grade': worst }),
+    'Packdesk-Label-Grades': symbols.map(({ format, grade }) => `${format}=${grade}`).join(', '),
+  }
+}

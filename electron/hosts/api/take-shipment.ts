@@ -1,0 +1,246 @@
+import type { Insure } from '../../../shared/imports/index.ts'
+import type { Day, Finding } from '../../../shared/kit/index.ts'
+import {
+  type AnyDraft,
+  type Enclosure,
+  isEnded,
+  isFreightDraft,
+  isShippedFinding,
+  isUnsettled,
+  type PickupLocation,
+  type ServiceExtra,
+  type ShipmentRecord,
+  shipmentOfFinding,
+  wirePath,
+} from '../../../shared/shipment/index.ts'
+import type { Session } from '../../app/index.ts'
+import { createSerial, singleFlight } from '../../kit/index.ts'
+import { ApiError } from './api-error.ts'
+import { draftOf } from './draft-of-body.ts'
+import { bodyHash, draftIdOf } from './idempotency-key.ts'
+import { type Found, readFound } from './public-shipment.ts'
+import { bodyPath, readShipmentBody, type ShipmentBody, schemaFindings } from './shipment-body.ts'
+
+type Deps = {
+  session: () => Session
+  pickupLocations: () => Promise<readonly PickupLocation[]>
+  /** Why no booking may begin now, or undefined. */
+  obstacle: (session: Session) => ApiError | undefined
+}
+
+/** Another choice of the day when a default day became full meanwhile. */
+const dayTries = 3
+
+/** A call's shipment. `isNew`: this call made it. */
+type Taken = { found: Found; isNew: boolean }
+
+/** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else is done, the
+ * draft's ID follows from the key, and the journal books a draft once. The same call again gets the same shipment, at
+ * the same instant, after a crash and after a restart. Throws an {@link ApiError} for a call that is refused. */
+export function createTakeShipment({ session, pickupLocations, obstacle }: Deps) {
+  // One after the other, so that each default day counts the shipments before it.
+  const bookings = createSerial()
+  const drafts = createSerial()
+
+  async function begin(at: Session, key: string, hash: string, body: unknown): Promise<Taken> {
+    const { journal } = at
+    const id = draftIdOf(key)
+    const kept = await journal.keepApiRequest({ key, bodyHash: hash, draftId: id })
+    if (kept.bodyHash !== hash) throw new ApiError(409, 'api.keyUsed')
+    if (kept.refusal) {
+      const { status, problem, findings } = kept.refusal
+      throw new ApiError(status, problem, { findings, isFinal: true })
+    }
+    if (!kept.isNew) {
+      const found = await readFound(journal, id)
+      // What provably was not sent is tried again.
+      const isOpen = found === undefined || (found.kind === 'shipment' && found.shipment.notSent)
+      if (!isOpen) return { found: await settled(at, found), isNew: false }
+    }
+    try {
+      return { found: await make(at, id, body), isNew: kept.isNew }
+    } catch (error) {
+      if (error instanceof ApiError && error.isFinal) {
+        const { status, problem, findings } = error
+        await journal.keepApiRefusal(key, { status, problem, findings: [...findings] })
+      }
+      throw error
+    }
+  }
+
+  /** A shipment of an earlier call. An unknown one is looked for at once, as in a batch. */
+  async function settled({ bookings: { reconcile } }: Session, found: Found): Promise<Found> {
+    if (found.kind === 'draft') return found
+    const { shipment } = found
+    const unsettled = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
+    return outcomeOf(unsettled ? ((await reconcile(shipment.id)) ?? shipment) : shipment)
+  }
+
+  async function make(at: Session, id: string, raw: unknown): Promise<Found> {
+    const read = readShipmentBody(raw)
+    if (!read.success) throw invalid(schemaFindings(read.error))
+    const body = read.data
+    const location = locationOf(await pickupLocations(), body.pickupLocation)
+    const extras = at.imports.extras()
+    const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
+    if (wrong.length > 0) throw invalid(wrong)
+    const shown = body.shipAgain === undefined ? undefined : await shownShipment(at, body.shipAgain)
+    const insure = at.imports.unattendedInsure()
+    const enclosures = await storeDocuments(at, body)
+    const parts = { id, body, location, extras, shown, insure, enclosures }
+    return body.action === 'draft'
+      ? drafts(() => queue(at, parts))
+      : bookings(async () => {
+          const problem = obstacle(at)
+          if (problem) throw problem
+          return book(at, parts)
+        })
+  }
+
+  return singleFlightOf(async (key: string, hash: string, body: unknown) => {
+    const at = session()
+    return begin(at, key, hash, body)
+  })
+}
+
+type Parts = {
+  id: string
+  body: ShipmentBody
+  location: PickupLocation
+  extras: readonly ServiceExtra[]
+  shown: string | undefined
+  insure: Insure
+  enclosures: readonly Enclosure[]
+}
+
+/** The documents of a body, stored. @throws ApiError with those that are no PDF that can print */
+async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise<Enclosure[]> {
+  const stored: Enclosure[] = []
+  for (const [index, { name, pdf }] of documents.entries()) {
+    const outcome = await at.storeEnclosure(name.trim(), Buffer.from(pdf, 'base64'))
+    if (outcome.ok) stored.push(outcome.value)
+    else throw invalid([{ code: 'documentNotPrintable', path: `documents[${index}].pdf`, severity: 'error' }])
+  }
+  return stored
+}
+
+const dayOf = async ({ pickups }: Session, { body, location }: Parts): Promise<Day> =>
+  body.pickupOn ?? (await pickups.nextDay(location.id, body.mode))
+
+async function queue(at: Session, parts: Parts): Promise<Found> {
+  const { id, body, location, shown, insure, enclosures } = parts
+  const pickupOn = await dayOf(at, parts)
+  const draft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
+  const result = await at.pickups.add(draft, shown)
+  if (result.kind === 'refused') throw await refused(at, result.findings, parts)
+  if (result.kind === 'shipment') return outcomeOf(result.shipment)
+  return { kind: 'draft', draft, isRemoved: false }
+}
+
+async function book(at: Session, parts: Parts): Promise<Found> {
+  const { id, body, location, shown, insure, enclosures } = parts
+  const isPrinted = body.action === 'bookAndPrint'
+  for (let tries = 1; ; tries++) {
+    const pickupOn = await dayOf(at, parts)
+    const draft: AnyDraft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
+    const result = isFreightDraft(draft)
+      ? await at.bookFreight(draft, isPrinted, shown)
+      : await at.book(draft, isPrinted, shown)
+    if (result.kind === 'shipment') {
+      const { shipment } = result
+      // Looked for at once: the order of a lost answer is usually found by then.
+      const isOpen = isUnsettled(shipment.booking)
+      return outcomeOf(isOpen ? ((await at.bookings.reconcile(shipment.id)) ?? shipment) : shipment)
+    }
+    if (result.kind !== 'refused') throw new ApiError(409, 'api.unconfirmed')
+    const isFull = result.findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed')
+    if (body.pickupOn === undefined && isFull && tries < dayTries) continue
+    throw await refused(at, result.findings, parts)
+  }
+}
+
+/** The answer about an attempt. @throws ApiError for one without an order: refused by the service, or not sent */
+function outcomeOf(shipment: ShipmentRecord): Found {
+  if (!isEnded(shipment.booking)) return { kind: 'shipment', shipment }
+  const { notSent, problem, draftId, mode } = shipment
+  if (notSent) throw new ApiError(503, problem ?? 'api.notSent', { headers: { 'Retry-After': '5' } })
+  const fields = problem?.fields?.map(({ path, message }) => ({
+    path: bodyPath(path, mode, new Map()),
+    message,
+  }))
+  throw new ApiError(422, problem ? { ...problem, fields } : 'api.notBooked', {
+    more: { shipmentId: draftId },
+  })
+}
+
+const invalid = (findings: readonly Finding[]) =>
+  new ApiError(422, 'api.invalid', { findings, isFinal: true })
+
+/** What the rules refuse. A reference that was shipped is a conflict, which the caller can decide (`shipAgain`); a
+ * restored journal must be compared first, by a person. */
+async function refused(
+  { journal }: Session,
+  findings: readonly Finding[],
+  { body, extras }: Parts,
+): Promise<ApiError> {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const restored = errors.find(({ code }) => code === 'journalRestored')
+  if (restored) return new ApiError(409, 'api.journalRestored')
+  const shipped = errors.find(isShippedFinding)
+  const names = new Map(extras.map(({ name, path }) => [path, name]))
+  const shown = errors.map((finding) => ({ ...finding, path: bodyPath(finding.path, body.mode, names) }))
+  if (!shipped) return invalid(shown)
+  const { draftId = '' } = (await journal.read(shipmentOfFinding(shipped))) ?? {}
+  const problem = { code: `api.${shipped.code}`, values: { ...shipped.values, shipmentId: draftId } }
+  return new ApiError(409, problem, { findings: shown, isFinal: true })
+}
+
+/** @throws ApiError unless there is this location, or a single one */
+function locationOf(locations: readonly PickupLocation[], named: string | undefined): PickupLocation {
+  const wrong = (code: string, list: string) =>
+    invalid([{ code, path: 'pickupLocation', severity: 'error', values: { list } }])
+  const names = locations.map(({ name }) => name).join(', ')
+  const [first, ...others] = locations
+  if (!first) throw invalid([{ code: 'pickupLocationMissing', path: 'pickupLocation', severity: 'error' }])
+  if (named === undefined) {
+    if (others.length > 0) throw wrong('missingOf', names)
+    return first
+  }
+  const wanted = named.trim()
+  const found =
+    locations.find(({ id }) => id === wanted) ?? locations.find(({ name }) => name.trim() === wanted)
+  if (!found) throw wrong('notOneOf', names)
+  return found
+}
+
+const unknownExtras = ({ options }: ShipmentBody, extras: readonly ServiceExtra[]): Finding[] =>
+  Object.keys(options.extras ?? {})
+    .filter((name) => !extras.some((extra) => extra.name === name))
+    .map((name) => ({ code: 'unknownField', path: `options.extras.${name}`, severity: 'error' }))
+
+/** A direct truck is one line. */
+const tooManyVehicles = (body: ShipmentBody): Finding[] =>
+  body.mode === 'freight' && body.product === 'DIRECT' && body.lines.length > 1
+    ? [{ code: 'oneVehicle', path: wirePath('line', 'quantity', 1), severity: 'error' }]
+    : []
+
+/** The ID in the journal of the shipment that the caller has seen. */
+async function shownShipment({ journal }: Session, id: string): Promise<string> {
+  const found = await readFound(journal, id)
+  if (found?.kind === 'shipment') return found.shipment.id
+  throw invalid([{ code: 'notAShipment', path: 'shipAgain', severity: 'error' }])
+}
+
+/** Equal calls at the same instant share one; the others get its shipment as one that is not new. */
+function singleFlightOf(work: (key: string, hash: string, body: unknown) => Promise<Taken>) {
+  const share = singleFlight((_call: string, begin: () => Promise<Taken>) => begin())
+  return async (key: string, body: unknown): Promise<Taken> => {
+    const hash = bodyHash(body)
+    let isFirst = false
+    const taken = await share(`${hash} ${key}`, () => {
+      isFirst = true
+      return work(key, hash, body)
+    })
+    return { ...taken, isNew: taken.isNew && isFirst }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Answer, AnswerPoint, AnswerRow } from '../../shared/answers/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+
+/** What becomes an answer (docs/answers.md). */
+export type Answering = {
+  /** The targets of this journal's environment. */
+  targets: () => readonly { id: string; point: AnswerPoint }[]
+  /** The desk's name in the settings. */
+  deskName: () => string
+  /** Called after a transaction that made answers; must not throw. */
+  made: () => void
+}
+
+/** The outcome of a try. `isUncertain`: the target may have the answer. */
+export type AnswerOutcome =
+  | { kind: 'delivered' }
+  | { kind: 'waiting'; problem: Problem; isUncertain: boolean; nextAt: string }
+  | { kind: 'stuck'; problem: Problem; isUncertain: boolean }
+
+/** An answer that is to be sent. `attempts` includes this one; `firstTriedAt` is ISO 8601. */
+export type OutgoingAnswer = { answer: Answer; attempts: number; firstTriedAt: string }
+
+/** The answers in the journal. They are written in the transaction of the event that they follow from, and never
+ * deleted. A later state of an order replaces an open one, unless the outcome of its delivery is not known. */
+export interface AnswerJournal {
+  /** The next answer to a target that is due, recorded as tried: from then on the target may have it. Answers of one
+   * reference go out in their order, so one that waits for a person stops those behind it. */
+  takeAnswer(target: string): Promise<OutgoingAnswer | undefined>
+  settleAnswer(number: number, outcome: AnswerOutcome): Promise<void>
+  /** When the next answer to a target is due (ISO 8601); undefined if none waits. */
+  nextAnswerAt(target: string): Promise<string | undefined>
+  /** Newest first. */
+  answersOf(shipmentId: string): Promise<AnswerRow[]>
+  /** A page of open answers to these targets, oldest first; `after` is the `next` of the page before. */
+  openAnswers(query: {
+    targets: readonly string[]
+    take: number
+    after?: number
+  }): Promise<{ rows: AnswerRow[]; next?: number }>
+  countAnswers(targets: readonly string[]): Promise<{ waiting: number; stuck: number }>
+  /** A person found that the target has an answer that waits for a person. Others stay as they are. */
+  answerArrived(number: number): Promise<void>
+  /** Makes open answers due now: those with these numbers, or all to these targets. */
+  sendAnswersAgain(which: { numbers: readonly number[] } | { targets: readonly string[] }): Promise<void>
+}

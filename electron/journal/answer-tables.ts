@@ -1,0 +1,340 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type Answer,
+  type AnswerCause,
+  type AnswerContent,
+  type AnsweredBefore,
+  type AnswerRow,
+  answerContent,
+  isNews,
+  mayAnswer,
+  stateReached,
+} from '../../shared/answers/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Answering, AnswerJournal } from './answer-journal.ts'
+import { fromRow, translateErrors } from './journal-errors.ts'
+import { recordOf } from './journal-reads.ts'
+import { answerDeskFact } from './mark-copied.ts'
+import { isClosed } from './pickup-tables.ts'
+import type { Tables } from './schema.ts'
+
+type Deps = {
+  db: Kysely<Tables>
+  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  /** ISO 8601. */
+  now: () => string
+  newId: () => string
+  answering: Answering | undefined
+}
+
+/** The outbox of answers on SQLite, and what writes it within other transactions. */
+export function createAnswerTables({ db, inTransaction, now, newId, answering }: Deps) {
+  let wasMade = false
+
+  /** Writes the answers that follow from an event, in its transaction. */
+  const answer = async (into: Kysely<Tables>, cause: AnswerCause, shipment: ShipmentRecord, at: string) => {
+    const targets = answering?.targets() ?? []
+    if (targets.length === 0 || !mayAnswer(cause)) return
+    for (const { id: target, point } of targets) {
+      const isAfterClosing = point === 'closed' && (await isClosed(into, shipment))
+      const state = stateReached({ cause, shipment, point, isClosed: isAfterClosing })
+      if (!state) continue
+      const content = answerContent(shipment, { state, at, deskName: answering?.deskName() ?? '' })
+      const isNew = isNews(content, await answeredBefore(into, shipment.id, target))
+      // An order that was never announced is not announced as cancelled: its open answer ends all the same.
+      if (isNew || state === 'cancelled') await supersede(into, shipment.id, target)
+      if (isNew) await insertAnswer(into, target, shipment.id, content)
+    }
+  }
+
+  const insertAnswer = async (
+    into: Kysely<Tables>,
+    target: string,
+    shipmentId: string,
+    content: AnswerContent,
+  ) => {
+    await into
+      .insertInto('answers')
+      .values({
+        id: newId(),
+        desk: await deskMark(into, newId),
+        shipment_id: shipmentId,
+        target,
+        reference: content.reference,
+        state: content.state,
+        body: JSON.stringify(content),
+        delivery: 'waiting',
+        uncertain: certain,
+        attempts: 0,
+        made_at: content.at,
+        next_at: content.at,
+      })
+      .execute()
+    wasMade = true
+  }
+
+  const answerJournal: AnswerJournal = {
+    takeAnswer: (target) =>
+      inTransaction(async (transaction) => {
+        const at = now()
+        const row = await transaction
+          .selectFrom('answers')
+          .selectAll()
+          .where('target', '=', target)
+          .where(isOpen)
+          .where(isWaiting)
+          .where(isDue(at))
+          .where(({ not }) => not(isBehind))
+          .orderBy('number')
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) return undefined
+        const firstTriedAt = row.first_tried_at ?? at
+        await transaction
+          .updateTable('answers')
+          .set({
+            attempts: row.attempts + 1,
+            uncertain: row.uncertain === certain ? firstTry : uncertain,
+            first_tried_at: firstTriedAt,
+          })
+          .where('number', '=', row.number)
+          .execute()
+        return { answer: answerOf(row), attempts: row.attempts + 1, firstTriedAt }
+      }),
+
+    settleAnswer: (number, outcome) =>
+      inTransaction(async (transaction) => {
+        const row = await transaction
+          .selectFrom('answers')
+          .selectAll()
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow()
+        const isStuck = outcome.kind === 'stuck'
+        await transaction
+          .updateTable('answers')
+          .set(
+            outcome.kind === 'delivered'
+              ? { delivery: 'delivered', uncertain: certain, delivered_at: now(), problem: null }
+              : {
+                  delivery: isStuck && (await hasLater(transaction, row)) ? 'superseded' : outcome.kind,
+                  // What an earlier try left open stays open.
+                  uncertain: outcome.isUncertain || row.uncertain === uncertain ? uncertain : certain,
+                  problem: JSON.stringify(outcome.problem),
+                  ...(outcome.kind === 'waiting' && { next_at: outcome.nextAt }),
+                },
+          )
+          .where('number', '=', number)
+          .execute()
+      }),
+
+    nextAnswerAt: async (target) => {
+      const row = await translateErrors(
+        db
+          .selectFrom('answers')
+          .select('next_at')
+          .where('target', '=', target)
+          .where(isWaiting)
+          .where(({ not }) => not(isBehind))
+          .orderBy('next_at')
+          .limit(1)
+          .executeTakeFirst(),
+      )
+      return row?.next_at
+    },
+
+    answersOf: async (shipmentId) => {
+      const rows = await translateErrors(
+        db
+          .selectFrom('answers')
+          .selectAll()
+          .select(isBehind.as('behind'))
+          .where('shipment_id', '=', shipmentId)
+          .orderBy('number', 'desc')
+          .execute(),
+      )
+      return rows.map(rowOf)
+    },
+
+    openAnswers: async ({ targets, take, after = 0 }) => {
+      const rows = await translateErrors(
+        db
+          .selectFrom('answers')
+          .selectAll()
+          .select(isBehind.as('behind'))
+          .where('target', 'in', [...targets])
+          .where(isOpen)
+          .where('number', '>', after)
+          .orderBy('number')
+          .limit(take + 1)
+          .execute(),
+      )
+      const shown = rows.slice(0, take)
+      return {
+        rows: shown.map(rowOf),
+        next: rows.length > take ? shown.at(-1)?.number : undefined,
+      }
+    },
+
+    countAnswers: async (targets) => {
+      const rows = await translateErrors(
+        db
+          .selectFrom('answers')
+          .select(['delivery', ({ fn }) => fn.countAll<number>().as('count')])
+          .where('target', 'in', [...targets])
+          .where(isOpen)
+          .groupBy('delivery')
+          .execute(),
+      )
+      const count = (delivery: string) => rows.find((row) => row.delivery === delivery)?.count ?? 0
+      return { waiting: count('waiting'), stuck: count('stuck') }
+    },
+
+    answerArrived: (number) =>
+      inTransaction(async (transaction) => {
+        await transaction
+          .updateTable('answers')
+          .set({ delivery: 'delivered', delivered_at: now() })
+          .where('number', '=', number)
+          .where('delivery', '=', 'stuck')
+          .execute()
+      }),
+
+    sendAnswersAgain: (which) =>
+      inTransaction(async (transaction) => {
+        const all = transaction
+          .updateTable('answers')
+          .set({ delivery: 'waiting', next_at: now(), attempts: 0, first_tried_at: null })
+          .where(isOpen)
+        await ('numbers' in which
+          ? all.where('number', 'in', [...which.numbers])
+          : all.where('target', 'in', [...which.targets])
+        ).execute()
+      }),
+  }
+
+  return {
+    answerJournal,
+    answer,
+    async answerClosing(into: Kysely<Tables>, closed: Pickup & { closedAt: string }): Promise<void> {
+      if (!answering?.targets().some(({ point }) => point === 'closed')) return
+      const rows = await into
+        .selectFrom('shipments')
+        .select('record')
+        .where('pickup_location_id', '=', closed.pickupLocationId)
+        .where('pickup_on', '=', closed.pickupOn)
+        .where('booking', '=', 'booked')
+        .orderBy('seq')
+        .execute()
+      for (const row of rows) await answer(into, { type: 'pickupClosed' }, recordOf(row), closed.closedAt)
+    },
+    /** To be called after each transaction. */
+    committed(): void {
+      if (!wasMade) return
+      wasMade = false
+      answering?.made()
+    },
+  }
+}
+
+// The same texts as in the partial indexes: otherwise SQLite does not use them.
+const isOpen = sql<boolean>`delivery in ('waiting', 'stuck')`
+const isWaiting = sql<boolean>`delivery = 'waiting'`
+/** An earlier answer of the same reference is open. */
+const isBehind = sql<boolean>`exists (select 1 from answers as earlier
+  where earlier.target = answers.target and earlier.reference = answers.reference
+    and earlier.number < answers.number and earlier.delivery in ('waiting', 'stuck'))`
+
+/** Values of the column `uncertain`: the target does not have the answer; it may have it; its first try is under way, or the process died
+ * in it. */
+const [certain, uncertain, firstTry] = [0, 1, 2]
+
+/** Longest time in milliseconds until the next try. */
+const longestWaitMs = 3_600_000
+/** Due, or so far ahead that the clock was put back. `+` keeps SQLite from sorting all due answers. */
+const isDue = (at: string) =>
+  sql<boolean>`(+next_at <= ${at} or +next_at > ${new Date(Date.parse(at) + 2 * longestWaitMs).toISOString()})`
+
+async function answeredBefore(
+  db: Kysely<Tables>,
+  shipmentId: string,
+  target: string,
+): Promise<AnsweredBefore> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['body', 'delivery', 'uncertain'])
+    .where('shipment_id', '=', shipmentId)
+    .where('target', '=', target)
+    .orderBy('number', 'desc')
+    .execute()
+  const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
+  return {
+    ...(last && { last }),
+    mayKnow: rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain),
+  }
+}
+
+/** Whether a later answer of the same order is open. */
+async function hasLater(db: Kysely<Tables>, { shipment_id, target, number }: Row): Promise<boolean> {
+  const later = await db
+    .selectFrom('answers')
+    .select('number')
+    .where('shipment_id', '=', shipment_id)
+    .where('target', '=', target)
+    .where('number', '>', number)
+    .where(isOpen)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Ends the open answers of an order that provably did not arrive, and those that wait for a person. */
+const supersede = (db: Kysely<Tables>, shipmentId: string, target: string) =>
+  db
+    .updateTable('answers')
+    .set({ delivery: 'superseded' })
+    .where('shipment_id', '=', shipmentId)
+    .where('target', '=', target)
+    .where(sql<boolean>`(delivery = 'stuck' or (delivery = 'waiting' and uncertain = 0))`)
+    .execute()
+
+/** The desk's mark in its answers: six characters, drawn again after a restore. */
+async function deskMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
+  const row = await db
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', answerDeskFact)
+    .executeTakeFirst()
+  if (row) return fromRow<string>(row.value)
+  const mark = newId().slice(0, 6)
+  await db
+    .insertInto('facts')
+    .values({ name: answerDeskFact, value: JSON.stringify(mark) })
+    .execute()
+  return mark
+}
+
+type Row = Selectable<Tables['answers']>
+
+const answerOf = ({ id, desk, number, body }: Row): Answer => ({
+  ...fromRow<AnswerContent>(body),
+  id,
+  desk,
+  number,
+})
+
+/** Safe: the columns are written from an `AnswerRow` only. */
+const rowOf = (row: Row & { behind: boolean }): AnswerRow => ({
+  number: row.number,
+  shipmentId: row.shipment_id,
+  reference: row.reference,
+  state: row.state as AnswerRow['state'],
+  target: row.target,
+  delivery: row.delivery as AnswerRow['delivery'],
+  attempts: row.attempts,
+  madeAt: row.made_at,
+  nextAt: row.next_at,
+  ...(row.delivered_at && { deliveredAt: row.delivered_at }),
+  ...(row.behind && row.delivery === 'waiting' && { isBehind: true }),
+  ...(row.problem && { problem: fromRow<Problem>(row.problem) }),
+})

@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises'
+import { isAbsolutePath, type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import type { FileSource } from '../../shared/orders/index.ts'
+import { withTableWorker } from '../imports/index.ts'
+import {
+  besideBundle,
+  type Clock,
+  createRounds,
+  ExpectedError,
+  errorCode,
+  isBundle,
+  singleFlight,
+} from '../kit/index.ts'
+import { type IndexData, type OrderIndex, openIndex } from './order-index.ts'
+import type { OrderSource, SourceState } from './source.ts'
+import type { OrderReaderCalls } from './worker.ts'
+
+const url = isBundle ? besideBundle('order-worker.js') : new URL('./worker.ts', import.meta.url)
+
+/** Between two looks at the file, in milliseconds. A change is read when the next look finds the same: it may still be written. */
+const lookMs = 1000
+/** Before the first look, so that a start does not wait for a large file. A lookup does not wait for it. */
+const firstMs = 3000
+const sampleRows = 20
+
+/** The file may be readable at the next look, also if it does not change. */
+const passing = ['import.cannotOpen', 'import.stillWritten']
+
+type Deps = {
+  clock: Clock
+  /** Its state or its header changed. */
+  changed: () => void
+}
+
+const readFile = (path: string, columns: FileSource['columns']) =>
+  withTableWorker<OrderReaderCalls, Outcome<IndexData>>(url, (worker) => worker.call('read', [path, columns]))
+
+/** A file of orders in memory by reference. It is read again when it changes; while it cannot be read, its last good copy answers. */
+export function createFileSource(
+  { path, columns }: Pick<FileSource, 'path' | 'columns'>,
+  { clock, changed }: Deps,
+): OrderSource {
+  let index: OrderIndex | undefined
+  /** The stamps of the file: as it was read, as it could not be read, and as the last look found it. */
+  let [read, failed, seen] = ['', '', '']
+  let trouble: { problem: Problem; since: number } | undefined
+
+  const say = (found: Problem | undefined): void => {
+    const before = trouble?.problem
+    if (!found) trouble = undefined
+    else trouble = { problem: found, since: trouble?.since ?? clock.now() }
+    if (JSON.stringify(before) !== JSON.stringify(found)) changed()
+  }
+  const stampOf = async (): Promise<string> => {
+    const { size, mtimeMs, ino } = await stat(path)
+    return `${size} ${mtimeMs} ${ino}`
+  }
+  const cannotOpen = (error: unknown): Problem =>
+    problem('import.cannotOpen', { values: { reason: errorCode(error) ?? 'unknown' } })
+
+  async function load(stamp: string): Promise<void> {
+    const outcome = await readFile(path, columns)
+    const isWhole = (await stampOf().catch(() => '')) === stamp
+    const found = !outcome.ok
+      ? outcome.problem
+      : !isWhole
+        ? problem('import.stillWritten')
+        : outcome.value.reference < 0
+          ? problem('orders.noReference')
+          : undefined
+    if (outcome.ok && !found) {
+      const isFirst = index === undefined
+      index = openIndex(outcome.value)
+      ;[read, failed] = [stamp, '']
+      if (isFirst || !trouble) changed()
+    } else failed = found && passing.includes(found.code) ? '' : stamp
+    say(found)
+  }
+
+  const look = singleFlight(async (): Promise<void> => {
+    if (!isAbsolutePath(path, process.platform === 'win32' ? 'windows' : 'posix'))
+      return say(problem('orders.notOurPath'))
+    let stamp: string
+    try {
+      stamp = await stampOf()
+    } catch (error) {
+      seen = ''
+      return say(cannotOpen(error))
+    }
+    if (stamp === read) return say(undefined)
+    const isSettled = stamp === seen || index === undefined
+    seen = stamp
+    if (isSettled && stamp !== failed) await load(stamp)
+  })
+  const rounds = createRounds({ clock, firstMs, everyMs: lookMs, round: look })
+  rounds.start()
+
+  const opened = async (): Promise<OrderIndex> => {
+    if (!index) await look()
+    if (index) return index
+    throw new ExpectedError(trouble?.problem ?? problem('import.unreadable'))
+  }
+  return {
+    read: async (reference) => (await opened()).find(reference),
+    async sample() {
+      const { header, rowCount, first } = await opened()
+      return { header, rowCount, rows: first(sampleRows) }
+    },
+    state(): SourceState {
+      if (trouble) return { state: index ? 'stale' : 'failing', ...trouble }
+      return { state: index ? 'ready' : 'untried' }
+    },
+    close: rounds.stop,
+  }
+}

@@ -1,0 +1,48 @@
+import type { OrderSourceSettings, orderChannels } from '../../shared/orders/index.ts'
+import { localDay } from '../../shared/shipment/index.ts'
+import type { ConnectionName } from '../connections/index.ts'
+import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
+import { sourceOrigin } from './open-source.ts'
+import type { Orders } from './orders.ts'
+
+type Deps = {
+  orders: Pick<Orders, 'find' | 'trial' | 'close'>
+  clock: Pick<Clock, 'now'>
+  settings: () => OrderSourceSettings | null
+  secrets: {
+    set(name: ConnectionName, origin: string, secret: string): void
+    clear(name: ConnectionName): void
+  }
+  /** The state of the secret changed. */
+  changed: () => void
+}
+
+/** The channels of the order source. */
+export const orderHandlers = ({
+  orders,
+  clock,
+  settings,
+  secrets,
+  changed,
+}: Deps): HandlersOf<typeof orderChannels> => ({
+  'orders.find': orders.find,
+  async 'orders.setSecret'({ secret }) {
+    const source = settings()
+    const origin = source && sourceOrigin(source)
+    if (!origin) throw new ExpectedError('orders.noOrigin')
+    if (secret === null) secrets.clear('orderSource')
+    else secrets.set('orderSource', origin, secret)
+    // An open connection has the secret of before.
+    await orders.close()
+    changed()
+    return null
+  },
+  'orders.trial': ({ source, reference, secret }) =>
+    orders.trial(
+      source,
+      reference === undefined
+        ? undefined
+        : { reference, pickupLocationId: '', pickupOn: localDay(new Date(clock.now())) },
+      secret,
+    ),
+})

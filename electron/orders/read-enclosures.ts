@@ -1,0 +1,88 @@
+import { constants, open, realpath } from 'node:fs/promises'
+import { basename, isAbsolute, resolve, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Outcome, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { type OrderSourceSettings, placeOf } from '../../shared/orders/index.ts'
+import type { Enclosure } from '../../shared/shipment/index.ts'
+import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
+import { errorCode } from '../kit/index.ts'
+
+/** Files of one order that are read. */
+const mostFiles = 10
+/** For each file, in milliseconds: a share that hangs must not hold the order back. */
+const patienceMs = 1500
+
+type Found = { enclosures: Enclosure[]; missing: Problem[] }
+
+/** The paths in the enclosure columns of an order's rows, each once. A cell may name several, separated by `|`. */
+export function enclosurePaths(
+  table: Pick<Table, 'header' | 'rows'>,
+  columns: readonly string[],
+  rows: ReadonlySet<number>,
+): string[] {
+  const places = columns.map((column) => placeOf(table.header, column)).filter((place) => place !== undefined)
+  const cells = table.rows
+    .filter(({ number }) => rows.has(number))
+    .flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+  return [...new Set(cells.flatMap((cell) => cell.split('|').map((path) => path.trim())).filter(Boolean))]
+}
+
+/** Reads and stores the PDFs that an order names. Only files below the allowed folder are read, links followed first. A file that
+ * cannot be had is a problem, and the order is filled without it. */
+export async function readEnclosures(
+  paths: readonly string[],
+  { folder }: NonNullable<OrderSourceSettings['enclosures']>,
+  store: StoreEnclosure,
+  patience = patienceMs,
+): Promise<Found> {
+  const found: Found = { enclosures: [], missing: [] }
+  const read = await Promise.all(
+    paths.slice(0, mostFiles).map((path) => {
+      const late = pause(patience, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })
+      return Promise.race([readOne(path, folder, store), late])
+    }),
+  )
+  for (const each of read) {
+    if (each.ok) found.enclosures.push(each.value)
+    else found.missing.push(each.problem)
+  }
+  if (paths.length > mostFiles)
+    found.missing.push(problem('enclosure.tooMany', { values: { count: paths.length, most: mostFiles } }))
+  return found
+}
+
+const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).slice(0, 200)
+const refusedAs = (path: string, folder: string, code: string, reason = '') => ({
+  ok: false as const,
+  problem: problem(`enclosure.${code}`, { values: { name: nameOf(path), folder, reason } }),
+})
+
+async function readOne(path: string, folder: string, store: StoreEnclosure): Promise<Outcome<Enclosure>> {
+  const name = nameOf(path)
+  const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
+  // Windows greets a share with the user's credentials before anything can be compared.
+  const isOtherShare = /^[\\/]{2}/.test(path) && !path.toLowerCase().startsWith(folder.toLowerCase())
+  if (isOtherShare || path.includes('\0')) return refused('outside')
+  try {
+    const allowed = await realpath(folder)
+    const file = await realpath(isAbsolute(path) ? path : resolve(allowed, path.replaceAll('\\', sep)))
+    if (!file.startsWith(allowed.endsWith(sep) ? allowed : allowed + sep)) return refused('outside')
+    const bytes = await readWhole(file)
+    if (bytes === 'noFile') return refused('unreadable')
+    return bytes === 'tooLarge' ? { ok: false, problem: enclosureTooLarge(name) } : await store(name, bytes)
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? refused('missing') : refused('unreadable', errorCode(error))
+  }
+}
+
+/** The bytes of a file. A pipe or a device does not block, and its size is known before it is read. */
+async function readWhole(file: string): Promise<Uint8Array | 'noFile' | 'tooLarge'> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) return 'noFile'
+    return stat.size > maxEnclosureBytes ? 'tooLarge' : await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Problem, Table, TableRow } from '../../shared/kit/index.ts'
+
+/** How a source does: `stale` still answers, from its last good copy. */
+export type SourceState = {
+  state: 'untried' | 'ready' | 'stale' | 'failing'
+  problem?: Problem
+  /** Since when it is stale or failing, in milliseconds since 1970. */
+  since?: number
+}
+
+/** Where orders are looked up. Every source gives the same thing: the rows of a reference below a header, as of an imported file. */
+export interface OrderSource {
+  /** The rows of a reference in any case, in the source's order; none if it has no such order. Rejects with an `ExpectedError`. */
+  read(reference: string, signal?: AbortSignal): Promise<Table>
+  /** The header, the first rows and the number of rows, of a source that knows them without a reference. Rejects with an
+   * `ExpectedError`. */
+  sample?(): Promise<{ header: string[]; rows: TableRow[]; rowCount: number }>
+  /** What does not stop the work but should be changed. */
+  warnings?(): Promise<Problem[]>
+  state(): SourceState
+  /** Ends everything that it started. */
+  close(): Promise<void>
+}

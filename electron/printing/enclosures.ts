@@ -1,0 +1,146 @@
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Documents } from '../documents/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
+import { createSerial } from '../kit/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
+import { type Printers, printerProblem } from './printer.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'read' | 'append' | 'latestEvents'>
+  documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'clean'>
+  printers: Pick<Printers, 'print' | 'find'>
+  documentPrinter: () => string
+  newJob: () => string
+  changed: (shipment: ShipmentRecord) => void
+}
+
+const a4 = { widthMm: 210, heightMm: 297 }
+/** Events of the last run that are looked through for enclosures that a crash interrupted: one shipment has some ten. */
+const eventsBeforeCrash = 1000
+
+/** Prints the enclosures of shipments on the document printer, each once and in order, after the label was accepted. One that its
+ * printer did not accept stays with the shipment, and those behind it wait, until a person prints again. */
+export function createEnclosures(deps: Deps) {
+  const { journal, documents, labels, printers, documentPrinter, newJob, changed } = deps
+  const serial = createSerial()
+
+  const append: Journal['append'] = async (...event) => {
+    const shipment = await journal.append(...event)
+    changed(shipment)
+    return shipment
+  }
+
+  async function send(
+    shipment: ShipmentRecord,
+    { document, name }: ShipmentEnclosure,
+  ): Promise<ShipmentRecord> {
+    const { id } = shipment
+    const print = newJob()
+    const printer = documentPrinter()
+    const bytes = await documents.get(document)
+    const clean = bytes && (await labels.clean([bytes]))
+    await append(id, { type: 'enclosureIntended', document, print, printer })
+    const failed = (why: Problem) => append(id, { type: 'enclosureFailed', print, problem: why })
+    if (!clean) return failed(problem('document.gone'))
+    if (!clean.ok) return failed(problem('document.broken'))
+    const title = `${name} ${shipment.reference}`.trim()
+    const submission = await printers.print(printer, {
+      job: print,
+      title,
+      fileName: title,
+      document: { format: 'pdf', bytes: clean.value },
+      media: a4,
+    })
+    if (submission.kind === 'submitted') return append(id, { type: 'enclosureSubmitted', print })
+    if (submission.kind === 'failed') return failed(submission.problem)
+    return append(id, { type: 'enclosureUnknown', print, problem: submission.problem })
+  }
+
+  /** Prints the next of `nextOf` as long as there is one and its printer accepts it. */
+  const printEach = (
+    id: string,
+    nextOf: (shipment: ShipmentRecord) => ShipmentEnclosure | undefined,
+  ): Promise<ShipmentRecord> =>
+    serial(async () => {
+      for (;;) {
+        const shipment = await read(id)
+        const next = shipment.booking === 'booked' && !shipment.mismatch ? nextOf(shipment) : undefined
+        if (!next) return shipment
+        const sent = await send(shipment, next)
+        const isAccepted = sent.enclosures?.some(
+          ({ document, state }) => document === next.document && state === 'submitted',
+        )
+        if (!isAccepted) return sent
+      }
+    })
+
+  const read = async (id: string): Promise<ShipmentRecord> => {
+    const shipment = await journal.read(id)
+    if (!shipment) throw new JournalError('journal.noShipment')
+    return shipment
+  }
+
+  return {
+    /** Prints what was never sent, up to the first that its printer did not accept. Called when a label was accepted. */
+    async printWaiting({ id, enclosures }: ShipmentRecord): Promise<void> {
+      if (enclosures?.some(isWaiting))
+        await printEach(id, (now) => {
+          const first = now.enclosures?.find(({ state }) => state !== 'submitted')
+          return first && isWaiting(first) ? first : undefined
+        })
+    },
+
+    /** A person prints one enclosure, also again; without `document` all that no printer accepted. */
+    async print(id: string, document?: string): Promise<ShipmentRecord> {
+      const wanted = (await read(id)).enclosures?.filter((each) =>
+        document === undefined ? each.state !== 'submitted' : each.document === document,
+      )
+      const left = wanted?.map((each) => each.document) ?? []
+      return printEach(id, ({ enclosures }) => {
+        const next = left.shift()
+        return enclosures?.find((each) => each.document === next)
+      })
+    },
+
+    /** The PDF of an enclosure for a viewer, cleaned of active content. */
+    async file(id: string, document: string): Promise<Outcome<{ name: string; bytes: Uint8Array }>> {
+      const enclosure = (await read(id)).enclosures?.find((each) => each.document === document)
+      const bytes = enclosure && (await documents.get(document))
+      if (!bytes) return { ok: false, problem: problem('document.gone') }
+      const clean = await labels.clean([bytes])
+      return clean.ok
+        ? { ok: true, value: { name: enclosure.name, bytes: clean.value } }
+        : { ok: false, problem: problem('document.broken') }
+    },
+
+    /** Settles what a crash interrupted: accepted if the spooler has the job, else unknown. What waits behind an accepted label
+     * prints now. */
+    async recover(): Promise<void> {
+      const latest = await journal.latestEvents(eventsBeforeCrash)
+      const ids = latest.filter(({ event }) => concernsEnclosures(event)).map(({ shipmentId }) => shipmentId)
+      for (const id of new Set(ids)) {
+        for (const { state, print, printer = '' } of (await read(id)).enclosures ?? []) {
+          if (state !== 'printing' || print === undefined) continue
+          const spoolId = await printers.find(printer, print)
+          await append(
+            id,
+            spoolId === undefined
+              ? { type: 'enclosureUnknown', print, problem: printerProblem('printer.interrupted', printer) }
+              : { type: 'enclosureSubmitted', print },
+          )
+        }
+        const shipment = await read(id)
+        if (shipment.label === 'submitted' || shipment.label === 'confirmed')
+          await this.printWaiting(shipment)
+      }
+    },
+  }
+}
+
+const isWaiting = ({ state }: ShipmentEnclosure): boolean => state === 'waiting'
+const concernsEnclosures = (event: ShipmentEvent): boolean =>
+  event.type.startsWith('enclosure') || (event.type === 'intended' && event.enclosures !== undefined)
+
+export type Enclosures = ReturnType<typeof createEnclosures>

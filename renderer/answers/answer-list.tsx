@@ -1,0 +1,69 @@
+import { useStore } from 'zustand'
+import type { AnswerRow } from '../../shared/answers/index.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import styles from './answer-list.module.css'
+import { deliveryWords, isOpen } from './delivery-words.ts'
+
+const signs = { good: '✓', wait: '…', bad: '!', plain: '–' } as const
+
+type Props = {
+  label: string
+  rows: readonly AnswerRow[]
+  /** Each row names its order. */
+  withReference?: boolean
+}
+
+/** Answers with their targets, what became of them, and a button that sends an open one now. */
+export function AnswerList({ label, rows, withReference }: Props) {
+  const { answers, station } = useAppModel()
+  const messages = useMessages()
+  const { t, moment } = messages
+  const targets = useStore(station, ({ settings }) => settings?.answerTargets) ?? []
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => {
+        const { number, reference, state, madeAt, problem } = row
+        const target = targets.find(({ id }) => id === row.target)
+        const { text, tone } = deliveryWords(messages, row, target !== undefined)
+        const send = t(row.delivery === 'stuck' ? 'answers.sendAgain' : 'answers.sendNow')
+        const mayHelp = isOpen(row) && target !== undefined && !row.isBehind
+        return (
+          <li key={number} className={styles.row}>
+            <div className={styles.words}>
+              <p>
+                {withReference && <bdi className={styles.reference}>{reference}</bdi>}{' '}
+                {t(`answers.state.${state}`)} · <bdi>{target?.name ?? t('answers.removedTarget')}</bdi> ·{' '}
+                <time dateTime={madeAt}>{moment(madeAt)}</time>
+              </p>
+              <p className={styles.delivery} data-tone={tone}>
+                <span aria-hidden="true">{signs[tone]} </span>
+                {text}
+              </p>
+              {problem && isOpen(row) && target && (
+                <p className={styles.problem}>
+                  <bdi>{problemSentence(messages, problem)}</bdi>
+                </p>
+              )}
+            </div>
+            {mayHelp && row.delivery === 'stuck' && (
+              <Button
+                look="quiet"
+                aria-label={`${t('answers.arrived')}: ${reference}`}
+                onClick={() => void answers.arrived(number)}
+              >
+                {t('answers.arrived')}
+              </Button>
+            )}
+            {mayHelp && (
+              <Button aria-label={`${send}: ${reference}`} onClick={() => void answers.send([number])}>
+                {send}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

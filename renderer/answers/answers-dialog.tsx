@@ -1,0 +1,32 @@
+import { useStore } from 'zustand'
+import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import styles from './answer-list.module.css'
+import { AnswerList } from './answer-list.tsx'
+
+/** The answers that did not arrive yet, oldest first. */
+export function AnswersDialog() {
+  const { answers, station } = useAppModel()
+  const { t } = useMessages()
+  const { rows, next, problem } = useStore(answers)
+  const count = useStore(station, ({ status }) => status?.answers)
+  const total = (count?.waiting ?? 0) + (count?.stuck ?? 0)
+  return (
+    <Dialog title={t('answers.title')} onClose={answers.close} wide>
+      <p role="status">{t('answers.open', { count: total })}</p>
+      {problem && (
+        <div role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+      {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
+      <div className={styles.foot} data-foot>
+        {next !== undefined && <Button onClick={answers.more}>{t('answers.more')}</Button>}
+        <Button onClick={answers.close}>{t('answers.close')}</Button>
+        <Button look="primary" off={rows.length === 0} onClick={() => void answers.send()}>
+          {t('answers.sendAll')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

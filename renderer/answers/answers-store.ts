@@ -1,0 +1,71 @@
+import { createStore } from 'zustand/vanilla'
+import type { AnswerRow } from '../../shared/answers/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { throttle } from '../kit/index.ts'
+
+type State = {
+  /** The list of open answers is shown. */
+  isOpen: boolean
+  rows: readonly AnswerRow[]
+  next?: number
+  problem?: Problem
+  /** The shipment whose answers are shown, and its answers, newest first. */
+  shipment?: { id: string; rows: readonly AnswerRow[] }
+}
+
+const pageSize = 50
+const pauseMs = 250
+
+/** The open answers to other programs, and those of one shipment. */
+export function createAnswersStore(bridge: Bridge) {
+  const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
+  const { getState: get, setState: set } = store
+
+  const page = async (take: number, after?: number) => {
+    const answer = await bridge.request('answers.open', { take, after })
+    if (!answer.ok) return set({ problem: answer.error })
+    const { rows, next } = answer.value
+    set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
+  }
+  const readShipment = async (id: string) => {
+    const answer = await bridge.request('answers.ofShipment', { id })
+    if (get().shipment?.id === id && answer.ok) set({ shipment: { id, rows: answer.value } })
+  }
+  const refresh = async () => {
+    const { isOpen, rows, shipment } = get()
+    // As many as are shown, so that none disappears under the pointer.
+    if (isOpen) await page(Math.min(200, Math.max(pageSize, rows.length)))
+    if (shipment) await readShipment(shipment.id)
+  }
+  bridge.on('answers.changed', throttle(pauseMs, refresh))
+
+  return Object.assign(store, {
+    open(): void {
+      set({ isOpen: true })
+      void page(pageSize)
+    },
+    close: () => set({ isOpen: false }),
+    more(): void {
+      const { next } = get()
+      if (next !== undefined) void page(pageSize, next)
+    },
+    /** Shows the answers of a shipment; undefined: of none. */
+    show(id: string | undefined): void {
+      set({ shipment: id === undefined ? undefined : { id, rows: [] } })
+      if (id !== undefined) void readShipment(id)
+    },
+    /** A person found that the target has this answer. */
+    async arrived(number: number): Promise<void> {
+      const answer = await bridge.request('answers.arrived', { number })
+      set({ problem: answer.ok ? undefined : answer.error })
+      await refresh()
+    },
+    /** Sends answers again: those with these numbers, or all open ones. */
+    async send(numbers?: number[]): Promise<void> {
+      const answer = await bridge.request('answers.send', { numbers })
+      set({ problem: answer.ok ? undefined : answer.error })
+      await refresh()
+    },
+  })
+}

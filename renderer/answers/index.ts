@@ -1,0 +1,2 @@
+export { createAnswersStore } from './answers-store.ts'
+export { ShipmentAnswers } from './shipment-answers.tsx'

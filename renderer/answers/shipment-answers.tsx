@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { AnswerList } from './answer-list.tsx'
+
+/** The answers about a shipment, newest first. Renders nothing if there are none. */
+export function ShipmentAnswers({ id, className }: { id: string; className?: string }) {
+  const { answers } = useAppModel()
+  const { t } = useMessages()
+  const shipment = useStore(answers, (state) => state.shipment)
+  useEffect(() => {
+    answers.show(id)
+    return () => answers.show(undefined)
+  }, [answers, id])
+  if (shipment?.id !== id || shipment.rows.length === 0) return null
+  return (
+    <div>
+      <h3 className={className}>{t('answers.ofShipment')}</h3>
+      <AnswerList label={t('answers.ofShipment')} rows={shipment.rows} />
+    </div>
+  )
+}

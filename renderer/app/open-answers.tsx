@@ -1,0 +1,10 @@
+import { useStore } from 'zustand'
+import { lazyPart, useAppModel } from '../kit/index.ts'
+
+const AnswersDialog = lazyPart(async () => (await import('../answers/answers-dialog.tsx')).AnswersDialog)
+
+/** The dialog of open answers, while it is asked for. */
+export function OpenAnswers() {
+  const { answers } = useAppModel()
+  return useStore(answers, (state) => state.isOpen) ? <AnswersDialog /> : null
+}

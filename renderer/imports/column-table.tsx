@@ -1,0 +1,92 @@
+import type { ServiceExtra } from '../../shared/shipment/index.ts'
+import { Select } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import type { ImportTarget, Mapping } from './import-store.ts'
+import { targetNames } from './mapping.ts'
+import styles from './mapping-table.module.css'
+
+const shownRows = 3
+const unused = ''
+
+type Props = {
+  header: readonly string[]
+  rows: readonly { number: number; cells: readonly string[] }[]
+  mapping: Mapping
+  extras: readonly ServiceExtra[]
+  isRequired(target: ImportTarget): boolean
+  /** Required columns without a mapping. */
+  missing: readonly ImportTarget[]
+  onAssign(place: number, target: ImportTarget | undefined): void
+}
+
+/** Columns as rows: name, first values, and the field that they map to. */
+export function ColumnTable({ header, rows, mapping, extras, isRequired, missing, onAssign }: Props) {
+  const messages = useMessages()
+  const { t } = messages
+  const meaningOf = new Map(Object.entries(mapping).map(([target, place]) => [place, target as ImportTarget]))
+  const names = targetNames(messages, extras)
+  const missingNames = missing.map((column) => names.find(({ target }) => target === column)?.name ?? column)
+  const samples = rows.slice(0, shownRows)
+  const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
+    { value: unused, label: t('import.unused') },
+    ...names.map(({ target, name }) => ({
+      value: target,
+      label: isRequired(target) ? `${name} *` : name,
+    })),
+  ]
+  return (
+    <>
+      <p
+        id="import-missing"
+        role="status"
+        className={styles.missing}
+        data-tone={missingNames.length > 0 ? 'wait' : 'good'}
+      >
+        {missingNames.length > 0
+          ? `▲ ${t('import.missing', { list: missingNames.join(', ') })}`
+          : t('import.complete')}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.column')}</th>
+            {samples.map(({ number }) => (
+              <th key={number} scope="col" className={styles.sample}>
+                {t('import.rowNumber', { row: number })}
+              </th>
+            ))}
+            <th scope="col">{t('import.means')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {header.map((name, place) => {
+            const meaning = meaningOf.get(place)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a column
+              <tr key={place} data-unused={meaning === undefined || undefined}>
+                <th scope="row">
+                  <bdi>{name || t('import.noName', { place: place + 1 })}</bdi>
+                </th>
+                {samples.map(({ number, cells }) => (
+                  <td key={number} className={styles.sample} title={cells[place]}>
+                    <bdi>{cells[place]}</bdi>
+                  </td>
+                ))}
+                <td>
+                  <div className={styles.box}>
+                    <Select
+                      aria-label={t('import.meaningOf', { name: name || String(place + 1) })}
+                      value={meaning ?? unused}
+                      options={meanings}
+                      onChange={(chosen) => onAssign(place, chosen === unused ? undefined : chosen)}
+                    />
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { parseDecimal } from '../../../shared/kit/index.ts'
+import { type FreightLine, keysOf, linesOf, type TransportMode } from '../../../shared/shipment/index.ts'
+import { emptyForm, emptyLineOf, type FormDraft } from '../form-draft.ts'
+import {
+  consigneeFields,
+  type FormField,
+  incotermField,
+  lineField,
+  loadingTypeField,
+  neutralDataField,
+  unloadingTypeField,
+  valueOfGoodsField,
+} from '../form-fields.ts'
+import { isUsual, withMarks } from '../marks.ts'
+
+const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
+const yesNo = keysOf(['line'], ['yesNo'])
+
+const fixedFields: readonly FormField[] = [
+  ...Object.values(consigneeFields),
+  valueOfGoodsField,
+  incotermField,
+  neutralDataField,
+  loadingTypeField,
+  unloadingTypeField,
+]
+const fieldsOfLine = (line: number): FormField[] => lineTexts.map((name) => lineField(line, name))
+const fieldsOf = (draft: FormDraft): FormField[] => [
+  ...fixedFields,
+  ...linesOf(draft).flatMap((__, line) => fieldsOfLine(line)),
+]
+
+/** Whether two texts say the same: also a number with other zeros, and a phone number with other gaps. */
+function isAlike(one: string, other: string, { path }: FormField): boolean {
+  const [a, b] = [one, other].map((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+  if (a === b) return true
+  if (path === consigneeFields.phone.path)
+    return one.replaceAll(/[^\d+]/g, '') === other.replaceAll(/[^\d+]/g, '')
+  const [first, second] = [parseDecimal(one), parseDecimal(other)]
+  return first.kind === 'number' && second.kind === 'number' && first.value === second.value
+}
+
+type Filling = {
+  /** The order as a draft of the form's mode. */
+  order: FormDraft
+  source: string
+  /** ISO 8601. */
+  at: string
+  /** The mode of the form that was typed into; a new line of it is not typed. */
+  from: TransportMode
+  /** The country that a new form proposes. */
+  country: string
+  today: string
+}
+
+/** The draft with an order. Fields that the packer typed stay, and the marks keep what the order says of them; a box that is
+ * ticked stays ticked. The draft gets the order's ID, as an import of the order would, so it is booked once. */
+export function fillOrder(draft: FormDraft, { order, source, at, from, country, today }: Filling): FormDraft {
+  const { mode, id, pickupLocationId, pickupOn } = draft
+  const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: country })
+  const says: Record<string, string> = {}
+  const isTyped = (field: FormField): boolean => {
+    const text = field.read(draft).trim()
+    // A new form's first line is also what an added line begins with.
+    const proposed = field.read(
+      field.line === undefined ? empty : { ...empty, lines: draft.lines.map(() => emptyLineOf(from)) },
+    )
+    return text !== '' && text !== proposed && !isUsual(draft, field.path)
+  }
+  const isWorked = (line: FreightLine, at: number): boolean =>
+    fieldsOfLine(at).some(isTyped) || (line.dangerousGoods ?? []).length > 0
+  const kept =
+    draft.product === order.product
+      ? draft.lines.filter((line, at) => at < order.lines.length || isWorked(line, at))
+      : []
+  const merged: FormDraft = {
+    ...draft,
+    id: order.id,
+    reference: order.reference || draft.reference,
+    product: order.product,
+    vehicle: order.product === 'DIRECT' ? order.vehicle : draft.vehicle,
+    lines: Array.from({ length: Math.max(order.lines.length, kept.length) }, (__, at) =>
+      lineOf(order.lines[at], kept[at]),
+    ),
+    pickup: eitherOf(order.pickup, draft.pickup),
+    delivery: eitherOf(order.delivery, draft.delivery),
+    ...ticked(order, draft),
+    extras: { ...order.extras, ...givenOf(draft.extras) },
+    enclosures: order.enclosures,
+    pickupOn: order.pickupOn >= today ? order.pickupOn : draft.pickupOn,
+  }
+  const filled = fieldsOf(merged).reduce((result, field) => {
+    const text = field.read(order)
+    if (isTyped(field)) {
+      if (text.trim() !== '' && !isAlike(text, field.read(draft), field)) says[field.path] = text
+      return field.write(result, field.read(draft))
+    }
+    return text === '' ? result : field.write(result, text)
+  }, merged)
+  const touched = new Set(
+    fieldsOf(filled)
+      .filter((field) => field.read(filled) !== field.read(draft))
+      .map(({ path }) => path),
+  )
+  const isOther = (path: string) => !touched.has(path)
+  return withMarks(filled, {
+    doubts: draft.marks?.doubts?.filter(isOther),
+    usual: draft.marks?.usual?.filter(isOther),
+    order: { source, at, says },
+  })
+}
+
+/** A line of the order, with what the packer added to it. The texts are merged field by field afterwards. */
+function lineOf(order: FreightLine | undefined, typed: FreightLine | undefined): FreightLine {
+  if (!order || !typed) return order ?? typed ?? emptyLineOf('parcel')
+  const flags = Object.fromEntries(yesNo.map((key) => [key, order[key] || typed[key]]))
+  const goods = typed.dangerousGoods?.length ? typed.dangerousGoods : order.dangerousGoods
+  return { ...order, ...flags, ...(goods && { dangerousGoods: goods }) }
+}
+
+/** Ticked where either is; texts of the second. */
+const eitherOf = <Part extends object>(order: Part, typed: Part): Part =>
+  ({
+    ...order,
+    ...typed,
+    ...Object.fromEntries(Object.entries(order).filter(([, value]) => value === true)),
+  }) as Part
+
+const onTop = keysOf(['shipment'], ['yesNo'])
+const ticked = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
+  ...Object.fromEntries(onTop.map((key) => [key, order[key] || draft[key] || false])),
+  ...((order.hasDangerousGoods || draft.hasDangerousGoods) && { hasDangerousGoods: true }),
+})
+const givenOf = (extras: FormDraft['extras']): FormDraft['extras'] =>
+  Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== '' && value !== false))
+
+/** The draft without an order: as it was before, with what was typed since. */
+export function withdrawOrder(draft: FormDraft, filled: FormDraft, before: FormDraft): FormDraft {
+  const lines =
+    before.lines.length < draft.lines.length && draft.lines.length > filled.lines.length
+      ? draft.lines
+      : before.lines
+  return fieldsOf(draft).reduce(
+    (result, field) =>
+      field.read(draft) === field.read(filled) ? result : field.write(result, field.read(draft)),
+    { ...before, lines },
+  )
+}
+
+/** The draft with what the order says of a field. */
+export function takeOrderValue(draft: FormDraft, path: string): FormDraft {
+  const order = draft.marks?.order
+  const field = fieldsOf(draft).find((each) => each.path === path)
+  if (!order || !field) return draft
+  const { [path]: text = '', ...says } = order.says
+  return withMarks(field.write(draft, text), { ...draft.marks, order: { ...order, says } })
+}
+
+/** Fields of which the order says something else than the packer typed, in the form's order. */
+export const orderConflicts = (draft: FormDraft): FormField[] => {
+  const says = draft.marks?.order?.says ?? {}
+  if (Object.keys(says).length === 0) return []
+  return fieldsOf(draft).filter((field) => {
+    const text = says[field.path]
+    return text !== undefined && !isAlike(text, field.read(draft), field)
+  })
+}

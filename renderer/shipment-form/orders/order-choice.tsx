@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useStore } from 'zustand'
+import { isFreightDraft } from '../../../shared/shipment/index.ts'
+import { Button, Dialog } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useForm } from '../use-form.ts'
+import styles from './order-note.module.css'
+
+/** Asks which of several orders with one reference is packed. The arrow keys and Enter choose, Escape leaves the form as it is. */
+export function OrderChoice() {
+  const { orderEntry } = useAppModel()
+  const entry = orderEntry[useForm().mode]
+  const { t } = useMessages()
+  const lookup = useStore(entry, (state) => state.lookup)
+  const list = useRef<HTMLFieldSetElement>(null)
+  if (lookup?.kind !== 'several') return null
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!by) return
+    const all = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus()
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t('order.choose', { reference: lookup.reference })} onClose={entry.dismiss}>
+      <fieldset ref={list} className={styles.orders} onKeyDown={press}>
+        {lookup.orders.map((order, at) => {
+          const { draft } = order
+          const { name, street, postCode, city } = draft.consignee
+          return (
+            <Button
+              key={draft.id}
+              className={styles.order}
+              data-first={at === 0 || undefined}
+              onClick={() => entry.choose(order)}
+            >
+              <bdi>{name}</bdi>
+              <span className={styles.about}>
+                <bdi>{[street, `${postCode} ${city}`].filter((part) => part.trim()).join(', ')}</bdi>
+                {' · '}
+                {isFreightDraft(draft)
+                  ? t('order.byFreight')
+                  : t('units.parcel', { count: draft.parcels.length })}
+              </span>
+            </Button>
+          )
+        })}
+      </fieldset>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { FoundOrder } from '../../../shared/orders/index.ts'
+import { isFreightDraft, localDay, pickupLocationOf, sameReference } from '../../../shared/shipment/index.ts'
+import { isNowhere, type StationStore } from '../../kit/index.ts'
+import { nextField } from '../address-entry.ts'
+import { asFreight, type FormDraft, formDraftOf } from '../form-draft.ts'
+import { elementId, lineField } from '../form-fields.ts'
+import { isLocked, type QueuedDraft } from '../form-state.ts'
+import type { FormStore } from '../form-store.ts'
+import { fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
+
+/** What is known of the form's reference in the order source, besides what it filled in. */
+export type OrderLookup = { reference: string } & (
+  | { kind: 'asking'; slow?: 'mark' | 'sentence' }
+  | { kind: 'notFound' | 'cancelled' }
+  | { kind: 'queued'; id: string }
+  | { kind: 'several'; orders: readonly FoundOrder[] }
+  | { kind: 'failed'; problem: Problem }
+  /** It was filled in, but an enclosure cannot be printed. */
+  | { kind: 'notEnclosed'; problem: Problem }
+)
+
+type Deps = {
+  bridge: Bridge
+  form: FormStore
+  station: StationStore
+  /** Adds what the address book knows of a filled consignee. */
+  complete(): Promise<void>
+  /** Puts an order that travels as freight on the Freight screen. */
+  toFreight(draft: FormDraft): void
+  openQueued(queued: QueuedDraft): Promise<void>
+}
+
+/** Milliseconds until a wait is marked, and until it has a sentence. */
+const markMs = 150
+const sentenceMs = 2000
+
+/** Fills a form from the desk's order source. Typing never waits for it, and an answer for another reference is dropped. */
+export function createOrderEntry({ bridge, form, station, complete, toFreight, openQueued }: Deps) {
+  const { commands, mode, getState: get } = form
+  const store = createStore<{ lookup?: OrderLookup }>()(() => ({}))
+  const show = (lookup?: OrderLookup) => store.setState({ lookup })
+  let question = 0
+  let timers: ReturnType<typeof setTimeout>[] = []
+  /** The reference that was asked about last. */
+  let asked = ''
+  /** The last filling, for undoing it. */
+  let last: { before: FormDraft; filled: FormDraft } | undefined
+
+  const source = () => station.getState().settings?.orderSource
+  const nameOf = ({ id, reference }: FormDraft) => `${id} ${sameReference(reference)}`
+
+  /** @param before the draft that the question was about @param at what had the focus then */
+  function fill(
+    { draft: found, missingEnclosures = [] }: FoundOrder,
+    before: FormDraft,
+    at?: Element | null,
+  ): void {
+    const { draft } = get()
+    const name = source()?.name
+    const settings = station.getState().settings
+    if (!name || isLocked(get())) return
+    const isFreight = isFreightDraft(found)
+    const own = isFreight && mode === 'parcel' ? asFreight(draft) : draft
+    const shown = formDraftOf(found)
+    const filled = fillOrder(own, {
+      order: mode === 'freight' && !isFreight ? asFreight(shown) : shown,
+      source: name,
+      at: new Date().toISOString(),
+      from: mode,
+      country: pickupLocationOf(draft, settings?.pickupLocations ?? [])?.countryCode ?? 'DE',
+      today: localDay(new Date()),
+    })
+    const [missing] = missingEnclosures
+    show(missing && { kind: 'notEnclosed', reference: filled.reference, problem: missing })
+    if (own !== draft) {
+      toFreight(filled)
+      return
+    }
+    last = { before: draft, filled }
+    asked = nameOf(filled)
+    commands.fill(filled)
+    // Who types on keeps the focus.
+    const { activeElement } = document
+    if (draft === before && (!at || at === activeElement || isNowhere(activeElement))) focusNext()
+    void complete()
+  }
+  /** The first field that the order leaves open, else the weight. */
+  const focusNext = () => {
+    const { reading } = get()
+    const isOpen = reading.findings.some(({ severity, path }) => severity === 'error' && path !== '')
+    const path = isOpen ? nextField(get()) : lineField(0, 'weight').path
+    document.getElementById(elementId(path))?.focus()
+  }
+
+  async function ask(): Promise<void> {
+    const { draft } = get()
+    const reference = draft.reference.trim().slice(0, 200)
+    if (!source() || !reference || isLocked(get())) return
+    const mine = ++question
+    asked = nameOf(draft)
+    for (const timer of timers) clearTimeout(timer)
+    const slow = (word: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: word })
+    timers = [setTimeout(slow, markMs, 'mark'), setTimeout(slow, sentenceMs, 'sentence')]
+    show({ kind: 'asking', reference })
+    let at: Element | null | undefined
+    // The focus moves on once the field was left.
+    setTimeout(() => {
+      at = document.activeElement
+    })
+    const { pickupLocationId, pickupOn } = draft
+    const answer = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
+    if (mine !== question) return
+    for (const timer of timers) clearTimeout(timer)
+    const isSame = sameReference(get().draft.reference) === sameReference(reference)
+    if (!isSame || isLocked(get())) return show()
+    if (!answer.ok) return show({ kind: 'failed', reference, problem: answer.error })
+    const { value } = answer
+    if (value.kind === 'shipped') {
+      show()
+      return commands.askAboutShipped(value.finding)
+    }
+    if (value.kind !== 'found') return show({ ...value, reference })
+    const [only, other] = value.orders
+    if (only && !other) fill(only, draft, at)
+    else show({ kind: 'several', reference, orders: value.orders })
+  }
+
+  form.subscribe(({ draft }, { draft: before }) => {
+    if (draft === before || sameReference(draft.reference) === sameReference(before.reference)) return
+    question++
+    for (const timer of timers) clearTimeout(timer)
+    if (store.getState().lookup) show()
+  })
+
+  return Object.assign(store, {
+    ask,
+    /** The reference was left: asked about, unless it was already. */
+    left(): void {
+      if (asked !== nameOf(get().draft)) void ask()
+    },
+    /** Fills in one of several orders. */
+    choose(order: FoundOrder): void {
+      fill(order, get().draft)
+    },
+    dismiss: () => show(),
+    async openQueued(): Promise<void> {
+      const { lookup } = store.getState()
+      if (lookup?.kind !== 'queued') return
+      const answer = await bridge.request('pickup.draft', { id: lookup.id })
+      if (answer.ok) await openQueued(answer.value)
+      else show({ kind: 'failed', reference: lookup.reference, problem: answer.error })
+    },
+    /** Whether the last filling can be undone. */
+    canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),
+    undo(): void {
+      const { draft } = get()
+      if (!last || draft.id !== last.filled.id) return
+      commands.fill(withdrawOrder(draft, last.filled, last.before))
+      asked = nameOf(get().draft)
+      last = undefined
+    },
+    /** Takes what the order says of the focused field, else of the first that differs. */
+    take(path?: string): void {
+      const { draft } = get()
+      const fields = orderConflicts(draft)
+      const { activeElement } = document
+      const chosen =
+        fields.find((field) => field.path === path) ??
+        fields.find((field) => elementId(field.path) === activeElement?.id) ??
+        fields[0]
+      if (chosen) commands.fill(takeOrderValue(draft, chosen.path))
+    },
+    conflicts: () => (isLocked(get()) ? [] : orderConflicts(get().draft)),
+  })
+}
+export type OrderEntry = ReturnType<typeof createOrderEntry>

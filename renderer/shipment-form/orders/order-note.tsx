@@ -1,0 +1,95 @@
+import { useStore } from 'zustand'
+import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import { Button } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { isLocked } from '../form-state.ts'
+import { useForm, useFormState } from '../use-form.ts'
+import { OrderChoice } from './order-choice.tsx'
+import type { OrderEntry, OrderLookup } from './order-entry.ts'
+import styles from './order-note.module.css'
+
+type Note = {
+  text: string
+  tone: 'good' | 'wait' | 'bad' | 'plain'
+  answer?: { label: string; perform(): void }
+}
+
+/** What the panel's head says of the form's order; undefined without one. */
+export function useOrderNote(): Note | undefined {
+  const { orderEntry, station } = useAppModel()
+  const messages = useMessages()
+  const { mode } = useForm()
+  const entry = orderEntry[mode]
+  const lookup = useStore(entry, (state) => state.lookup)
+  const name = useStore(station, ({ settings }) => settings?.orderSource?.name) ?? ''
+  const filled = useFormState(({ draft }) => draft.marks?.order)
+  const reference = useFormState(({ draft }) => draft.reference.trim())
+  const enclosures = useFormState(({ draft }) => draft.enclosures?.length ?? 0)
+  const locked = useFormState(isLocked)
+  const { t, time } = messages
+  if (lookup) return noteOf(messages, lookup, name, entry)
+  if (!filled) return undefined
+  const undo = entry.canUndo() && !locked && { label: t('order.undo'), perform: entry.undo }
+  return {
+    text: t('order.filled', { reference, source: filled.source, time: time(filled.at), enclosures }),
+    tone: 'good',
+    ...(undo && { answer: undo }),
+  }
+}
+
+function noteOf(
+  messages: Messages,
+  lookup: OrderLookup,
+  source: string,
+  entry: OrderEntry,
+): Note | undefined {
+  const { t } = messages
+  const { reference } = lookup
+  switch (lookup.kind) {
+    case 'asking':
+      if (!lookup.slow) return undefined
+      return lookup.slow === 'mark'
+        ? { text: t('order.asking', { source }), tone: 'plain' }
+        : { text: t('order.slow', { source }), tone: 'wait' }
+    case 'notFound':
+      return { text: t('order.notFound', { reference, source }), tone: 'plain' }
+    case 'cancelled':
+      return { text: t('order.cancelled', { reference, source }), tone: 'bad' }
+    case 'queued':
+      return {
+        text: t('order.queued', { reference }),
+        tone: 'wait',
+        answer: { label: t('order.queued.open'), perform: () => void entry.openQueued() },
+      }
+    case 'several':
+      return { text: t('order.several', { reference, count: lookup.orders.length }), tone: 'wait' }
+    case 'notEnclosed':
+      return { text: problemSentence(messages, lookup.problem), tone: 'bad' }
+    case 'failed':
+      return {
+        text: t('order.failed', { source, sentence: problemSentence(messages, lookup.problem) }),
+        tone: 'bad',
+        answer: { label: t('order.again'), perform: () => void entry.ask() },
+      }
+  }
+}
+
+const signs = { good: '✓ ', bad: '! ', wait: '', plain: '' } as const
+
+/** The note in the head of the consignee's panel, on one line. */
+export function OrderNote({ text, tone, answer, className }: Note & { className?: string }) {
+  return (
+    <>
+      <span className={styles.note} data-tone={tone} role="status" title={text}>
+        <span aria-hidden="true">{signs[tone]}</span>
+        {text}
+      </span>
+      {answer && (
+        <Button look="quiet" className={className} onClick={answer.perform}>
+          {answer.label}
+        </Button>
+      )}
+      <OrderChoice />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { Button, canPrint, statusLabelOf } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { openShippedFinding } from '../shipped-before.ts'
+import { useForm, useFormState } from '../use-form.ts'
+import styles from './order-note.module.css'
+
+/** The shipment that the form's reference already has, and what can be done: open it, print it again, ship again. Renders nothing
+ * where the reference is new, or a person decided to ship it again. */
+export function ShippedPanel() {
+  const { bridge, formActions, work } = useAppModel()
+  const { mode } = useForm()
+  const messages = useMessages()
+  const { t, moment } = messages
+  const id = useFormState((state) => {
+    const finding = openShippedFinding(state)
+    return finding && shipmentOfFinding(finding)
+  })
+  const [read, setRead] = useState<ShipmentRecord>()
+  useEffect(() => {
+    let isWanted = true
+    if (id)
+      void bridge.request('shipment.read', { id }).then((answer) => {
+        if (isWanted && answer.ok) setRead(answer.value)
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [bridge, id])
+  const finding = useFormState(openShippedFinding)
+  if (!finding) return null
+  const { openShipped, shipAnother } = formActions[mode]
+  const shipment = read?.id === id ? read : undefined
+  const { name, address } = shipment?.request.consignee ?? {}
+  return (
+    <div>
+      {shipment && (
+        <dl className={styles.facts}>
+          <dt>{t('order.shipped.at')}</dt>
+          <dd>{moment(shipment.intendedAt)}</dd>
+          <dt>{t('order.shipped.to')}</dt>
+          <dd>
+            <bdi>{[name, address?.city].filter(Boolean).join(', ')}</bdi>
+          </dd>
+          <dt>{t('order.shipped.state')}</dt>
+          <dd>
+            {t(statusLabelOf(shipment).message)}
+            {shipment.tracking?.latest && <bdi>{` · ${shipment.tracking.latest.text}`}</bdi>}
+          </dd>
+        </dl>
+      )}
+      <div className={styles.answers}>
+        <Button
+          look="primary"
+          shortcut={openShipped.shortcut}
+          aria-describedby="verdict"
+          onClick={openShipped.perform}
+        >
+          {t(openShipped.message)}
+        </Button>
+        {shipment && canPrint(shipment) && (
+          <Button onClick={() => void work.print(shipment.id)}>{t('action.printAgain')}</Button>
+        )}
+        <Button shortcut={shipAnother.shortcut} aria-describedby="verdict" onClick={shipAnother.perform}>
+          {t(shipAnother.message)}
+        </Button>
+      </div>
+      <p className={styles.about}>{t('order.shipped.kept')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useStore } from 'zustand'
+import type { ShipmentEnclosure, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
+import styles from './document-panel.module.css'
+
+const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'
+
+/** The PDFs that print with a shipment's label: their states, and printing by hand. */
+export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
+  const { work } = useAppModel()
+  const { t } = useMessages()
+  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
+  const { id, enclosures = [], booking, mismatch } = shipment
+  if (enclosures.length === 0) return null
+  const mayPrint = booking === 'booked' && !mismatch
+  // Before the label has printed they still come out by themselves.
+  const isBehindLabel = shipment.prints > 0
+  return (
+    <section className={styles.document} aria-label={t('enclosures.title')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('enclosures.title')}</h3>
+        {mayPrint && isBehindLabel && enclosures.filter(left).length > 1 && (
+          <div className={styles.actions}>
+            <Button look="quiet" off={busy} onClick={() => void work.printEnclosures(id)}>
+              {t('enclosures.printAll')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className={styles.enclosures}>
+        {enclosures.map((enclosure) => {
+          const { document, name, state, problem } = enclosure
+          return (
+            <li key={document}>
+              <div className={styles.head}>
+                <bdi className={styles.name}>{name}</bdi>
+                <span className={styles.at}>
+                  {t(`enclosures.${state}`, { printer: printerLabel(t, enclosure.printer ?? '') })}
+                </span>
+                <div className={styles.actions}>
+                  {mayPrint && state !== 'printing' && (
+                    <Button
+                      look="quiet"
+                      off={busy}
+                      aria-label={t(
+                        left(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
+                        { name },
+                      )}
+                      onClick={() => void work.printEnclosures(id, document)}
+                    >
+                      {t(left(enclosure) ? 'enclosures.print' : 'enclosures.printAgain')}
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    off={busy}
+                    aria-label={t('enclosures.save.name', { name })}
+                    onClick={() => void work.saveEnclosure(id, document)}
+                  >
+                    {t('document.save')}
+                  </Button>
+                </div>
+              </div>
+              {problem && <ProblemNote problem={problem} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

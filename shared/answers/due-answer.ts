@@ -1,0 +1,78 @@
+import type { LaterEvent, ShipmentEvent, ShipmentRecord, TakenOver } from '../shipment/index.ts'
+import { totalWeight } from '../shipment/index.ts'
+import type { AnswerContent, AnswerPoint, AnswerState } from './answer.ts'
+
+/** What happened to a shipment, or to its pickup. */
+export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
+
+/** What a target was answered about an order before. `last`: the newest answer, delivered or not. `mayKnow`: an answer was delivered, or
+ * the outcome of a delivery is not known. */
+export type AnsweredBefore = {
+  last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>
+  mayKnow: boolean
+}
+
+type Cause = {
+  cause: AnswerCause
+  /** After the event. */
+  shipment: ShipmentRecord
+  point: AnswerPoint
+  /** Whether the shipment's pickup is closed. */
+  isClosed: boolean
+}
+
+const gaveOrder: readonly ShipmentEvent['type'][] = ['booked', 'adopted', 'assigned', 'takenOver']
+
+/** Whether an answer can follow from an event; all other events need no query. */
+export const mayAnswer = ({ type }: AnswerCause): boolean =>
+  type === 'pickupClosed' || type === 'printConfirmed' || type === 'cancelled' || gaveOrder.includes(type)
+
+/** The state that an event brings a target's answer to; undefined if none follows. An order that became known after its
+ * pickup was closed is answered at once. A shipment without an order or without a reference makes no answer. */
+export function stateReached({ cause, shipment, point, isClosed }: Cause): AnswerState | undefined {
+  if (!shipment.order || shipment.reference.trim() === '') return undefined
+  if (cause.type === 'cancelled') return 'cancelled'
+  if (shipment.booking !== 'booked') return undefined
+  const isOrder = cause.type !== 'pickupClosed' && gaveOrder.includes(cause.type)
+  const isReached = {
+    booked: isOrder,
+    printed: cause.type === 'printConfirmed',
+    closed: cause.type === 'pickupClosed' || (isOrder && isClosed),
+  }
+  return isReached[point] ? point : undefined
+}
+
+/** Whether a state is news for a target. A cancellation is announced only to a target that may know the order. A label
+ * that was printed again is announced again only if it shows other codes. */
+export function isNews(content: AnswerContent, { last, mayKnow }: AnsweredBefore): boolean {
+  if (content.state === 'cancelled') return mayKnow && last?.state !== 'cancelled'
+  return last?.state !== content.state || last.parcelNumbers.join() !== content.parcelNumbers.join()
+}
+
+/** The answer about a shipment with an order. No addresses and no secrets go into it. */
+export function answerContent(
+  shipment: ShipmentRecord,
+  made: { state: AnswerState; at: string; deskName: string },
+): AnswerContent {
+  const { request, order } = shipment
+  const { amount, grossAmount, currency } = order?.price ?? {}
+  return {
+    state: made.state,
+    environment: shipment.environment,
+    reference: shipment.reference,
+    orderId: order?.id ?? '',
+    orderReference: order?.reference ?? '',
+    parcelNumbers: shipment.labelCodes ?? [],
+    parcels: shipment.parcels,
+    weight: totalWeight(request.lines),
+    lines: request.lines.map(({ unitQuantity, unitWeight }) => ({
+      quantity: unitQuantity ?? null,
+      weight: unitWeight ?? null,
+    })),
+    price: { net: amount ?? null, gross: grossAmount ?? null, currency: currency ?? null },
+    pickupOn: shipment.pickupOn,
+    pickupLocation: shipment.pickupLocationName,
+    deskName: made.deskName,
+    at: made.at,
+  }
+}

@@ -1,0 +1,28 @@
+export {
+  type Answer,
+  type AnswerContent,
+  type AnswerPoint,
+  type AnswerRow,
+  type AnswerState,
+  answerPointSchema,
+  answerSchema,
+  type Delivery,
+  flatAnswer,
+  flatNames,
+} from './answer.ts'
+export { answerChannels, answerEvents } from './channels.ts'
+export {
+  type AnswerCause,
+  type AnsweredBefore,
+  answerContent,
+  isNews,
+  mayAnswer,
+  stateReached,
+} from './due-answer.ts'
+export {
+  type AnswerTarget,
+  answerTargetSchema,
+  answerTargetsSchema,
+  isWebhookSecret,
+  maxTargets,
+} from './target.ts'

@@ -1,0 +1,10 @@
+export { firstWordOf, parametersOf, withPlaceholders } from './named-parameters.ts'
+export { outsideUrlSchema } from './outside-url.ts'
+export {
+  originOfServer,
+  type SqlEngine,
+  type SqlServer,
+  sqlEngineSchema,
+  sqlServerSchema,
+  usualPort,
+} from './sql-server.ts'

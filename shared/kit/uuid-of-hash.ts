@@ -1,0 +1,11 @@
+/** The first 32 digits of a hash (hex) as a UUID of version 8 (RFC 9562 5.8). */
+export function uuidOfHash(hex: string): string {
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,19 @@
+export {
+  type FoundOrder,
+  type OrderAnswer,
+  type OrderSourceState,
+  type OrderTrial,
+  orderChannels,
+  orderSourceStateSchema,
+} from './channels.ts'
+export { columnsByName } from './columns-by-name.ts'
+export { orderMapping, placeOf } from './order-columns.ts'
+export {
+  asksForReference,
+  type FileSource,
+  type HttpSource,
+  type OrderColumns,
+  type OrderSourceSettings,
+  orderSourceSchema,
+  type SqlSource,
+} from './order-source.ts'

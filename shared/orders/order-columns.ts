@@ -1,0 +1,32 @@
+import { type ImportMapping, type ImportTarget, proposeMapping } from '../imports/index.ts'
+import { foldSpelling } from '../kit/index.ts'
+import type { OrderColumns } from './order-source.ts'
+
+/** The mapping of a header, and the chosen columns that it lacks or has twice. */
+export type OrderMapping = { mapping: ImportMapping; gone: string[] }
+
+/** The places of the chosen columns in a header, in any spelling. Without a choice the header's own words count, as in an import. */
+export function orderMapping(
+  header: readonly string[],
+  columns: OrderColumns | undefined,
+  extras: readonly { name: string }[] = [],
+): OrderMapping {
+  if (!columns) return { mapping: proposeMapping(header, extras).mapping, gone: [] }
+  const mapping: ImportMapping = {}
+  const gone = new Set<string>()
+  for (const [target, name] of Object.entries(columns) as [ImportTarget, string][]) {
+    const place = placeOf(header, name)
+    if (place === undefined) gone.add(name)
+    else mapping[target] = place
+  }
+  return { mapping, gone: [...gone] }
+}
+
+/** The place of the only column with this name; undefined if there is none, or several. */
+export function placeOf(header: readonly string[], name: string): number | undefined {
+  const exact = header.flatMap((each, place) => (each === name ? [place] : []))
+  const wanted = foldSpelling(name)
+  const alike = header.flatMap((each, place) => (foldSpelling(each) === wanted ? [place] : []))
+  const [place, rival] = exact.length > 0 ? exact : alike
+  return rival === undefined ? place : undefined
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  createDeliverer,
+  type Deliverer,
+  longestWaitMs,
+  waitAfter,
+} from '../../electron/answers/deliverer.ts'
+import type { Attempt } from '../../electron/answers/target.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { order, recordBooked } from '../fixtures/shipments.ts'
+
+const hour = 3_600_000
+
+test.each([
+  [1, 0, undefined, 5000],
+  [2, 0, undefined, 15_000],
+  [2, 0.5, undefined, 13_500],
+  [20, 0, undefined, hour],
+  [1, 0, 120_000, 120_000],
+  [1, 0, 100 * hour, longestWaitMs],
+])('after try %i the next one waits, by chance %d and Retry-After %j, %i ms', (tries, chance, after, ms) => {
+  expect(waitAfter(tries, chance, after)).toBe(ms)
+})
+
+let clock: ReturnType<typeof createFakeClock>
+let journal: ReturnType<typeof createMemoryJournal>
+let deliverer: Deliverer | undefined
+let tried: string[]
+let orders = 0
+beforeEach(() => {
+  clock = createFakeClock()
+  tried = []
+  journal = createMemoryJournal(clock, {
+    targets: () => [{ id: 'erp', point: 'booked' }],
+    deskName: () => '',
+    made: () => deliverer?.made(),
+  })
+})
+afterEach(async () => {
+  await deliverer?.stop()
+  await journal.close()
+})
+
+const book = (reference: string) => {
+  const n = ++orders
+  const code = `PD-${String(n).padStart(10, '0')}`
+  return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
+}
+const start = (outcome: (reference: string) => Attempt | Promise<Attempt>) => {
+  deliverer = createDeliverer({
+    journal,
+    clock,
+    random: () => 0,
+    target: 'erp',
+    open: async () => ({
+      async deliver({ reference }) {
+        tried.push(reference)
+        return outcome(reference)
+      },
+    }),
+    changed: () => undefined,
+  })
+}
+const failed = (change: object = {}): Attempt => ({
+  kind: 'failed',
+  problem: { code: 'answer.timeout' },
+  ...change,
+})
+const deliveries = async (...ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await journal.answersOf(id))[0]?.delivery))
+const isAsleep = () => until(() => clock.nextWake() !== undefined)
+
+test('an answer that is refused does not stop the others', async () => {
+  const [one, two] = [await book('A-1'), await book('A-2')]
+  start((reference) => (reference === 'A-1' ? failed() : { kind: 'taken' }))
+  await until(async () => (await deliveries(two))[0] === 'delivered')
+  expect(await deliveries(one, two)).toEqual(['waiting', 'delivered'])
+})
+
+test('a target that is down is tried with one answer at a time, also when more are made', async () => {
+  for (let n = 1; n <= 3; n++) await book(`A-${n}`)
+  start(() => failed({ isTargetDown: true }))
+  await isAsleep()
+  await book('A-4')
+  expect(clock.nextWake()).toBe(5000)
+  clock.advance(5000)
+  await until(() => clock.nextWake() === 15_000)
+  expect(tried).toEqual(['A-1', 'A-1'])
+})
+
+test('after three days an answer waits for a person, and is kept', async () => {
+  const id = await book('A-1')
+  start(() => failed({ isTargetDown: true }))
+  for (let passed = 0; passed < 74; passed++) {
+    await isAsleep()
+    clock.advance(hour)
+  }
+  await until(async () => (await deliveries(id))[0] === 'stuck')
+  expect((await journal.answersOf(id))[0]).toMatchObject({ problem: { code: 'answer.timeout' } })
+})
+
+test('an answer that a person must see to is not tried again', async () => {
+  const id = await book('A-1')
+  start(() => failed({ needsPerson: true }))
+  await until(async () => (await deliveries(id))[0] === 'stuck')
+  clock.advance(100 * hour)
+  await isAsleep()
+  expect(tried).toEqual(['A-1'])
+})
+
+test('a target that never responds is given up after a minute, and the answer is kept', async () => {
+  const id = await book('A-1')
+  start(() => new Promise(() => undefined))
+  await until(() => tried.length === 1 && clock.nextWake() === 60_000)
+  clock.advance(60_000)
+  await until(async () => (await journal.answersOf(id))[0]?.problem?.code === 'answer.timeout')
+  expect(await deliveries(id)).toEqual(['waiting'])
+})
+
+test('a person who sends again interrupts the wait for a target', async () => {
+  const id = await book('A-1')
+  let isDown = true
+  start(() => (isDown ? failed({ isTargetDown: true }) : { kind: 'taken' }))
+  await until(() => clock.nextWake() === 5000)
+  isDown = false
+  await journal.sendAnswersAgain({ targets: ['erp'] })
+  deliverer?.now()
+  await until(async () => (await deliveries(id))[0] === 'delivered')
+})
+
+test('a stop waits three seconds for what is being sent, not longer', async () => {
+  await book('A-1')
+  start(() => new Promise(() => undefined))
+  await until(() => tried.length === 1 && clock.nextWake() === 60_000)
+  const stopped = deliverer?.stop()
+  await until(() => clock.nextWake() === 3000)
+  clock.advance(3000)
+  await stopped
+})

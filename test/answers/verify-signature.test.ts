@@ -1,0 +1,76 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { signedHeaders } from '../../electron/answers/targets/webhook-target.ts'
+import { webhookSecret } from '../fixtures/webhook-receiver.ts'
+
+const docs = readFileSync(new URL('../../docs/answers.md', import.meta.url), 'utf8')
+const example = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1] ?? ''
+
+const folder = mkdtempSync(join(tmpdir(), 'packdesk-verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const run = promisify(execFile)
+const hasPython = (() => {
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+type Check = (secret: string, headers: Record<string, string>, body: string) => Promise<boolean>
+
+const inNode: Check = async (secret, headers, body) => {
+  const file = join(folder, 'verify.mjs')
+  writeFileSync(file, example('js'))
+  const { isGenuine } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  return isGenuine(secret, headers, Buffer.from(body))
+}
+const inPython: Check = async (secret, headers, body) => {
+  const file = join(folder, 'verify.py')
+  writeFileSync(
+    file,
+    `${example('python')}\nimport json, sys\nsecret, headers, body = json.loads(sys.argv[1])\nprint(is_genuine(secret, headers, body.encode()))\n`,
+  )
+  const { stdout } = await run('python3', [file, JSON.stringify([secret, headers, body])])
+  return stdout.trim() === 'True'
+}
+
+describe.each<[string, Check, boolean]>([
+  ['Node', inNode, true],
+  ['Python', inPython, hasPython],
+])('the receiver in %s of docs/answers.md', (_, check, isHere) => {
+  const body = '{"reference":"Größe 1"}'
+  const seconds = Math.floor(Date.now() / 1000)
+  const headersAt = (at: number) =>
+    Object.fromEntries(
+      Object.entries(signedHeaders(webhookSecret, 'id-1', at, body)).map(([name, value]) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    )
+  const headers = headersAt(seconds)
+  const other = `whsec_${Buffer.alloc(32).toString('base64')}`
+  test.skipIf(!isHere).each<[string, string, Record<string, string>, string, boolean]>([
+    ['accepts an answer as it is sent', webhookSecret, headers, body, true],
+    ['refuses a changed body', webhookSecret, headers, `${body} `, false],
+    ['refuses another secret', other, headers, body, false],
+    ['refuses another ID', webhookSecret, { ...headers, 'webhook-id': 'id-2' }, body, false],
+    ['refuses what was sent an hour ago', webhookSecret, headersAt(seconds - 3600), body, false],
+    [
+      'accepts a second signature',
+      webhookSecret,
+      { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` },
+      body,
+      true,
+    ],
+  ])('%s', async (_name, secret, given, text, expected) => {
+    expect(await check(secret, given, text)).toBe(expected)
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../../electron/launch/build.mjs'
+import { apiToken, parcelBody, startApiHost } from '../fixtures/api-host.ts'
+import { place, stationArgs } from '../fixtures/station-args.ts'
+import { startThirdPartyService } from '../fixtures/third-party-service.ts'
+import { ms, say } from './bench-station.ts'
+import { median, percentile } from './measure.ts'
+
+/** `npm run bench:api`: bookings by the API against a service of 200 ms, and 1,000 clients at once, on this machine. A measurement: nothing
+ * here fails. Aim: 95 of 100 bookings take at most 50 ms more than the service's own answers, which come one after the other: the
+ * newest order before the booking, and the booking. */
+const key = 'api-bench-key'
+const latency = 200
+const bookings = 40
+const clients = 1_000
+
+await build()
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-api-'))
+const service = await startThirdPartyService({ key })
+const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]
+const host = await startApiHost(join(dir, 'data'), {
+  args: stationArgs(service.url, dir, 'sandbox', { pickupLocations }),
+  env: { PACKDESK_API_KEY: key },
+})
+
+const timed = async (work: () => Promise<unknown>) => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+const spread = (times: readonly number[]) =>
+  `median ${ms(median(times))}, 95 of 100 within ${ms(percentile(times, 0.95))}`
+
+/** The status of a request on a connection of its own. */
+const ask = (url: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${apiToken}` }
+    const sent = request(url, { headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    })
+    sent.on('error', reject).end()
+  })
+
+try {
+  await host.book('warm', parcelBody({ reference: 'warm' }))
+  const bare: number[] = []
+  for (let n = 0; n < bookings; n++)
+    bare.push(await timed(() => host.book(`bare ${n}`, parcelBody({ reference: `B-${n}` }))))
+  say(`${bookings} bookings, a service that answers at once: ${spread(bare)}`)
+
+  service.state.latency = latency
+  const times: number[] = []
+  const over: number[] = []
+  for (let n = 0; n < bookings; n++) {
+    let answers = 0
+    service.state.watch = ({ path }, when) => {
+      if (when === 'before' && !path.includes('print')) answers++
+    }
+    const time = await timed(() => host.book(`key ${n}`, parcelBody({ reference: `P-${n}` })))
+    times.push(time)
+    over.push(time - answers * latency)
+  }
+  service.state.watch = undefined
+  say(
+    `${bookings} bookings, a service of ${latency} ms: ${spread(times)}; beyond its answers ${spread(over)}`,
+  )
+
+  const again: number[] = []
+  for (let n = 0; n < bookings; n++)
+    again.push(await timed(() => host.book(`key ${n}`, parcelBody({ reference: `P-${n}` }))))
+  say(`the same calls again: ${spread(again)}`)
+
+  const url = new URL('/v1/shipments?reference=P-1', host.url).href
+  const each: number[] = []
+  const statuses: (number | undefined)[] = []
+  const all = await timed(() =>
+    Promise.all(
+      Array.from({ length: clients }, async () =>
+        each.push(await timed(async () => statuses.push(await ask(url)))),
+      ),
+    ),
+  )
+  const well = statuses.filter((status) => status === 200).length
+  say(`${clients} clients at once: ${well} answered with 200 after ${ms(all)}; ${spread(each)}`)
+} finally {
+  await host.stop('SIGKILL')
+  await service.close()
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Answers, createAnswers } from '../../electron/answers/answers.ts'
+import type { TargetPort } from '../../electron/answers/target.ts'
+import type { AnswerTarget } from '../../shared/answers/target.ts'
+import { answer } from '../fixtures/answers.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { order, recordBooked } from '../fixtures/shipments.ts'
+import { answerTargets, stopDatabases, type TargetUnderTest } from './answer-targets-under-test.ts'
+
+const settings: AnswerTarget = {
+  id: 'erp',
+  name: 'ERP',
+  environment: 'practice',
+  point: 'booked',
+  kind: 'folder',
+  folder: '/erp',
+  format: 'json',
+}
+const never = new AbortController().signal
+afterAll(stopDatabases)
+
+/** What every target must do, whatever is at the other end. */
+describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
+  if (skip) return it.skip(skip)
+
+  let under: TargetUnderTest
+  beforeEach(async () => {
+    under = await make()
+  })
+  afterEach(() => under.remove())
+
+  it('are taken once, however often they are sent', async () => {
+    const port = under.open()
+    for (let time = 0; time < 3; time++)
+      expect(await port.deliver(answer(), never)).toEqual({ kind: 'taken' })
+    await port.close?.()
+    expect(await under.received()).toEqual([`${answer().id} printed`])
+  })
+
+  it('are taken once although an earlier process died while sending', async () => {
+    await under.dieSending?.(answer())
+    const port = under.open()
+    expect(await port.deliver(answer(), never)).toEqual({ kind: 'taken' })
+    await port.close?.()
+    expect(await under.received()).toEqual([`${answer().id} printed`])
+  })
+
+  it('carry any reference that can be typed', async () => {
+    const port = under.open()
+    const references = ['=1+1', "o'; drop table answers; --", 'Größe 10×15', '../../x', 'CON', '日本\t1']
+    for (const [at, reference] of references.entries())
+      expect(await port.deliver(answer({ reference, number: at + 1, id: `id-${at}` }), never)).toEqual({
+        kind: 'taken',
+      })
+    await port.close?.()
+    expect(await under.received()).toEqual(references.map((_, at) => `id-${at} printed`))
+  })
+
+  describe('from the journal', () => {
+    let clock: ReturnType<typeof createFakeClock>
+    let journal: ReturnType<typeof createMemoryJournal>
+    let answers: Answers
+    const start = (port: () => TargetPort = under.open) => {
+      answers = createAnswers({
+        journal,
+        clock,
+        random: () => 0.5,
+        targets: () => [settings],
+        openTarget: async () => port(),
+        changed: () => undefined,
+      })
+      answers.start()
+    }
+    let orders = 0
+    beforeEach(() => {
+      clock = createFakeClock()
+      journal = createMemoryJournal(clock, {
+        targets: () => [settings],
+        deskName: () => 'Desk 1',
+        made: () => answers?.made(),
+      })
+    })
+    afterEach(() => answers.stop())
+    const book = (reference: string) => {
+      const n = ++orders
+      const code = `PD-${String(n).padStart(10, '0')}`
+      return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
+    }
+    const isOpen = async () => {
+      const { waiting, stuck } = await journal.countAnswers(['erp'])
+      return waiting + stuck
+    }
+    const allDelivered = () =>
+      until(async () => {
+        clock.advance(1000)
+        return (await isOpen()) === 0
+      })
+    const states = async () => (await under.received()).map((each) => each.split(' ')[1])
+
+    it('wait while the target is down for two days, and all arrive in their order', async () => {
+      await under.breakDown()
+      start()
+      for (let n = 1; n <= 3; n++) await book(`A-${n}`)
+      for (let hour = 0; hour < 48; hour++) {
+        clock.advance(3_600_000)
+        await until(() => clock.nextWake() !== undefined)
+      }
+      expect(await isOpen()).toBe(3)
+      await under.repair()
+      await answers.send()
+      await allDelivered()
+      expect(await states()).toEqual(['booked', 'booked', 'booked'])
+    })
+
+    it.each([
+      ['before it is sent', false],
+      ['after the target took it', true],
+    ] as const)('have one effect if the process dies %s', async (_, isTaken) => {
+      const real = under.open()
+      let isDead = false
+      start(() => ({
+        async deliver(each, signal) {
+          if (isTaken) await real.deliver(each, signal)
+          isDead = true
+          return new Promise(() => undefined)
+        },
+      }))
+      const id = await book('A-1')
+      await until(() => isDead)
+      // The next process finds the same journal; the order was cancelled in the meantime.
+      await journal.append(id, { type: 'cancelIntended' })
+      await journal.append(id, { type: 'cancelled' })
+      start()
+      await allDelivered()
+      await real.close?.()
+      expect(await states()).toEqual(['booked', 'cancelled'])
+    })
+
+    it('tell of a cancelled order only what the target has to know', async () => {
+      const [known, unknown] = [await book('A-1'), await book('A-2')]
+      start()
+      await allDelivered()
+      await under.breakDown()
+      const late = await book('A-3')
+      await until(async () => (await journal.answersOf(late))[0]?.problem !== undefined)
+      for (const id of [known, unknown, late]) {
+        await journal.append(id, { type: 'cancelIntended' })
+        await journal.append(id, { type: 'cancelled' })
+      }
+      await under.repair()
+      await answers.send()
+      await allDelivered()
+      expect(await states()).toEqual(['booked', 'booked', 'cancelled', 'cancelled'])
+      expect(await journal.answersOf(late)).toMatchObject([{ delivery: 'superseded' }])
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+import { journals } from './journals.ts'
+
+/** What every journal must keep of calls of the API. */
+describe.each(journals)('calls of the API in the journal on $name', ({ open }) => {
+  let journal: Journal
+  beforeEach(async () => {
+    journal = await open()
+  })
+  afterEach(() => journal.close())
+
+  it('keeps the first call with a key, also of many at once', async () => {
+    const calls = ['a', 'b', 'c'].map((bodyHash) =>
+      journal.keepApiRequest({ key: 'order 1', bodyHash, draftId: `draft ${bodyHash}` }),
+    )
+    const kept = await Promise.all(calls)
+    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(new Set(kept.map(({ bodyHash, draftId }) => `${bodyHash} ${draftId}`)).size).toBe(1)
+    const other = await journal.keepApiRequest({ key: 'Order 1', bodyHash: 'a', draftId: 'other' })
+    expect(other).toEqual({ key: 'Order 1', bodyHash: 'a', draftId: 'other', isNew: true })
+  })
+
+  it('keeps why a call was refused', async () => {
+    const call = { key: 'refused', bodyHash: 'h', draftId: 'd' }
+    await journal.keepApiRequest(call)
+    const refusal = { status: 422, problem: problem('api.invalid'), findings: [] }
+    await journal.keepApiRefusal('refused', refusal)
+    expect(await journal.keepApiRequest(call)).toEqual({ ...call, isNew: false, refusal })
+  })
+
+  it('finds a draft that was removed from its pickup, and no other', async () => {
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    const queued = ['queued', 'removed'].map((id) => ({
+      draft: draft({ id }),
+      pickup,
+      source: 'form' as const,
+      findings: [],
+    }))
+    await journal.addDrafts(queued)
+    await journal.removeDrafts(['removed'])
+    expect((await journal.readRemovedDraft('removed'))?.id).toBe('removed')
+    expect(await journal.readRemovedDraft('queued')).toBeUndefined()
+    expect(await journal.readRemovedDraft('unknown')).toBeUndefined()
+  })
+
+  it('numbers events in their order, each with its draft', async () => {
+    const made = await journal.intend(intended({ draftId: 'd-1', reference: 'A-1' }), 1)
+    if (made.kind !== 'intended') throw new Error(made.kind)
+    await journal.append(made.shipment.id, { type: 'marked', highWaterMark: null })
+    await journal.append(made.shipment.id, { type: 'booked', order: order('o-1'), links: [] })
+    const all = await journal.eventsAfter(0, 10)
+    expect(all.map(({ type, draftId, reference }) => [type, draftId, reference])).toEqual([
+      ['intended', 'd-1', 'A-1'],
+      ['marked', 'd-1', 'A-1'],
+      ['booked', 'd-1', 'A-1'],
+    ])
+    const [first, second] = all.map(({ number }) => number)
+    expect(await journal.eventsAfter(first ?? 0, 1)).toEqual([all[1]])
+    expect((await journal.eventsAfter(second ?? 0, 10)).map(({ type }) => type)).toEqual(['booked'])
+  })
+})

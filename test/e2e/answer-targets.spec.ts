@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { complaintsInBothThemes } from './look-over.ts'
+import { bookParcel, field, openPack } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
+import { startStation, type TestStation } from './start-station.ts'
+
+let desk: TestStation
+let place: string
+test.beforeEach(async () => {
+  place = mkdtempSync(join(tmpdir(), 'packdesk-erp-'))
+  mkdirSync(join(place, 'answers'))
+  desk = await startStation()
+})
+test.afterEach(async () => {
+  await desk.remove()
+  rmSync(place, { recursive: true, force: true })
+})
+/** Complete answers: one that is still written has another ending. */
+const files = () =>
+  readdirSync(join(place, 'answers'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+
+test('a folder is set up and tried, gets each printed order, and catches up after it was away', async ({
+  page,
+}) => {
+  await openPack(page, desk.address)
+  await openSection(page, 'Answers', 'answers')
+  await page.getByRole('button', { name: 'Add target' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Name', { exact: true }).fill('ERP')
+  await dialog.getByLabel('Folder for answers').fill(join(place, 'answers'))
+  await dialog.getByRole('button', { name: 'Send test answer' }).click()
+  await expect(dialog.getByRole('status')).toContainText('A test answer was written to')
+  expect(files()).toEqual(['TEST.TEST.0.json'])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#settings-answers')).toContainText('Practice · Label printed ·')
+
+  const status = page.getByRole('group', { name: 'Status' })
+  await page.keyboard.press('F2')
+  await bookParcel(page, { Reference: 'A-1001' })
+  await expect.poll(files).toHaveLength(2)
+  const [name = ''] = files()
+  expect(name).toMatch(/^A-1001\.[\da-f]{6}\.1\.json$/)
+  expect(JSON.parse(readFileSync(join(place, 'answers', name), 'utf8'))).toMatchObject({
+    reference: 'A-1001',
+    state: 'printed',
+    environment: 'practice',
+  })
+  await expect(status.getByRole('button', { name: /Answers/ })).toContainText('all delivered')
+
+  renameSync(join(place, 'answers'), join(place, 'away'))
+  await page.keyboard.press('Enter')
+  await bookParcel(page, { Reference: 'A-1002' })
+  await expect(status.getByRole('button', { name: /Answers/ })).toContainText('1 waiting')
+  await status.getByRole('button', { name: /Answers/ }).click()
+  const list = page.getByRole('dialog', { name: 'Answers not delivered yet' })
+  await expect(list.getByRole('listitem')).toContainText('A-1002 Printed · ERP')
+  await expect(list.getByRole('listitem')).toContainText('was not found')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  renameSync(join(place, 'away'), join(place, 'answers'))
+  await list.getByRole('button', { name: 'Send now: A-1002' }).press('Enter')
+  await expect(list.getByRole('status')).toContainText('All answers are delivered.')
+  expect(files()).toHaveLength(3)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('list', { name: 'Answers' })).toContainText('✓ Delivered')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+})
+
+test('a webhook is signed with its secret, which no page shows, and a target with waiting answers is not removed by one click', async ({
+  page,
+}) => {
+  const receiver = await startWebhookReceiver()
+  try {
+    await openPack(page, desk.address)
+    await openSection(page, 'Answers', 'answers')
+    await page.getByRole('button', { name: 'Add target' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Shop')
+    await dialog.getByLabel('Send to').selectOption('Webhook')
+    await dialog.getByLabel('Address').fill(receiver.url.href)
+    await dialog.getByLabel('When').selectOption('Order booked')
+    await field(page, 'Signing secret').fill(webhookSecret)
+    await dialog.getByRole('button', { name: 'Send test answer' }).click()
+    await expect(dialog.getByRole('status')).toContainText('A signed test answer was accepted')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('#settings-answers')).not.toContainText('no password or secret')
+    expect(await page.content()).not.toContain(webhookSecret)
+    expect(readFileSync(join(desk.dataDir, 'settings.json'), 'utf8')).not.toContain('whsec_')
+
+    receiver.respond((response) => response.writeHead(503).end())
+    await page.keyboard.press('F2')
+    await bookParcel(page, { Reference: 'A-2001' })
+    await expect.poll(() => receiver.seen.length).toBeGreaterThanOrEqual(2)
+
+    await openSection(page, 'Answers', 'answers')
+    await page.getByRole('button', { name: 'Remove Shop' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 answer is not delivered to this target yet')
+    await page.keyboard.press('Escape')
+    receiver.respond(undefined)
+    await page
+      .getByRole('group', { name: 'Status' })
+      .getByRole('button', { name: /Answers/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send all' }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('All answers are delivered.')
+    expect([...receiver.taken.values()].map(({ reference }) => reference)).toEqual(['TEST', 'A-2001'])
+  } finally {
+    await receiver.stop()
+  }
+})

@@ -1,0 +1,58 @@
+import { ApiError } from '../../../electron/hosts/api/api-error.ts'
+import { draftIdOf } from '../../../electron/hosts/api/idempotency-key.ts'
+import { createTakeShipment } from '../../../electron/hosts/api/take-shipment.ts'
+import type { Pickup } from '../../../shared/pickup/pickup.ts'
+import { hamburg } from '../../shipment/draft-fixture.ts'
+import type { Room } from './room.ts'
+import type { Session } from './session.ts'
+
+const actions = ['book', 'bookAndPrint', 'draft'] as const
+
+/** A program that calls the API of the session: each key has one body, and is repeated at any time. With `other` it makes the mistake
+ * of using the key for another body. */
+export function createProgram({ history, service }: Room, session: Session, pickup: Pickup) {
+  const take = createTakeShipment({
+    session: () => session,
+    pickupLocations: async () => [hamburg],
+    obstacle: () => undefined,
+  })
+  const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
+
+  return async (n: number, other: boolean): Promise<void> => {
+    const key = `call ${n}`
+    const id = draftIdOf(key)
+    // A restored journal does not know it, and the account cannot show it: a person has to look first, as with a parcel.
+    if (isForgotten(id) && !service.tellsDrafts) return
+    const action = actions[n % actions.length]
+    const weight = other ? n + 7.5 : n + 1.5
+    const body = {
+      reference: `C-${n}`,
+      consignee: {
+        name: 'Shop',
+        street: 'Hauptstr. 1',
+        postCode: '10623',
+        city: 'Berlin',
+        countryCode: 'DE',
+      },
+      parcels: [{ length: 30, width: 20, height: 10, weight, content: 'Backformen' }],
+      pickupOn: pickup.pickupOn,
+      action,
+    }
+    if (action !== 'draft') history.pressed.add(id)
+    const known = history.calls.get(key)
+    try {
+      const { found } = await take(key, body)
+      history.note('program', `${key}${other ? ' with another body' : ''} is ${found.kind}`)
+      if (known !== undefined && known !== weight)
+        history.confused.push(`${key} was answered although it was used for another body`)
+      history.calls.set(key, weight)
+      if (found.kind === 'draft' && !found.isRemoved && !history.stood.has(id)) {
+        history.stood.add(id)
+        history.tell(id, `${pickup.pickupOn} ${weight}`)
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      history.note('program', `${key} is refused: ${error.status} ${error.problem.code}`)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStoreEnclosure } from '../../electron/documents/store-enclosure.ts'
+import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
+import { problem } from '../../shared/kit/problem.ts'
+
+let folder: string
+let outside: string
+beforeEach(async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'packdesk-enclosures-'))
+  folder = join(dir, 'slips')
+  outside = join(dir, 'secret.pdf')
+  await mkdir(join(folder, '2026'), { recursive: true })
+  await writeFile(outside, '%PDF-1.7 secret')
+  await writeFile(join(folder, 'A-1.pdf'), '%PDF-1.7 slip')
+  await writeFile(join(folder, '2026', 'Rechnung ä.pdf'), '%PDF-1.7 invoice')
+  await writeFile(join(folder, 'broken.pdf'), '%PDF-1.7 broken')
+  await writeFile(join(folder, 'page.html'), '<script>')
+  await writeFile(join(folder, 'huge.pdf'), Buffer.alloc(10_000_001, '%PDF-'))
+})
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+const stored: string[] = []
+const store = createStoreEnclosure({
+  documents: {
+    async put(bytes) {
+      stored.push(Buffer.from(bytes).toString())
+      return 'a'.repeat(64)
+    },
+  },
+  labels: {
+    check: async (pdf) =>
+      Buffer.from(pdf).includes('broken')
+        ? { ok: false, problem: problem('label.broken') }
+        : { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } },
+  },
+})
+const read = (...paths: string[]) => readEnclosures(paths, { columns: ['Slip'], folder }, store)
+
+test('PDFs below the folder are stored under their names, in their order', async () => {
+  const { enclosures, missing } = await read('A-1.pdf', '2026\\Rechnung ä.pdf', join(folder, 'A-1.pdf'))
+  expect(missing).toEqual([])
+  expect(enclosures.map(({ name }) => name)).toEqual(['A-1.pdf', 'Rechnung ä.pdf', 'A-1.pdf'])
+})
+
+test.each([
+  ['../secret.pdf', 'enclosure.outside'],
+  ['2026/../../secret.pdf', 'enclosure.outside'],
+  ['/etc/passwd', 'enclosure.outside'],
+  ['//server/share/x.pdf', 'enclosure.outside'],
+  ['\\\\server\\share\\x.pdf', 'enclosure.outside'],
+  ['A-1.pdf\0', 'enclosure.outside'],
+  ['nothing.pdf', 'enclosure.missing'],
+  ['2026', 'enclosure.unreadable'],
+  ['page.html', 'enclosure.notPdf'],
+  ['broken.pdf', 'enclosure.notPdf'],
+  ['huge.pdf', 'enclosure.tooLarge'],
+])('%j is not printed: %s', async (path, code) => {
+  stored.length = 0
+  const { enclosures, missing } = await read(path)
+  expect(enclosures).toEqual([])
+  expect(missing.map((each) => each.code)).toEqual([code])
+  expect(stored).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('a link out of the folder is not followed', async () => {
+  await symlink(outside, join(folder, 'link.pdf'))
+  expect((await read('link.pdf')).missing[0]?.code).toBe('enclosure.outside')
+})
+
+test('a file that hangs is not waited for, and the others print', async () => {
+  const hanging: typeof store = (name, bytes) =>
+    name === 'A-1.pdf' ? new Promise(() => undefined) : store(name, bytes)
+  const settings = { columns: ['Slip'], folder }
+  const found = await readEnclosures(['A-1.pdf', '2026/Rechnung ä.pdf'], settings, hanging, 50)
+  expect(found.enclosures.map(({ name }) => name)).toEqual(['Rechnung ä.pdf'])
+  expect(found.missing).toMatchObject([{ code: 'enclosure.unreadable', values: { name: 'A-1.pdf' } }])
+})
+
+test('an order that names too many files gets the first ten', async () => {
+  const { enclosures, missing } = await read(...Array.from({ length: 12 }, () => 'A-1.pdf'))
+  expect(enclosures).toHaveLength(10)
+  expect(missing).toMatchObject([{ code: 'enclosure.tooMany', values: { count: 12, most: 10 } }])
+})
+
+test('the paths come from the chosen columns of the order, each once', () => {
+  const table = {
+    header: ['Order', 'Slip', 'Invoice'],
+    rows: [
+      { number: 2, cells: ['A-1', 'a.pdf', 'b.pdf | c.pdf'] },
+      { number: 3, cells: ['A-1', 'a.pdf', ''] },
+      { number: 4, cells: ['A-2', 'other.pdf', ''] },
+    ],
+  }
+  expect(enclosurePaths(table, ['slip', 'Invoice', 'Gone'], new Set([2, 3]))).toEqual([
+    'a.pdf',
+    'b.pdf',
+    'c.pdf',
+  ])
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createOrders } from '../../electron/orders/orders.ts'
+import type { OrderSource } from '../../electron/orders/source.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { importShipments } from '../../shared/imports/import-shipments.ts'
+import type { OrderSourceSettings } from '../../shared/orders/order-source.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { monday } from '../shipment/draft-fixture.ts'
+
+export const header = [
+  ...['Reference', 'Name', 'Street', 'Postcode', 'City', 'Country', 'Phone'],
+  ...['Length', 'Width', 'Height', 'Weight', 'Content', 'UN number', 'Proper shipping name', 'Status'],
+]
+const to = ['Bäckerei Öztürk GmbH', 'Straße des 17. Juni 135', '10623', 'Berlin', 'DE']
+const box = ['30', '20', '10', '2.480', 'Backformen']
+
+/** The orders that every source of the contract has, as rows below {@link header}. */
+export const orderRows: string[][] = [
+  ['A-1', ...to, '+49 30 5551120', ...box, '', '', 'open'],
+  ['A-2', ...to, '', ...box, '', '', 'open'],
+  ['A-2', ...to, '', '40', '30', '20', '', 'Bleche', '', '', 'open'],
+  ['G-1', ...to, '+49 30 5551120', '40', '30', '20', '12.5', 'Farbe', '1263', 'FARBE', 'open'],
+  ['S-1', ...to, '', ...box, '', '', 'open'],
+  ['S-1', 'Reha Nord', 'Hafenstr. 7', '23552', 'Lübeck', 'DE', '', ...box, '', '', 'open'],
+  ['X-1', ...to, '', ...box, '', '', 'STORNIERT'],
+  ["O'Brien; DROP TABLE --/%2e?#&ü", ...to, '', ...box, '', '', 'open'],
+]
+
+export const cancelled = { column: 'Status', words: ['storniert', 'cancelled'] }
+
+/** What a desk asks: orders of a source, with an empty journal unless there is another. */
+export function ordersOf(
+  source: OrderSource,
+  settings: Partial<OrderSourceSettings> = {},
+  journal = createMemoryJournal(),
+) {
+  const orders = createOrders({
+    settings: () =>
+      ({ kind: 'file', name: 'ERP', path: '/orders.csv', cancelled, ...settings }) as OrderSourceSettings,
+    open: () => source,
+    journal: () => journal,
+    extras: () => [],
+    insure: () => undefined,
+    recordsOf: async () => ({}),
+    storeEnclosure: async (name) => ({ ok: true, value: { name, document: '0'.repeat(64) } }),
+    newId: () => '00000000-0000-4000-8000-000000000001',
+    changed: () => undefined,
+  })
+  return { ...orders, find: (reference: string) => orders.find({ reference, ...monday }) }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const imported = importShipments(
+  { header, rows: orderRows.map((cells, row) => ({ number: row + 2, cells })) },
+  proposeMapping(header).mapping,
+  { ...monday, insure: 'never', extras: [], hash },
+)
+const idsOf = (reference: string) =>
+  imported.filter(({ draft }) => draft.reference === reference).map(({ draft }) => draft.id)
+
+/** What every order source promises. `open` gives one that has {@link orderRows}. */
+export function describeOrderSource(
+  name: string,
+  open: () => Promise<{ source: OrderSource; settings?: Partial<OrderSourceSettings> }>,
+) {
+  describe(`orders from ${name}`, () => {
+    const opened: OrderSource[] = []
+    afterEach(async () => {
+      for (const source of opened.splice(0)) await source.close()
+    })
+    const ask = async (reference: string) => {
+      const { source, settings } = await open()
+      opened.push(source)
+      return ordersOf(source, settings).find(reference)
+    }
+    const draftsOf = async (reference: string) => {
+      const answer = await ask(reference)
+      return answer.kind === 'found' ? answer.orders.map(({ draft }) => draft) : answer.kind
+    }
+
+    it.each([
+      ['an order of one parcel', 'A-1', 'A-1'],
+      ['an order of two lines', 'A-2', 'A-2'],
+      ['dangerous goods', 'G-1', 'G-1'],
+      ['several orders of one reference', 'S-1', 'S-1'],
+      ['a reference in another case, with spaces around it', '  a-1 ', 'A-1'],
+      [
+        'a reference of foreign characters',
+        "O'Brien; DROP TABLE --/%2e?#&ü",
+        "O'Brien; DROP TABLE --/%2e?#&ü",
+      ],
+    ])('gives %s with the IDs that an import would give', async (_, typed, reference) => {
+      const drafts = await draftsOf(typed)
+      expect(Array.isArray(drafts) && drafts.map(({ id }) => id)).toEqual(idsOf(reference))
+      expect(idsOf(reference).length).toBeGreaterThan(0)
+    })
+
+    it('fills consignee, lines and numbers as the source has them', async () => {
+      expect(await draftsOf('A-2')).toMatchObject([
+        {
+          reference: 'A-2',
+          consignee: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', countryCode: 'DE' },
+          parcels: [
+            { length: '30', weight: expect.stringMatching(/^2[.,]480?0?$/) },
+            { length: '40', weight: '', content: 'Bleche' },
+          ],
+          ...monday,
+        },
+      ])
+    })
+
+    it.each([
+      ['has no order of it', 'A-99', 'notFound'],
+      ['has cancelled it', 'X-1', 'cancelled'],
+    ])('says of a reference that the source %s', async (_, reference, kind) => {
+      expect(await draftsOf(reference)).toBe(kind)
+    })
+  })
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStationStore } from '../../renderer/kit/station-store.ts'
+import type { FormDraft } from '../../renderer/shipment-form/form-draft.ts'
+import { consigneeFields, lineField, referenceField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
+import { orderConflicts } from '../../renderer/shipment-form/orders/fill-order.ts'
+import { createOrderEntry } from '../../renderer/shipment-form/orders/order-entry.ts'
+import type { ChannelOutput } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { emptyFreight } from '../../shared/shipment/freight-form.ts'
+import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+type Answer = ChannelOutput<'orders.find'>
+const settings = settingsSchema.parse({
+  pickupLocations: [hauptlager],
+  orderSource: { kind: 'file', name: 'ERP', path: '/orders.csv' },
+})
+const id = '11111111-1111-8111-8111-111111111111'
+const order = draft({
+  id,
+  reference: 'A-1',
+  consignee: { name: 'Bäckerei Öztürk', phone: '+49 30 5551120', contact: '' },
+})
+const found = { kind: 'found' as const, orders: [{ draft: order, findings: [] }] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+  vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function atForm(
+  answer: Answer | (() => Promise<Answer>) = found,
+  mode: 'parcel' | 'freight' = 'parcel',
+) {
+  const fake = fakeBridge({
+    'settings.read': () => settings,
+    'orders.find': async () => (typeof answer === 'function' ? answer() : answer),
+    'freightDraft.read': () => null,
+    'freightDraft.save': () => undefined,
+    'freight.quotations': () => [],
+    'freight.quote': () => ({ findings: [] }),
+  })
+  const station = createStationStore(fake.bridge)
+  const form = createFormStore({ mode, write: String, bridge: fake.bridge, station })
+  await station.getState().load()
+  await form.load()
+  const toFreight: FormDraft[] = []
+  const entry = createOrderEntry({
+    bridge: fake.bridge,
+    form,
+    station,
+    complete: async () => undefined,
+    toFreight: (wanted) => void toFreight.push(wanted),
+    openQueued: async () => undefined,
+  })
+  const { type } = form.commands
+  return {
+    ...fake,
+    ...entry,
+    form,
+    toFreight,
+    type,
+    draft: () => form.getState().draft,
+    lookup: () => entry.getState().lookup,
+    async asks(reference = 'A-1') {
+      type(referenceField, reference)
+      await entry.ask()
+    },
+  }
+}
+const says = (shown: FormDraft) => orderConflicts(shown).map(({ path }) => path)
+
+describe('an order that is found', () => {
+  test('fills the form, under the ID that an import of it has', async () => {
+    const desk = await atForm()
+    await desk.asks('a-1')
+    expect(desk.draft()).toMatchObject({ id, reference: 'A-1', consignee: order.consignee })
+    expect(desk.draft().lines[0]).toMatchObject(order.parcels[0] ?? {})
+    expect(says(desk.draft())).toEqual([])
+  })
+
+  test('leaves what the packer typed, and says what the order says', async () => {
+    const desk = await atForm()
+    desk.type(consigneeFields.phone, '+49 30 555 1122')
+    desk.type(consigneeFields.city, 'Berlin')
+    desk.type(consigneeFields.contact, 'Frau Öztürk')
+    desk.type(lineField(0, 'weight'), '2,5')
+    await desk.asks()
+    const { consignee, lines, marks } = desk.draft()
+    expect(consignee).toMatchObject({
+      phone: '+49 30 555 1122',
+      contact: 'Frau Öztürk',
+      name: 'Bäckerei Öztürk',
+    })
+    expect(lines[0]?.weight).toBe('2,5')
+    expect(says(desk.draft())).toContain(consigneeFields.phone.path)
+    expect(says(desk.draft())).not.toContain(consigneeFields.contact.path)
+    expect(marks?.order?.says[consigneeFields.phone.path]).toBe('+49 30 5551120')
+    desk.take(consigneeFields.phone.path)
+    expect(desk.draft().consignee.phone).toBe('+49 30 5551120')
+    expect(says(desk.draft())).not.toContain(consigneeFields.phone.path)
+  })
+
+  test('does not differ by gaps in a phone number or by zeros of a number', async () => {
+    const desk = await atForm()
+    desk.type(consigneeFields.phone, '+49 30 555 1120')
+    desk.type(lineField(0, 'length'), `${order.parcels[0]?.length},0`)
+    await desk.asks()
+    expect(says(desk.draft())).toEqual([])
+  })
+
+  test('can be undone later, and what was typed since stays', async () => {
+    const desk = await atForm()
+    const before = desk.draft().id
+    await desk.asks()
+    desk.type(consigneeFields.email, 'lager@oeztuerk.example')
+    expect(desk.canUndo()).toBe(true)
+    desk.undo()
+    expect(desk.draft()).toMatchObject({
+      id: before,
+      reference: 'A-1',
+      consignee: { name: '', email: 'lager@oeztuerk.example' },
+    })
+    expect(desk.draft().marks?.order).toBeUndefined()
+    expect(desk.canUndo()).toBe(false)
+  })
+
+  test('gives its ID back when another reference is typed', async () => {
+    const desk = await atForm()
+    await desk.asks()
+    desk.type(referenceField, 'A-2')
+    expect(desk.draft().id).not.toBe(id)
+    expect(desk.draft().marks?.order).toBeUndefined()
+    expect(desk.draft().consignee.name).toBe('Bäckerei Öztürk')
+  })
+
+  test('brings its enclosures, says which cannot be printed, and takes them back with another reference', async () => {
+    const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
+    const problems = [problem('import.cannotOpen')]
+    const desk = await atForm({
+      kind: 'found',
+      orders: [{ draft: { ...order, enclosures }, findings: [], missingEnclosures: problems }],
+    })
+    await desk.asks()
+    expect(desk.draft().enclosures).toEqual(enclosures)
+    expect(desk.lookup()).toMatchObject({ kind: 'notEnclosed', problem: { code: 'import.cannotOpen' } })
+    desk.type(referenceField, 'A-2')
+    expect(desk.draft().enclosures).toBeUndefined()
+  })
+
+  test('of freight goes to the Freight screen with what was typed', async () => {
+    const freight = {
+      ...emptyFreight({ id, pickupLocationId: 'main', pickupOn: '2026-11-23', countryCode: 'DE' }),
+      reference: 'A-1',
+      consignee: { ...order.consignee, phone: '+49 30 5551120' },
+    }
+    const desk = await atForm({ kind: 'found', orders: [{ draft: freight, findings: [] }] })
+    desk.type(consigneeFields.phone, '+49 1')
+    await desk.asks()
+    expect(desk.toFreight).toMatchObject([{ mode: 'freight', id, consignee: { phone: '+49 1' } }])
+    expect(says(desk.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
+  })
+})
+
+describe('the question', () => {
+  test('is asked once per reference when the field is left, again for another', async () => {
+    const desk = await atForm({ kind: 'notFound' })
+    desk.left()
+    desk.type(referenceField, 'A-1')
+    desk.left()
+    desk.left()
+    desk.type(referenceField, 'A-2')
+    desk.left()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(desk.asked('orders.find')).toMatchObject([{ reference: 'A-1' }, { reference: 'A-2' }])
+    expect(desk.lookup()).toEqual({ kind: 'notFound', reference: 'A-2' })
+  })
+
+  test('is marked after 150 ms, has a sentence after 2 s, and never holds up typing', async () => {
+    const late = Promise.withResolvers<Answer>()
+    const desk = await atForm(() => late.promise)
+    void desk.asks()
+    await vi.advanceTimersByTimeAsync(149)
+    expect(desk.lookup()).toEqual({ kind: 'asking', reference: 'A-1' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(desk.lookup()).toMatchObject({ slow: 'mark' })
+    await vi.advanceTimersByTimeAsync(1850)
+    expect(desk.lookup()).toMatchObject({ slow: 'sentence' })
+    desk.type(consigneeFields.name, 'Other')
+    late.resolve(found)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(desk.draft().consignee).toMatchObject({ name: 'Other', phone: '+49 30 5551120' })
+    expect(desk.lookup()).toBeUndefined()
+  })
+
+  test('whose answer comes late for another reference fills nothing', async () => {
+    const late = Promise.withResolvers<Answer>()
+    const desk = await atForm(() => late.promise)
+    void desk.asks()
+    desk.type(referenceField, 'B-9')
+    late.resolve(found)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(desk.draft()).toMatchObject({ reference: 'B-9', consignee: { name: '' } })
+    expect(desk.lookup()).toBeUndefined()
+  })
+
+  test.each([
+    ['not there', { kind: 'notFound' }, { kind: 'notFound' }],
+    ['cancelled', { kind: 'cancelled' }, { kind: 'cancelled' }],
+    ['queued', { kind: 'queued', id: 'q' }, { kind: 'queued', id: 'q' }],
+    [
+      'one of several',
+      { kind: 'found', orders: [found.orders[0], found.orders[0]] } as Answer,
+      { kind: 'several' },
+    ],
+  ] as [string, Answer, object][])(
+    'leaves the form as it is where the order is %s',
+    async (_, answer, shown) => {
+      const desk = await atForm(answer)
+      desk.type(consigneeFields.name, 'Other')
+      await desk.asks()
+      expect(desk.lookup()).toMatchObject(shown)
+      expect(desk.draft().consignee).toMatchObject({ name: 'Other', city: '' })
+    },
+  )
+
+  test('that fails says why, and can be asked again', async () => {
+    let fails = true
+    const desk = await atForm(async () =>
+      fails ? ({ ok: false, error: problem('import.cannotOpen') } as never) : found,
+    )
+    await desk.asks()
+    expect(desk.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })
+    fails = false
+    await desk.ask()
+    expect(desk.draft().id).toBe(id)
+  })
+})
