@@ -105,12 +105,12 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
-    /** Earlier drafts of this reference; undefined if one of them has no errors, and so must not be replaced. */
+    /** Earlier drafts of this reference; undefined if one of them must not be replaced: it has no errors, or a person typed it. */
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {
         const there = queued.get(id)
-        return there !== undefined && !judge(there).ready
+        return there !== undefined && there.source !== 'form' && !judge(there).ready
       }
       return earlier.every(isWrong) ? earlier : undefined
     }

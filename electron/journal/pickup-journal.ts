@@ -65,8 +65,8 @@ export interface PickupJournal {
   /** The location's name in the newest shipment of a pickup, else the first shipper's name among its queued drafts (a
    * return is picked up at the address in its draft). */
   locationNameOf(pickup: Pickup): Promise<string | undefined>
-  /** Which drafts were imported before or booked by a batch, and the drafts that had the references. An attempt of a
-   * batch that ended without an order does not count. */
+  /** Which drafts were imported before, queued from an order source or booked from a file's or source's rows, and the drafts that had
+   * the references. An attempt that ended without an order does not count. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],

@@ -183,6 +183,17 @@ describe.each(journals)('pickups in the journal on $name', ({ open }) => {
     ])
   })
 
+  it('remembers an order that was filled in from an order source and queued', async () => {
+    const filled = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c004'
+    await journal.addDrafts([
+      stands(filled, { draft: draft({ id: filled, reference: 'E-1' }) }),
+      stands('typed'),
+    ])
+    const before = await journal.importedBefore([filled, 'typed'], ['E-1', 'ref typed'])
+    expect([...before.ids]).toEqual([filled])
+    expect([...before.byReference]).toEqual([['E-1', [filled]]])
+  })
+
   it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'

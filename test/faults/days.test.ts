@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -7,6 +8,8 @@ import type { Transport, TransportRequest } from '../../electron/connections/htt
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { OrderAnswer } from '../../shared/orders/channels.ts'
+import type { AnyDraft } from '../../shared/shipment/any-draft.ts'
 import type { OrderRecord } from '../../shared/shipment/order.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import {
@@ -17,8 +20,9 @@ import {
 } from '../../shared/shipment/shipment-state.ts'
 import { apiKey } from '../fixtures/fake-service/answers.ts'
 import type { Finding } from './day/check.ts'
-import type { Played } from './day/days-worker.ts'
+import { fileOfOrders } from './day/order-form.ts'
 import { type Action, type Plan, planDay } from './day/plan.ts'
+import type { Played } from './day/play-days.ts'
 import { type Day, runDay } from './day/run-day.ts'
 import type { Mutant, Outbox } from './day/session.ts'
 import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
@@ -112,6 +116,15 @@ const withOutbox = (
 ): Mutant => ({
   journal: (real, outbox) => ({ ...real, append: (...given) => append(real, outbox, given) }),
 })
+
+/** Replaces what the order source's answers give. */
+const withFound = (change: (answer: OrderAnswer) => OrderAnswer): Mutant => ({
+  find: (real) => async (question) => change(await real(question)),
+})
+const withDrafts = (answer: OrderAnswer, change: (draft: AnyDraft) => AnyDraft): OrderAnswer =>
+  answer.kind === 'found'
+    ? { ...answer, orders: answer.orders.map((order) => ({ ...order, draft: change(order.draft) })) }
+    : answer
 
 /** Replaces methods of the service's client. */
 const withService = (change: (real: ShippingService) => Partial<ShippingService>): Mutant => ({
@@ -432,7 +445,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
       }
     }),
     caughtAs: ['doubled'],
-    seed: 1,
+    seed: 3,
   },
   'pickup-overfilled': {
     breaks: 'a pickup’s parcels are not counted again when one more is booked',
@@ -441,7 +454,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
       countParcels: async () => 0,
     })),
     caughtAs: ['unchecked'],
-    seed: 8,
+    seed: 24,
   },
 
   // What is counted, shown and asked: at a sweep, at a closing, in the queue, in a pickup.
@@ -512,7 +525,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
       intend: (event, parcels, limit) => real.intend(event, parcels, limit),
     })),
     caughtAs: ['unchecked'],
-    seed: 8,
+    seed: 36,
   },
   'answer-outside': {
     breaks: 'an answer is written after the transaction of its event',
@@ -574,6 +587,53 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     })),
     caughtAs: ['lost'],
     seed: 6,
+  },
+
+  // What an order source gives, and where it meets other ways to book.
+  'order-without-its-id': {
+    breaks: 'a form that an order filled gets an ID of its own',
+    mutant: withFound((answer) => withDrafts(answer, (draft) => ({ ...draft, id: randomUUID() }))),
+    caughtAs: ['doubled'],
+    seed: 14,
+  },
+  'late-answer-fills-another': {
+    breaks: 'the answer for an earlier order fills the form of the next one',
+    mutant: {
+      find: (real) => {
+        let before: ReturnType<typeof real> | undefined
+        return async (question) => {
+          const mine = real(question)
+          const first = before ?? mine
+          before = mine
+          const forget = () => {
+            if (before === mine) before = undefined
+          }
+          mine.then(forget, forget)
+          return first
+        }
+      },
+    },
+    caughtAs: ['misfilled'],
+    seed: 17,
+  },
+  'cancelled-order-filled': {
+    breaks: 'an order that its source has cancelled fills the form',
+    mutant: { orderSource: { ...fileOfOrders, cancelled: undefined } },
+    caughtAs: ['misfilled'],
+    seed: 30,
+  },
+  'order-unknown-to-import': {
+    breaks: 'an import does not know what was filled in and queued',
+    mutant: withJournal((real) => ({
+      async importedBefore(ids, references) {
+        const { ids: known } = await real.importedBefore(ids, references)
+        const isStrange = async (id: string) => (await real.readQueuedDraft(id))?.source === 'form'
+        for (const id of known) if (await isStrange(id)) known.delete(id)
+        return { ids: known, byReference: new Map() }
+      },
+    })),
+    caughtAs: ['misfilled'],
+    seed: 3,
   },
 }
 

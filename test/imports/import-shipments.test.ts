@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { importShipments } from '../../shared/imports/import-shipments.ts'
 import type { Insure } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/any-draft.ts'
 import { createMemoryMappings, createTestImports } from '../fixtures/imports.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { monday, parcelDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { monday, parcel, parcelDraft, tuesday } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)
@@ -48,6 +50,22 @@ function createImporting(insure?: Insure, mappings = createMemoryMappings()) {
 }
 
 describe('importing a file', () => {
+  it('leaves an order alone that was filled in and queued, also with other measures or none', async () => {
+    for (const weight of ['9', '']) {
+      const session = createImporting()
+      const [first] = importShipments(table({ reference: 'a' }), mapping, {
+        ...{ ...monday, insure: 'never', extras: [] },
+        hash: (text) => createHash('sha256').update(text).digest('hex'),
+      })
+      const draft = parcelDraft(first?.draft ?? expect.fail('nothing is read'))
+      const typed = { ...draft, parcels: [{ ...parcel, weight }] }
+      expect(await session.pickups.add(typed)).toMatchObject({ kind: 'added' })
+      expect(await session.kinds(table({ reference: 'a' }))).toEqual(['known'])
+      expect(await session.kinds(table({ reference: 'a', weight: '7' }))).toEqual(['known'])
+      expect(await session.pickups.readDraft(draft.id)).toMatchObject({ draft: typed })
+    }
+  })
+
   it('queues its shipments in their pickups, in its order, valid or not', async () => {
     const session = createImporting()
     const file = table(

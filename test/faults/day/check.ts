@@ -4,13 +4,23 @@ import { countedStates, isUnsettled } from '../../../shared/shipment/shipment-st
 import type { FakeOrder } from '../../fixtures/fake-service/account.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import type { FakeDisk } from './fake-disk.ts'
+import { orderPrefix } from './fake-orders.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 
-/** A broken promise. `unchecked`: sent against the rules; `stuck`: never ends; `broken`: an unexpected error. */
+/** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order than the packer's; `stuck`: never ends; `broken`: an unexpected error. */
 export type Finding = {
-  kind: 'lost' | 'phantom' | 'doubled' | 'unflagged' | 'leaked' | 'unchecked' | 'stuck' | 'broken'
+  kind:
+    | 'lost'
+    | 'phantom'
+    | 'doubled'
+    | 'unflagged'
+    | 'leaked'
+    | 'unchecked'
+    | 'misfilled'
+    | 'stuck'
+    | 'broken'
   text: string
 }
 
@@ -49,6 +59,7 @@ export async function checkSettled(truth: Truth): Promise<Finding[]> {
     ...(await listed(differences(facts))),
     ...(await listed(unsettled(facts))),
     ...(await listed(answered(facts))),
+    ...(await listed(ordered(facts))),
   ]
 }
 
@@ -112,6 +123,31 @@ async function* answered({
       if (states.filter((each) => each === state).length > most)
         yield found('doubled', `the target was told more than once that ${reference} is ${state}`)
   }
+}
+
+/** An order of the other program is booked at most once, as the packer saw it. */
+async function* ordered({ service, history, shipments }: Facts): AsyncGenerator<Finding> {
+  for (const text of history.misfilled) yield found('misfilled', text)
+  const posts = history.posts.filter(({ reference }) => reference.startsWith(orderPrefix))
+  for (const { code, reference, content } of posts) {
+    const seen = history.seen.get(history.drafts.get(code) ?? '') ?? []
+    if (!history.forgotten.has(code) && !seen.includes(content))
+      yield found('misfilled', `${reference} was sent as ${content}, and the packer saw ${seen.join(' or ')}`)
+  }
+  // Where a person was wrong, or the journal has forgotten a booking, the order may be there twice.
+  const excused = new Set([
+    ...posts.filter(({ code }) => history.forgotten.has(code)).map(({ reference }) => reference),
+    ...shipments.filter(({ id }) => history.declaredAbsent.has(id)).map(({ reference }) => reference),
+  ])
+  const live = new Map<string, string[]>()
+  for (const { code, reference, content } of posts) {
+    const order = service.orders.find((each) => each.code === code)
+    const name = `${reference} of ${content.split(' | ')[0]}`
+    if (order && isLive(order) && !excused.has(reference))
+      live.set(name, [...(live.get(name) ?? []), order.id])
+  }
+  for (const [name, ids] of live)
+    if (ids.length > 1) yield found('doubled', `${name} is booked as ${ids.join(' and ')}`)
 }
 
 /** Whether a draft was removed after a restore because the account had an order of its reference. */

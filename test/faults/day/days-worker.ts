@@ -1,23 +1,20 @@
-/** A thread of the long run of days: plays days from a seed on, until one fails, and answers with what came of them. */
+/** A thread of the long run of days: plays days from a seed on and answers with what came of them. */
+import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { addCounts, type Counts } from '../long-run.ts'
-import { planDay } from './plan.ts'
-import { runDay } from './run-day.ts'
+import { type Plugin, runnerImport } from 'vite'
 
-const counted = ['starts', 'orders', 'papers', 'posts'] as const
-/** `injected`: how often each fault happened, by its name. `failing`: the seed that failed. */
-export type Played = { totals: Counts<'days' | (typeof counted)[number]>; injected: Counts; failing?: number }
+/** The days have the page's form, which Node cannot load by itself. It needs no styles here. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+}
+const { module } = await runnerImport<typeof import('./play-days.ts')>(
+  join(import.meta.dirname, 'play-days.ts'),
+  { configFile: false, logLevel: 'error', plugins: [noStyles] },
+)
 
-parentPort?.on('message', async ({ from, count }: { from: number; count: number }) => {
-  const played: Played = { totals: { days: 0, starts: 0, orders: 0, papers: 0, posts: 0 }, injected: {} }
-  for (let seed = from; seed < from + count && played.failing === undefined; seed++) {
-    const day = await runDay(planDay(seed))
-    played.totals.days++
-    for (const name of counted) played.totals[name] += day[name]
-    // Faults of one request, one job or the disk are counted by their kind.
-    for (const [name, times] of day.injected)
-      addCounts(played.injected, { [name.split(' ').slice(0, 2).join(' ')]: times })
-    if (day.findings.length > 0) played.failing = seed
-  }
-  parentPort?.postMessage(played)
-})
+parentPort?.on('message', async ({ from, count }: { from: number; count: number }) =>
+  parentPort?.postMessage(await module.playDays(from, count)),
+)

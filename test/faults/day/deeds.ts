@@ -1,8 +1,9 @@
 import type { Chance } from '../../fixtures/chance.ts'
+import { erpChanges, sourceFaults } from './fake-orders.ts'
 
-/** `copy` makes a copy of the journal; `restore` puts the newest one in its place. */
+/** `importOrders`: of an export of the other program's orders. `copy` makes a copy of the journal; `restore` puts the newest one in its place. */
 const plain = [
-  ...(['bookAll', 'stopRun', 'printAll', 'sweep', 'resumePrinter'] as const),
+  ...(['bookAll', 'stopRun', 'printAll', 'sweep', 'resumePrinter', 'importOrders'] as const),
   ...(['restart', 'kill', 'copy', 'restore'] as const),
 ] as const
 /** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site. The last four: with a draft
@@ -26,6 +27,16 @@ const own = {
     quoted: chance.maybe(0.7),
   }),
   add: (chance: Chance) => ({ n: chance.below(8), count: 1 + chance.below(4) }),
+  /** Scans the n-th order of the other program. `types`: a weight and a phone number, before the source is asked or
+   * while it is. `bookTwice`: in two windows at once. */
+  packOrder: (chance: Chance) => ({
+    n: chance.below(5),
+    types: chance.pick(['no', 'no', 'before', 'meanwhile'] as const),
+    fault: chance.pick([undefined, undefined, undefined, undefined, ...sourceFaults]),
+    ends: chance.pick(['book', 'bookTwice', 'bookLater', 'add'] as const),
+  }),
+  /** Something happens to the n-th order in the other program. */
+  erp: (chance: Chance) => ({ n: chance.below(5), how: chance.pick(erpChanges) }),
   /** A program calls the API with the n-th key. `other`: by mistake with another body. */
   call: (chance: Chance) => ({ n: chance.below(6), other: chance.maybe(0.25) }),
   close: (chance: Chance) => ({ explain: chance.maybe(0.5) }),

@@ -4,6 +4,7 @@ import type {
   TransportResult,
 } from '../../../electron/connections/http/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
+import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
 import { type AccountOptions, createFakeAccount } from '../../fixtures/fake-service/account.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type WireFaults,
   type WireKind,
 } from '../../fixtures/fake-service/faults.ts'
+import { contentOf } from './fake-orders.ts'
 import type { Heard, History } from './history.ts'
 import type { Process, World } from './world.ts'
 
@@ -69,7 +71,9 @@ export function createFakeService(
     const sentAt = world.elapsed()
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
-    const post = code ? { code, at: sentAt, reached: false, heard: 'died' as Heard } : undefined
+    const post = code
+      ? { code, at: sentAt, reached: false, heard: 'died' as Heard, ...sentIn(request) }
+      : undefined
     if (post) {
       history.posts.push(post)
       noteVersion(post.code, request)
@@ -110,6 +114,19 @@ export type FakeService = ReturnType<typeof createFakeService>
 
 const takeFault = (faults: WireFaults, kind: WireKind): WireFault | undefined => faults[kind]?.shift()
 const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(fault).join(' ') : 'well')
+
+/** What a booking ships, as a packer sees it. */
+function sentIn({ body = '' }: TransportRequest): { reference: string; content: string } {
+  const { customerOrderCode = '', consignee, lines } = JSON.parse(body) as OrderRequest
+  return {
+    reference: customerOrderCode.split(' ')[0] ?? '',
+    content: contentOf(
+      consignee.name,
+      consignee.address.street,
+      lines.flatMap(({ unitQuantity, unitWeight }) => Array<number>(unitQuantity).fill(unitWeight)),
+    ),
+  }
+}
 
 /** What the station can conclude from a result. */
 function heardOf(result: TransportResult): Heard {

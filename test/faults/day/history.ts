@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 
 /** The outcome of a POST for the station that sent it. `died`: the process ended before the answer. */
 export type Heard = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
-type Post = { code: string; at: number; reached: boolean; heard: Heard }
+type Post = { code: string; at: number; reached: boolean; heard: Heard; reference: string; content: string }
 /** A queued draft as the station last showed it to the packer. */
 type Told = { draftId: string; version: string }
 
@@ -16,6 +16,7 @@ export function createHistory(world: World) {
   const injected = new Map<string, number>()
   const drafts = new Map<string, string>()
   const arranged: Told[] = []
+  const seen = new Map<string, string[]>()
   return {
     lines,
     /** How often each fault happened, by its name. */
@@ -42,6 +43,12 @@ export function createHistory(world: World) {
     calls: new Map<string, number>(),
     /** Answers to a program that belong to another call. */
     confused: [] as string[],
+    /** What a packer saw of an order when it was booked or queued, by its draft. */
+    seen,
+    saw: (draftId: string, content: string) =>
+      void seen.set(draftId, [...(seen.get(draftId) ?? []), content]),
+    /** Forms that were filled with something else than the scanned order, or lost what was typed. */
+    misfilled: [] as string[],
     /** The draft of each code. */
     drafts,
     /** Drafts that were booked from the form. */

@@ -1,3 +1,4 @@
+import { parseDecimal } from '../../../shared/kit/decimal.ts'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { isShippedFinding, shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
@@ -5,6 +6,7 @@ import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { parcel, parcelDraft } from '../../shipment/draft-fixture.ts'
+import { contentOf } from './fake-orders.ts'
 import type { History } from './history.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
@@ -26,8 +28,20 @@ export async function shipAnother<Result extends { kind: string }>(
 }
 
 /** The day and weight of a draft: the checker compares them with the order that was sent. */
-const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
+export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
   `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
+
+const numberOf = (text: string): number => {
+  const parsed = parseDecimal(text)
+  return parsed.kind === 'number' ? parsed.value : 0
+}
+/** What the packer sees of a draft. */
+export const contentOfDraft = ({ consignee, parcels }: Draft): string =>
+  contentOf(
+    consignee.name,
+    consignee.street,
+    parcels.map(({ weight }) => numberOf(weight)),
+  )
 
 /** What a packer does with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */
 export function createDraftTasks({ journal, pickups }: Session, history: History, pickup: Pickup) {
@@ -39,6 +53,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
 
   return {
     async add(draft: Draft): Promise<void> {
+      history.saw(draft.id, contentOfDraft(draft))
       const added = await shipAnother((shown) => pickups.add(draft, shown))
       if (added.kind !== 'added') return
       history.stood.add(draft.id)

@@ -8,6 +8,7 @@ import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
 import type { Deed, DeedName } from './deeds.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
+import { createOrderForm, type Find } from './order-form.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
 import { createProgram } from './program.ts'
@@ -32,7 +33,11 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
 })
 
 /** A person at the session. */
-export function createPacker(room: Room, session: Session, printerName = fakePrinterName) {
+export function createPacker(
+  room: Room,
+  session: Session,
+  { printerName = fakePrinterName, find }: { printerName?: string; find?: Find } = {},
+) {
   const { plan, world, history, service } = room
   const { journal, bookings, pickups, printQueue } = session
   const pickup = pickupOf(plan)
@@ -50,6 +55,7 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
   const labels = createLabelTasks(room, session, printerName)
   const orders = createOrderTasks(room, session)
   const callApi = createProgram(room, session, pickup)
+  const form = find && createOrderForm(room, session, find, pickup)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -174,6 +180,9 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     },
     stopRun: () => void pickups.run.stop(),
     call: ({ n, other }) => callApi(n, other),
+    packOrder: (deed) => form?.pack(deed),
+    importOrders: () => form?.importAll(),
+    erp: ({ n, how }) => room.orders.change(n, how),
     printAll: () => pickups.print(pickup),
     sweep: () => bookings.sweep(),
     resumePrinter: () => printQueue.resume(printerName),
@@ -266,7 +275,10 @@ export function createPacker(room: Room, session: Session, printerName = fakePri
     settleAnswers,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
-        ['do', 'n', 'other', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
+        [
+          ...['do', 'n', 'other', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'],
+          ...['types', 'fault', 'ends'],
+        ].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
       // Safe: the deed is of that name.

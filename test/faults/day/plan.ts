@@ -77,10 +77,13 @@ export function planDay(seed: number): Plan {
     afterFailure: chance.pick(['wait', 'goOn']),
     layout: chance.pick(['asSent', 'label']),
     neighbours: chance.pick(['none', 'none', 'coded', 'plain']),
-    actions: withCalls(createChance(seed ^ 0xca11), [
-      ...before(chance, kind),
-      ...withScenes({ chance, any }, Array.from({ length }, any)),
-    ]),
+    actions: withOrders(
+      createChance(seed ^ 0x0d4),
+      withCalls(createChance(seed ^ 0xca11), [
+        ...before(chance, kind),
+        ...withScenes({ chance, any }, Array.from({ length }, any)),
+      ]),
+    ),
   }
 }
 
@@ -94,6 +97,34 @@ function withCalls(chance: Chance, actions: Action[]): Action[] {
     if (chance.maybe(0.3)) call.overlaps = true
     if (chance.maybe(0.3)) call.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
     all.splice(chance.below(all.length + 1), 0, call)
+  }
+  return all
+}
+
+/** What lasts so long that the packer does something else meanwhile. */
+const isLong = (deed: Deed): boolean =>
+  deed.do === 'packOrder' && (deed.fault === 'late' || deed.ends === 'bookLater')
+
+/** On some days the packer also ships orders of another program, drawn apart like the calls. */
+function withOrders(chance: Chance, actions: Action[]): Action[] {
+  if (!chance.maybe(0.5)) return actions
+  const all = [...actions]
+  for (let left = 3 + chance.below(8); left > 0; left--) {
+    const name = chance.pick([
+      'packOrder',
+      'packOrder',
+      'packOrder',
+      'erp',
+      'erp',
+      'importOrders',
+      'bookAll',
+    ] as const)
+    const action: Action = { ...drawDeed(chance, name), lingersMs: chance.pick([0, 0, 500, 5000]) }
+    if (chance.maybe(0.3)) action.kills = kills(chance)
+    if (chance.maybe(0.1)) action.disk = { ...diskFault(chance), afterCommits: chance.below(6) }
+    if (chance.maybe(0.25)) action.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
+    if (chance.maybe(0.2) || isLong(action)) action.overlaps = true
+    all.splice(chance.below(all.length + 1), 0, action)
   }
   return all
 }

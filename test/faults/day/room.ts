@@ -1,4 +1,5 @@
 import type { FakeErp } from './fake-erp.ts'
+import type { FakeOrders } from './fake-orders.ts'
 import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'
 import type { History } from './history.ts'
@@ -13,4 +14,5 @@ export type Room = {
   service: FakeService
   printer: Pick<FakePrinter, 'papers'>
   erp: Pick<FakeErp, 'effects'>
+  orders: FakeOrders
 }

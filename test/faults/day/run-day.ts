@@ -1,15 +1,17 @@
 import { JournalError } from '../../../electron/journal/journal.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createFakeDisk } from './fake-disk.ts'
 import { createFakeErp } from './fake-erp.ts'
+import { createFakeOrders } from './fake-orders.ts'
 import { createFakePrinter } from './fake-printer.ts'
 import { createFakeService } from './fake-service.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
 import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
 import type { Room } from './room.ts'
-import { createSimulatedSession, type Mutant } from './session.ts'
+import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
 import { createProcess, createWorld, Killed } from './world.ts'
 
 export type Day = {
@@ -39,7 +41,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const disk = createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
   const chance = createChance(plan.seed ^ 0x5eed)
   const erp = createFakeErp(world, history, createChance(plan.seed ^ 0xe49))
-  const room: Room = { plan, world, history, service, printer, erp }
+  const orders = createFakeOrders(world, history)
+  const room: Room = { plan, world, history, service, printer, erp, orders }
   const findings: Finding[] = []
   const { hazard } = plan
   if (hazard) history.inject(hazard)
@@ -48,23 +51,16 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
 
   const start = () => {
     const process = createProcess(world)
-    const session = createSimulatedSession(
-      {
-        plan,
-        process,
-        disk,
-        service,
-        printer,
-        erp,
-        chance,
-        changed({ id, draftId, code, booking, order }) {
-          history.drafts.set(code, draftId)
-          if (booking === 'booked' && order) history.told.set(id, order.id)
-        },
+    const around = {
+      ...{ plan, process, disk, service, printer, erp, orders, chance },
+      changed({ id, draftId, code, booking, order }: ShipmentRecord) {
+        history.drafts.set(code, draftId)
+        if (booking === 'booked' && order) history.told.set(id, order.id)
       },
-      mutant,
-    )
-    return { process, session, packer: createPacker(room, session) }
+    }
+    const session = createSimulatedSession(around, mutant)
+    const find = createSimulatedOrders(around, session, mutant)
+    return { process, session, packer: createPacker(room, session, { find }) }
   }
   let station = start()
 
@@ -162,6 +158,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   service.state.faults = {}
   printer.state.faults = []
   erp.repair()
+  orders.state.fault = undefined
   await world.run(() => false, Math.max(0, service.lastLate() - world.elapsed()) + plan.lagMs + 1000)
   await restart()
   await world.run(() => false, 14 * minute)

@@ -9,10 +9,12 @@ import type { Journal } from '../../../electron/journal/journal.ts'
 import type { Tables } from '../../../electron/journal/schema.ts'
 import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
 import type { Serial } from '../../../electron/kit/serial.ts'
+import { createOrders } from '../../../electron/orders/orders.ts'
 import type { Printers } from '../../../electron/printing/printer.ts'
 import type { AnswerCause } from '../../../shared/answers/due-answer.ts'
 import type { AnswerTarget } from '../../../shared/answers/target.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
+import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { fakeLabels } from '../../fixtures/fake-labels.ts'
@@ -20,8 +22,10 @@ import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { quietOptions } from '../../fixtures/session.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import type { FakeErp } from './fake-erp.ts'
+import type { FakeOrders } from './fake-orders.ts'
 import { type FakePrinter, printerName } from './fake-printer.ts'
 import { type FakeService, serviceOrigin } from './fake-service.ts'
+import { type Find, fileOfOrders } from './order-form.ts'
 import type { Plan } from './plan.ts'
 import type { Process } from './world.ts'
 
@@ -33,6 +37,8 @@ export type Mutant = {
   service?: (service: ShippingService) => ShippingService
   printers?: (printers: Printers) => Printers
   mutations?: Serial
+  find?: (find: Find) => Find
+  orderSource?: OrderSourceSettings
 }
 
 /** Writes answers apart from the journal's own transactions. While `isOff` those write none. */
@@ -48,6 +54,7 @@ type Surroundings = {
   service: FakeService
   printer: FakePrinter
   erp: FakeErp
+  orders: FakeOrders
   chance: Chance
   changed: (shipment: ShipmentRecord) => void
 }
@@ -141,3 +148,25 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
   return session
 }
 export type Session = ReturnType<typeof createSimulatedSession>
+
+/** Looking up orders in the other program, as the station does it. */
+export function createSimulatedOrders(
+  { process, orders, chance }: Pick<Surroundings, 'process' | 'orders' | 'chance'>,
+  { journal }: Session,
+  { find = same, orderSource = fileOfOrders }: Mutant,
+): Find {
+  const looked = createOrders({
+    settings: () => orderSource,
+    open: () => orders.open(process),
+    journal: () => journal,
+    extras: quietOptions.extras,
+    insure: quietOptions.insure,
+    recordsOf: async () => ({}),
+    storeEnclosure: async () => {
+      throw new Error('no order has enclosures')
+    },
+    newId: chance.uuid,
+    changed: () => undefined,
+  })
+  return find(looked.find)
+}

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
+import { createFakeOrders } from '../day/fake-orders.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
 import { type Memory, typedReference } from './deeds.ts'
@@ -22,7 +23,15 @@ export async function lookAfterwards(
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
   const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels })
-  const room = { plan, world, history, service, printer: { papers }, erp: { effects: [] } }
+  const room = {
+    plan,
+    world,
+    history,
+    service,
+    printer: { papers },
+    erp: { effects: [] },
+    orders: createFakeOrders(world, history),
+  }
   /** Waits until submitted labels are printed, with a limit: some were lost in a kill. */
   const wait = async () => {
     const hasPaper = (orderId = '') => papers.some((paper) => paper.orderId === orderId)
@@ -45,7 +54,7 @@ export async function lookAfterwards(
     await papersRead()
     const truth = { ...room, session, disk: { texts: () => texts } }
     const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
-    await createPacker(room, session, printerName).settle(wait)
+    await createPacker(room, session, { printerName }).settle(wait)
     await papersRead()
     return [...findings, ...(await checkSettled(truth))]
   } finally {

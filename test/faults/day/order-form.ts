@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { createImportShipments } from '../../../electron/imports/import-shipments.ts'
+import { JournalError } from '../../../electron/journal/journal.ts'
+import { ExpectedError } from '../../../electron/kit/expected-error.ts'
+import type { Orders } from '../../../electron/orders/orders.ts'
+import { createStationStore } from '../../../renderer/kit/station-store.ts'
+import { parcelDraftOf } from '../../../renderer/shipment-form/form-draft.ts'
+import { consigneeFields, lineField, referenceField } from '../../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../../renderer/shipment-form/form-store.ts'
+import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'
+import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import { importShipments } from '../../../shared/imports/import-shipments.ts'
+import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
+import type { Pickup } from '../../../shared/pickup/pickup.ts'
+import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { isFreightDraft } from '../../../shared/shipment/any-draft.ts'
+import type { Draft } from '../../../shared/shipment/draft.ts'
+import { fakeBridge } from '../../fixtures/fake-bridge.ts'
+import { hamburg } from '../../shipment/draft-fixture.ts'
+import type { Deed } from './deeds.ts'
+import { contentOf, header, orderPrefix } from './fake-orders.ts'
+import { contentOfDraft, versionOf } from './packer-tasks.ts'
+import type { Room } from './room.ts'
+import type { Session } from './session.ts'
+
+export const fileOfOrders: OrderSourceSettings = {
+  ...{ kind: 'file', name: 'ERP', path: '/orders.csv' },
+  cancelled: { column: 'Status', words: ['storniert'] },
+}
+
+export type Find = Orders['find']
+const nobody: Find = async () => {
+  throw new ExpectedError('orders.noSource')
+}
+
+/** The page's form and its order entry, one for all days. Everything but the order source is idle. */
+async function openForm() {
+  Object.assign(globalThis, { document: { activeElement: null, getElementById: () => null } })
+  /** `turn` counts the parcels. */
+  const state = { find: nobody, turn: 0 }
+  const settings = settingsSchema.parse({ pickupLocations: [hamburg], orderSource: fileOfOrders })
+  const { bridge } = fakeBridge({
+    'settings.read': () => settings,
+    'orders.find': async (question) => {
+      try {
+        return await state.find(question)
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error
+        return { ok: false, error: error.problem } as never
+      }
+    },
+  })
+  const station = createStationStore(bridge)
+  const form = createFormStore({ mode: 'parcel', write: String, bridge, station })
+  await station.getState().load()
+  await form.load()
+  const entry = createOrderEntry({
+    bridge,
+    form,
+    station,
+    complete: async () => undefined,
+    toFreight: () => undefined,
+    openQueued: async () => undefined,
+  })
+  return { form, entry, state }
+}
+let opened: ReturnType<typeof openForm> | undefined
+
+/** A packer who scans the references of another program's orders and ships what the form is filled with. */
+export function createOrderForm(
+  { world, history, service, orders }: Room,
+  session: Session,
+  find: Find,
+  pickup: Pickup,
+) {
+  const { journal, pickups } = session
+  /** The parcel with the forgotten booking lies labelled on the table. */
+  const isOnTable = (reference: string) =>
+    !service.tellsDrafts &&
+    service.orders.some(
+      ({ code, customerOrderCode }) =>
+        code !== undefined && history.forgotten.has(code) && customerOrderCode.startsWith(`${reference} `),
+    )
+
+  const ship = async (draft: Draft, { ends }: Extract<Deed, { do: 'packOrder' }>) => {
+    history.saw(draft.id, contentOfDraft(draft))
+    if (ends === 'add') {
+      const added = await pickups.add(draft)
+      history.note('desk', `${draft.reference} is ${added.kind}`)
+      if (added.kind !== 'added') return
+      history.stood.add(draft.id)
+      history.removed.delete(draft.id)
+      return history.tell(draft.id, versionOf(draft))
+    }
+    if (ends === 'bookLater') await new Promise<void>((resolve) => world.later(20_000, resolve))
+    history.pressed.add(draft.id)
+    const windows = Array.from({ length: ends === 'bookTwice' ? 2 : 1 }, () => session.book(draft, true))
+    for (const result of await Promise.all(windows))
+      history.note(
+        'desk',
+        `${draft.reference} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`,
+      )
+  }
+
+  return {
+    async pack(deed: Extract<Deed, { do: 'packOrder' }>): Promise<void> {
+      const reference = `${orderPrefix}${deed.n}`
+      if (isOnTable(reference)) return
+      opened ??= openForm()
+      const { form, entry, state } = await opened
+      const { commands } = form
+      const turn = ++state.turn
+      state.find = find
+      orders.state.fault = deed.fault
+      const began = world.elapsed()
+      commands.next()
+      commands.goToDay(pickup.pickupOn)
+      commands.type(referenceField, reference)
+      const typed = { phone: `+49 40 ${turn}`, weight: deed.n + 3.25 }
+      const type = () => {
+        commands.type(consigneeFields.phone, typed.phone)
+        commands.type(lineField(0, 'weight'), String(typed.weight))
+      }
+      if (deed.types === 'before') type()
+      const asking = entry.ask()
+      if (deed.types === 'meanwhile') type()
+      await asking
+      // The packer went on to another parcel.
+      if (turn !== state.turn) return
+      const { lookup } = entry.getState()
+      history.note(
+        'form',
+        `${reference} ${lookup?.kind ?? (form.getState().draft.marks?.order ? 'is filled' : 'is known')}`,
+      )
+      const chosen = lookup?.kind === 'several' ? lookup.orders[deed.n % lookup.orders.length] : undefined
+      if (chosen) entry.choose(chosen)
+      const { draft } = form.getState()
+      if (
+        deed.types !== 'no' &&
+        (draft.consignee.phone !== typed.phone || draft.lines[0]?.weight !== String(typed.weight))
+      )
+        history.misfilled.push(`${reference} has lost what was typed`)
+      if (!draft.marks?.order) return
+      const content = contentOfDraft(parcelDraftOf(draft))
+      const expected = orders.served
+        .filter((each) => each.reference === reference && each.at >= began)
+        .map(({ name, street, weights }) =>
+          contentOf(name, street, deed.types === 'no' ? weights : weights.with(0, typed.weight)),
+        )
+      if (draft.reference !== reference || !expected.includes(content))
+        history.misfilled.push(`${reference} was scanned, and the form shows ${draft.reference}: ${content}`)
+      await ship(parcelDraftOf(draft), deed)
+    },
+
+    /** Imports an export of all open orders. */
+    async importAll(): Promise<void> {
+      const table = orders.exported()
+      const { mapping } = proposeMapping(header)
+      const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+      const judge = pickups.draftValidator.createJudge()
+      const shipments = importShipments(table, mapping, { ...pickup, insure: 'never', extras: [], hash })
+        .filter(({ draft }) => !isOnTable(draft.reference))
+        .map((each) => ({ ...each, judged: judge(each) }))
+      const imports = createImportShipments({
+        journal,
+        createJudge: pickups.draftValidator.createJudge,
+        newId: () => {
+          throw new Error('nothing is imported again')
+        },
+        pickupChanged: () => undefined,
+      })
+      const queued = new Set((await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id))
+      const { outcomes, problem } = await imports.add(shipments, {
+        source: 'file',
+        pickupOn: pickup.pickupOn,
+        again: false,
+      })
+      for (const { kind, imported } of outcomes) {
+        const { draft } = imported
+        history.note('desk', `${draft.reference} of the file is ${kind}`)
+        if (isFreightDraft(draft) || !['added', 'mended'].includes(kind)) continue
+        if (kind === 'added' && queued.has(draft.id))
+          history.misfilled.push(`an import replaced ${draft.reference}, which the packer had queued`)
+        history.saw(draft.id, contentOfDraft(draft))
+        history.stood.add(draft.id)
+        history.removed.delete(draft.id)
+        history.tell(draft.id, versionOf(draft))
+      }
+      // Safe: an import that nobody cancels ends early by the journal alone.
+      if (problem) throw new JournalError(problem.code as JournalError['code'])
+    },
+  }
+}
