@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Advice,
   Box,
@@ -7,7 +8,7 @@ import type {
   Region,
   SymbolProof,
 } from '../../shared/labels/index.ts'
-import { clipped, grown, holds, middle, scaled } from './boxes.ts'
+import { holds, middle } from './boxes.ts'
 import { type LabelDocument, renderBox } from './document.ts'
 import { greyOf } from './final-dots.ts'
 import { isWeak } from './grade.ts'
@@ -16,8 +17,8 @@ import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { worstGrade } from './proof.ts'
 import type { UnreadSymbol } from './read-symbols.ts'
-import { measuredSymbols, type PageReading } from './reading.ts'
-import { inkHull } from './regions/ink.ts'
+import { measuredSymbols, type PageReading, readScale } from './reading.ts'
+import { inkIn } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
 import type { ZplPage } from './zpl-answers/index.ts'
@@ -43,7 +44,9 @@ export async function prepareRegion(
       return { ...label, proof: { ...label.proof, verdict: readAtMost(label.proof), zpl: 'asCame' } }
     }
   }
-  const choices = placements(region, () => inkOf(document, pageIndex, region.box), profile)
+  const found = reading.regions.find(({ box }) => isDeepStrictEqual(box, region.box))
+  const inkOf = () => (found && reading.inks.get(found)) ?? drawnInk(document, pageIndex, region.box)
+  const choices = placements(region, inkOf, profile)
   if (mode !== 'vector') {
     const draw = (placement: Placement) =>
       document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))
@@ -61,16 +64,10 @@ export async function prepareRegion(
 /** The printer draws a label that is sent as it came, so no code of it is proven. */
 const readAtMost = ({ verdict }: Proof): Proof['verdict'] => (verdict === 'proven' ? 'read' : verdict)
 
-/** Pixels per mm at which a box's ink is measured: finer than the dots of most printers. */
-const edgeScale = 12
-
-/** The inked part of a box, with a tenth of a millimetre of white. */
-function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
-  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, edgeScale))
-  const ink = inkHull(grey)
-  if (!ink) return box
-  const onPage = scaled(ink, 1 / edgeScale)
-  return clipped(grown({ ...onPage, x: onPage.x + box.x, y: onPage.y + box.y }, 0.1), box)
+/** The inked part of a box that is no region of the reading. */
+function drawnInk(document: LabelDocument, pageIndex: number, box: Box): Box {
+  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, readScale))
+  return inkIn({ grey, box, scale: readScale }, box)
 }
 
 function result(

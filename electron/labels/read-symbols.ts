@@ -1,8 +1,8 @@
 import type { Box } from '../../shared/labels/index.ts'
 import { type BarcodeCandidate, barcodeCandidates, type Look } from './barcode-candidates.ts'
-import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
+import { addTurns, area, clipped, grown, hull, overlap, type Point, scaled, turnedIn } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
-import { type Grey, thinned } from './image.ts'
+import { type Grey, thinned, turnPixels } from './image.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import {
   type Effort,
@@ -32,22 +32,34 @@ const maxSureCandidates = 12
 const borderMm = 3
 const extensionMm = 9
 
-/** The first scan of a place by its look: effort and possible formats. Every third line of bars is enough. */
-const quickScans: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
-  bars: { effort: 'glance', formats: [...linearFormats, 'PDF417'], stepX: 1, stepY: 3 },
-  ladder: { effort: 'check', formats: [...linearFormats, 'PDF417'], stepX: 3, stepY: 1 },
-  mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
+/** A scan of every place of some looks that the rounds before have left: every `stepY`-th line across the bars, for these
+ * formats. Symbols that were read cover their boxes grown by `coverMm`. */
+type Round = { looks: Look[]; effort: Effort; formats: SymbolFormat[]; stepY: number; coverMm: number }
+
+const barRound: Round = {
+  looks: ['bars', 'ladder'],
+  effort: 'glance',
+  formats: [...linearFormats, 'PDF417'],
+  stepY: 3,
+  coverMm: 0,
 }
+const mosaicRound: Round = {
+  looks: ['mosaic'],
+  effort: 'check',
+  formats: [...matrixFormats, 'PDF417'],
+  stepY: 1,
+  coverMm: -cellMm,
+}
+
+/** Few lines are enough for most linear symbols. Bars come before mosaics: the cells of a symbol that was read are cleared, so
+ * that text above and below it no longer looks like a mosaic. */
+const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barRound, mosaicRound]
 
 /** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
 const leastPdf417Mm = 10
-
-/** Bars first: the cells of a symbol that was read are cleared, so that text above and below it no longer looks like a
- * mosaic. */
-const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
 
 /**
  * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
@@ -65,8 +77,10 @@ export async function readSymbols(
   const texture = textureOf(grey, scale)
   let symbols: OriginalSymbol[] = []
   let isCrowded = false
-  for (const looks of rounds) {
-    const places = uncovered(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
+  for (const round of rounds) {
+    const places = uncovered(texture, box, symbols, round.coverMm).filter(({ look }) =>
+      round.looks.includes(look),
+    )
     isCrowded ||= places.length > maxCandidates
     const scanned: BarcodeCandidate[] = []
     for (const place of places.slice(0, maxCandidates)) {
@@ -78,7 +92,7 @@ export async function readSymbols(
       )
         continue
       scanned.push(place)
-      symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look))
+      symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look, round))
     }
   }
   if (symbols.length === 0 || isFaint || isCrowded) {
@@ -99,8 +113,7 @@ export async function readSymbols(
   for (const { box: at, look } of sure()) {
     const place = clipped(grown(at, borderMm + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
-    const { effort, formats } = quickScans[look]
-    symbols = merged(symbols, await read(view, effort, formats))
+    symbols = merged(symbols, await quickScan(view, look, look === 'mosaic' ? mosaicRound : barRound))
   }
   const unread = left().flatMap((candidate) => unreadPlaces(picture, candidate))
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
@@ -147,14 +160,25 @@ function unreadPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandid
   return isSure ? [{ box, format: '' }] : []
 }
 
-async function quickScan({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {
-  const { effort, formats, stepX, stepY } = quickScans[look]
+async function quickScan(
+  { grey, box, scale }: PagePicture,
+  look: Look,
+  { effort, formats, stepY }: Round,
+): Promise<OriginalSymbol[]> {
   const isSmall = look === 'mosaic' && Math.max(box.width, box.height) < leastPdf417Mm + 2 * borderMm
-  const found = await scan(thinned(grey, stepX, stepY), effort, isSmall ? matrixFormats : formats)
+  const turn = look === 'ladder' ? 90 : 0
+  const upright = turnPixels(thinned(grey, turn === 0 ? 1 : stepY, turn === 0 ? stepY : 1), turn)
+  const found = await scan(upright, effort, isSmall ? matrixFormats : formats)
   return found.map((symbol) => {
     const { x, y, width, height } = symbol.box
-    const full = { x: x * stepX, y: y * stepY, width: width * stepX, height: height * stepY }
-    return { ...symbol, box: offset(scaled(full, 1 / scale), box) }
+    const full = { x, y: y * stepY, width, height: height * stepY }
+    const frame = { x: 0, y: 0, width: upright.width, height: upright.height * stepY }
+    const onPage = turnedIn(frame, full, addTurns(0, -turn))
+    return {
+      ...symbol,
+      box: offset(scaled(onPage, 1 / scale), box),
+      turn: addTurns(symbol.turn, turn),
+    }
   })
 }
 

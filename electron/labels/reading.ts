@@ -13,12 +13,12 @@ import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
 import { findRegions, kindOfText } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
-import { inkParts, inkScale } from './regions/ink.ts'
+import { inkIn, inkParts, inkScale } from './regions/ink.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
 
 /** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
  * reads. */
-const readScale = 12
+export const readScale = 12
 
 /** Most pixels of the picture that is read: a third more than of A4. A larger page holds larger symbols, and what looks like one and
  * does not read is drawn again, closer. */
@@ -37,6 +37,8 @@ export type PageReading = {
   /** Places that look like a symbol but do not decode. */
   unread: UnreadSymbol[]
   regions: Region[]
+  /** The inked part of each region; none for a page that is too large for `readScale`. */
+  inks: Map<Region, Box>
   /** Regions whose words name them a copy. */
   namedCopies: Set<Region>
 }
@@ -78,6 +80,9 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     covered,
     unread,
     regions,
+    inks: new Map(
+      picture?.scale === readScale ? regions.map((region) => [region, inkIn(picture, region.box)]) : [],
+    ),
     namedCopies: new Set(regions.filter(({ box }) => kindOfText(charactersIn(characters, box)) === 'copy')),
   }
 }

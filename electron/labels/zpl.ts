@@ -61,13 +61,16 @@ function inkOf({ width, height, data }: Dots) {
   return right > left ? { left, right, top, bottom } : undefined
 }
 
+const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 8
+  for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1
+  return crc
+})
+
 /** CRC-16 (polynomial 0x1021, initial value 0) over the base64 text of a `:Z64:` field. `123456789` gives 31C3. */
 export function crc16(text: string): number {
   let crc = 0
-  for (let i = 0; i < text.length; i++) {
-    crc ^= text.charCodeAt(i) << 8
-    for (let bit = 0; bit < 8; bit++)
-      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
-  }
+  for (let i = 0; i < text.length; i++)
+    crc = ((crc << 8) & 0xffff) ^ (crcTable[(crc >> 8) ^ text.charCodeAt(i)] ?? 0)
   return crc
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { boxOf, type Edges } from '../boxes.ts'
+import { boxOf, clipped, type Edges, edgesOf, grown, scaled } from '../boxes.ts'
 import { type Grey, whiteWord, wordsOf } from '../image.ts'
+import type { PagePicture } from '../page-picture.ts'
 
 /** Grey level below which a pixel is ink; watermarks, shading and paper texture are lighter. */
 export const inkLevel = 200
@@ -55,17 +56,35 @@ export function inkParts(page: Grey): Box[] {
     )
 }
 
-/** The smallest box, in pixels, around all ink of a picture; undefined without ink. */
-export function inkHull(picture: Grey): Box | undefined {
-  const hull = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (let y = 0; y < picture.height; y++) {
-    const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width)
-    const left = row.findIndex((level) => level < inkLevel)
-    if (left < 0) continue
-    const right = row.findLastIndex((level) => level < inkLevel) + 1
-    widen(hull, { left, top: y, right, bottom: y + 1 })
+/** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined without ink. */
+export function inkHull({ width, height, data }: Grey, part?: Edges): Box | undefined {
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: width, bottom: height }
+  const hull = { left: Infinity, top: Infinity, right: left, bottom: -Infinity }
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    const row = y * width
+    const end = row + Math.min(width, right)
+    let x = row + Math.max(0, left)
+    while (x < end && (data[x] ?? 255) >= inkLevel) x++
+    if (x >= end) continue
+    const first = x - row
+    for (x = end; x > row + hull.right && (data[x - 1] ?? 255) >= inkLevel; ) x--
+    widen(hull, { left: first, top: y, right: x - row, bottom: y + 1 })
   }
-  return hull.right < 0 ? undefined : boxOf(hull.left, hull.top, hull.right, hull.bottom)
+  return hull.bottom < 0 ? undefined : boxOf(hull.left, hull.top, hull.right, hull.bottom)
+}
+
+/** The inked part of a box, in mm of the page, with a tenth of a millimetre of white; all of it without ink. */
+export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
+  const at = edgesOf({ ...box, x: box.x - frame.x, y: box.y - frame.y }, scale)
+  const ink = inkHull(grey, {
+    left: Math.floor(at.left),
+    top: Math.floor(at.top),
+    right: Math.ceil(at.right),
+    bottom: Math.ceil(at.bottom),
+  })
+  if (!ink) return box
+  const { x, y, width, height } = scaled(ink, 1 / scale)
+  return clipped(grown({ x: x + frame.x, y: y + frame.y, width, height }, 0.1), box)
 }
 
 function inkRuns({ width, data }: Grey, words: Uint32Array, y: number): Run[] {
