@@ -87,13 +87,6 @@ function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
   return { columns, rows, cells }
 }
 
-/** The sum over the window whose first cell is at `x`, `y`. */
-function sumIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
-  const top = y * (columns + 1) + x
-  const end = top + high * (columns + 1)
-  return (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
-}
-
 /** Candidates in windows of one length, one window at each cell. */
 function candidatesIn(
   sums: Record<'across' | 'down' | 'dark', Sums>,
@@ -105,14 +98,20 @@ function candidatesIn(
   const rows = sums.dark.rows - high + 1
   if (columns < 1 || rows < 1) return []
   const looks = new Uint8Array(columns * rows)
-  const { across, down, dark } = sums
+  const { across, down, dark } = { across: sums.across.cells, down: sums.down.cells, dark: sums.dark.cells }
   const size = wide * high
+  const line = sums.dark.columns + 1
+  // A window's sum from the table's entries at its corners.
+  const sumIn = (cells: Float64Array, top: number, end: number) =>
+    (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
-      const darkness = sumIn(dark, x, y, wide, high) / size
+      const top = y * line + x
+      const end = top + high * line
+      const darkness = sumIn(dark, top, end) / size
       // Most of a page is white: skip it before the other sums.
       if (darkness <= minDarkness) continue
-      const [turnsAcross, turnsDown] = [sumIn(across, x, y, wide, high), sumIn(down, x, y, wide, high)]
+      const [turnsAcross, turnsDown] = [sumIn(across, top, end), sumIn(down, top, end)]
       if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
         looks[y * columns + x] = 1
     }

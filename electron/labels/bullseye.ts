@@ -40,6 +40,9 @@ export function maxiCodes(grey: Grey): Box[] {
 
 /** Undefined unless the eleven runs from `first` on are symmetric about a light centre. */
 function ringsAt(edges: number[], first: number): { middle: number; size: number } | undefined {
+  const width = (i: number) => (edges[first + i + 1] ?? 0) - (edges[first + i] ?? 0)
+  // Widths that the checks below allow for the outer rings; most places of a page end here.
+  if (width(0) > 2 * width(10) || width(10) > 2 * width(0) || width(1) > 2 * width(9)) return undefined
   const widths = widthsOf(edges.slice(first, first + runsAcross + 1))
   if (widths.length < runsAcross) return undefined
   const rings = widths.filter((_, i) => i !== 5)

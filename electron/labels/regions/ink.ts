@@ -58,19 +58,24 @@ export function inkParts(page: Grey): Box[] {
 
 /** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined without ink. */
 export function inkHull({ width, height, data }: Grey, part?: Edges): Box | undefined {
-  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: width, bottom: height }
-  const hull = { left: Infinity, top: Infinity, right: left, bottom: -Infinity }
-  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
-    const row = y * width
-    const end = row + Math.min(width, right)
-    let x = row + Math.max(0, left)
-    while (x < end && (data[x] ?? 255) >= inkLevel) x++
-    if (x >= end) continue
-    const first = x - row
-    for (x = end; x > row + hull.right && (data[x - 1] ?? 255) >= inkLevel; ) x--
-    widen(hull, { left: first, top: y, right: x - row, bottom: y + 1 })
+  const from = Math.max(0, part?.left ?? 0)
+  const to = Math.min(width, part?.right ?? width)
+  const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < inkLevel
+  const isEmpty = (y: number) => {
+    for (let x = from; x < to; x++) if (isInk(x, y)) return false
+    return true
   }
-  return hull.bottom < 0 ? undefined : boxOf(hull.left, hull.top, hull.right, hull.bottom)
+  let top = Math.max(0, part?.top ?? 0)
+  let bottom = Math.min(height, part?.bottom ?? height)
+  while (top < bottom && isEmpty(top)) top++
+  while (top < bottom && isEmpty(bottom - 1)) bottom--
+  if (top >= bottom) return undefined
+  let [left, right] = [to, from]
+  for (let y = top; y < bottom; y++) {
+    for (let x = from; x < left; x++) if (isInk(x, y)) left = x
+    for (let x = to - 1; x >= right; x--) if (isInk(x, y)) right = x + 1
+  }
+  return boxOf(left, top, right, bottom)
 }
 
 /** The inked part of a box, in mm of the page, with a tenth of a millimetre of white; all of it without ink. */
