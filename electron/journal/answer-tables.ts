@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import {
   type Answer,
   type AnswerCause,
@@ -14,6 +14,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Answering, AnswerJournal } from './answer-journal.ts'
+import type { Engine, InTransaction } from './engine.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
 import { recordOf } from './journal-reads.ts'
 import { answerDeskFact } from './mark-copied.ts'
@@ -21,16 +22,17 @@ import { isClosed } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {
-  db: Kysely<Tables>
-  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  engine: Pick<Engine, 'db' | 'among' | 'unindexed' | 'forUpdate'>
+  inTransaction: InTransaction
   /** ISO 8601. */
   now: () => string
   newId: () => string
   answering: Answering | undefined
 }
 
-/** The outbox of answers on SQLite, and what writes it within other transactions. */
-export function createAnswerTables({ db, inTransaction, now, newId, answering }: Deps) {
+/** The outbox of answers, and what writes it within other transactions. */
+export function createAnswerTables({ engine, inTransaction, now, newId, answering }: Deps) {
+  const { db, among, forUpdate } = engine
   let wasMade = false
 
   /** Writes the answers that follow from an event, in its transaction. */
@@ -42,7 +44,7 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
       const state = stateReached({ cause, shipment, point, isClosed: isAfterClosing })
       if (!state) continue
       const content = answerContent(shipment, { state, at, deskName: answering?.deskName() ?? '' })
-      const isNew = isNews(content, await answeredBefore(into, shipment.id, target))
+      const isNew = isNews(content, await answeredBefore(into, shipment.id, target, forUpdate))
       // An order that was never announced is not announced as cancelled: its open answer ends all the same.
       if (isNew || state === 'cancelled') await supersede(into, shipment.id, target)
       if (isNew) await insertAnswer(into, target, shipment.id, content)
@@ -85,10 +87,11 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
           .where('target', '=', target)
           .where(isOpen)
           .where(isWaiting)
-          .where(isDue(at))
+          .where(isDue(engine.unindexed(sql.ref('next_at')), at))
           .where(({ not }) => not(isBehind))
           .orderBy('number')
           .limit(1)
+          .modifyEnd(forUpdate)
           .executeTakeFirst()
         if (!row) return undefined
         const firstTriedAt = row.first_tried_at ?? at
@@ -110,6 +113,7 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
           .selectFrom('answers')
           .selectAll()
           .where('number', '=', number)
+          .modifyEnd(forUpdate)
           .executeTakeFirstOrThrow()
         const isStuck = outcome.kind === 'stuck'
         await transaction
@@ -163,7 +167,7 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
           .selectFrom('answers')
           .selectAll()
           .select(isBehind.as('behind'))
-          .where('target', 'in', [...targets])
+          .where('target', 'in', among(targets))
           .where(isOpen)
           .where('number', '>', after)
           .orderBy('number')
@@ -182,7 +186,7 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
         db
           .selectFrom('answers')
           .select(['delivery', ({ fn }) => fn.countAll<number>().as('count')])
-          .where('target', 'in', [...targets])
+          .where('target', 'in', among(targets))
           .where(isOpen)
           .groupBy('delivery')
           .execute(),
@@ -201,17 +205,19 @@ export function createAnswerTables({ db, inTransaction, now, newId, answering }:
           .execute()
       }),
 
-    sendAnswersAgain: (which) =>
-      inTransaction(async (transaction) => {
+    sendAnswersAgain: async (which) => {
+      if ('numbers' in which && which.numbers.length === 0) return
+      await inTransaction(async (transaction) => {
         const all = transaction
           .updateTable('answers')
           .set({ delivery: 'waiting', next_at: now(), attempts: 0, first_tried_at: null })
           .where(isOpen)
         await ('numbers' in which
           ? all.where('number', 'in', [...which.numbers])
-          : all.where('target', 'in', [...which.targets])
+          : all.where('target', 'in', among(which.targets))
         ).execute()
-      }),
+      })
+    },
   }
 
   return {
@@ -252,14 +258,15 @@ const [certain, uncertain, firstTry] = [0, 1, 2]
 
 /** Longest time in milliseconds until the next try. */
 const longestWaitMs = 3_600_000
-/** Due, or so far ahead that the clock was put back. `+` keeps SQLite from sorting all due answers. */
-const isDue = (at: string) =>
-  sql<boolean>`(+next_at <= ${at} or +next_at > ${new Date(Date.parse(at) + 2 * longestWaitMs).toISOString()})`
+/** Due, or so far ahead that the clock was put back. Without the index, since all due answers would be sorted. */
+const isDue = (nextAt: RawBuilder<string>, at: string) =>
+  sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * longestWaitMs).toISOString()})`
 
 async function answeredBefore(
   db: Kysely<Tables>,
   shipmentId: string,
   target: string,
+  forUpdate: RawBuilder<unknown>,
 ): Promise<AnsweredBefore> {
   const rows = await db
     .selectFrom('answers')
@@ -267,6 +274,7 @@ async function answeredBefore(
     .where('shipment_id', '=', shipmentId)
     .where('target', '=', target)
     .orderBy('number', 'desc')
+    .modifyEnd(forUpdate)
     .execute()
   const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
   return {
@@ -300,18 +308,18 @@ const supersede = (db: Kysely<Tables>, shipmentId: string, target: string) =>
 
 /** The desk's mark in its answers: six characters, drawn again after a restore. */
 async function deskMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
-  const row = await db
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', answerDeskFact)
-    .executeTakeFirst()
+  const read = () =>
+    db.selectFrom('facts').select('value').where('name', '=', answerDeskFact).executeTakeFirst()
+  const row = await read()
   if (row) return fromRow<string>(row.value)
   const mark = newId().slice(0, 6)
   await db
     .insertInto('facts')
     .values({ name: answerDeskFact, value: JSON.stringify(mark) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return mark
+  // Another desk may have drawn one meanwhile.
+  return fromRow<string>((await read())?.value ?? '""')
 }
 
 type Row = Selectable<Tables['answers']>

@@ -1,40 +1,40 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
 import type { ApiJournal, ApiRefusal } from './api-journal.ts'
 import { hasLivingShipment } from './conditions.ts'
+import type { Engine, InTransaction } from './engine.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
-import type { Tables } from './schema.ts'
 
 type Deps = {
-  db: Kysely<Tables>
-  /** Runs `work` in one transaction. Transactions run one after the other. */
-  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  engine: Pick<Engine, 'db' | 'shipment'>
+  inTransaction: InTransaction
   /** ISO 8601. */
   now: () => string
 }
 
-/** The {@link ApiJournal} on SQLite. */
-export const createApiTables = ({ db, inTransaction, now }: Deps): ApiJournal => ({
+/** The {@link ApiJournal} on a database. */
+export const createApiTables = ({ engine: { db, shipment }, inTransaction, now }: Deps): ApiJournal => ({
   keepApiRequest: ({ key, bodyHash, draftId }) =>
     inTransaction(async (transaction) => {
+      // A call with the same key at another desk is waited for here.
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('api_requests')
+        .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n) return { key, bodyHash, draftId, isNew: true }
       const kept = await transaction
         .selectFrom('api_requests')
         .selectAll()
         .where('key', '=', key)
-        .executeTakeFirst()
-      if (kept)
-        return {
-          key,
-          bodyHash: kept.body_hash,
-          draftId: kept.draft_id,
-          isNew: false,
-          ...(kept.refusal !== null && { refusal: fromRow<ApiRefusal>(kept.refusal) }),
-        }
-      await transaction
-        .insertInto('api_requests')
-        .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
-        .execute()
-      return { key, bodyHash, draftId, isNew: true }
+        .executeTakeFirstOrThrow()
+      return {
+        key,
+        bodyHash: kept.body_hash,
+        draftId: kept.draft_id,
+        isNew: false,
+        ...(kept.refusal !== null && { refusal: fromRow<ApiRefusal>(kept.refusal) }),
+      }
     }),
 
   keepApiRefusal: (key, refusal) =>
@@ -69,7 +69,7 @@ export const createApiTables = ({ db, inTransaction, now }: Deps): ApiJournal =>
         reference: string | null
       }>`
         select events.seq, events.at, events.type, shipments.draft_id,
-          case when json_valid(record) then json_extract(record, '$.reference') end as reference
+          ${shipment.reference} as reference
         from events join shipments on shipments.id = events.shipment_id
         where events.seq > ${number} order by events.seq limit ${take}`.execute(db),
     )

@@ -1,10 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 // Conditions that several queries share.
-
-/** A list of any length as one parameter: SQLite limits the number of parameters. */
-export const among = (values: readonly string[]): RawBuilder<string> =>
-  sql<string>`(select value from json_each(${JSON.stringify(values)}))`
 
 /** A shipment that is booked or may be: not in `endedStates` of shared/shipment/shipment-state.ts. */
 export const isLiving = sql<boolean>`booking not in ('rejected', 'absent')`

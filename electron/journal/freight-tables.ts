@@ -1,19 +1,27 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
+import type { Engine, InTransaction } from './engine.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {
-  db: Kysely<Tables>
-  /** Runs `work` in one transaction. Transactions run one after the other. */
-  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  engine: Pick<Engine, 'db' | 'lock'>
+  inTransaction: InTransaction
 }
 
 const freightForm = 'freight'
 
-/** The {@link FreightJournal} on SQLite. */
-export function createFreightTables({ db, inTransaction }: Deps): FreightJournal {
+/** The {@link FreightJournal} on a database. */
+export function createFreightTables({ engine, inTransaction }: Deps): FreightJournal {
+  const { db } = engine
+  /** Two desks that change or replace a quotation do it one after the other. */
+  const lock = (transaction: Kysely<Tables>, ids: readonly string[]) =>
+    engine.lock(
+      transaction,
+      'alone',
+      ids.map((id) => `quotation ${id}`),
+    )
   const read = async (from: Kysely<Tables>, id: string) => {
     const row = await from.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst()
     return row && { place: row.place, quotation: quotationOf(row) }
@@ -38,6 +46,7 @@ export function createFreightTables({ db, inTransaction }: Deps): FreightJournal
 
     keepQuotation: (quotation, replaces) =>
       inTransaction(async (transaction) => {
+        await lock(transaction, [quotation.id, ...(replaces === undefined ? [] : [replaces])])
         const before = replaces === undefined ? undefined : await read(transaction, replaces)
         await transaction
           .deleteFrom('quotations')
@@ -65,6 +74,7 @@ export function createFreightTables({ db, inTransaction }: Deps): FreightJournal
 
     endQuotation: (id, ended) =>
       inTransaction(async (transaction) => {
+        await lock(transaction, [id])
         const found = await read(transaction, id)
         if (!found) return
         await transaction
@@ -76,6 +86,7 @@ export function createFreightTables({ db, inTransaction }: Deps): FreightJournal
 
     dropQuotation: (id) =>
       inTransaction(async (transaction) => {
+        await lock(transaction, [id])
         await transaction.deleteFrom('quotations').where('id', '=', id).execute()
       }),
   }

@@ -7,7 +7,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { ApiJournal } from './api-journal.ts'
-import { among } from './conditions.ts'
+import type { Engine } from './engine.ts'
 import { parseFact } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { Journal } from './journal.ts'
@@ -15,13 +15,13 @@ import { fromRow, translateErrors } from './journal-errors.ts'
 import { copiedUpToFact } from './mark-copied.ts'
 import type { PickupJournal } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
-import { matchOf } from './words.ts'
+import { searchTerms } from './words.ts'
 
 export const formDraft = 'form'
 
-/** The reads of the journal on SQLite; those of pickups and freight are in pickup-tables.ts and freight-tables.ts. */
+/** The reads of the journal; those of pickups and freight are in pickup-tables.ts and freight-tables.ts. */
 export function createJournalReads(
-  db: Kysely<Tables>,
+  engine: Engine,
 ): Omit<
   Journal,
   | 'intend'
@@ -36,6 +36,7 @@ export function createJournalReads(
   | keyof AnswerJournal
   | keyof ApiJournal
 > {
+  const { db, shipment } = engine
   return {
     read: (id) =>
       translateErrors(
@@ -56,7 +57,7 @@ export function createJournalReads(
       translateErrors(
         sql<{ record: string }>`
           select record from shipments
-          where ${typedReference} collate nocase in (${sql.join(spellings(reference))})
+          where ${shipment.refersTo(reference)}
           order by seq desc limit ${mostUnderReference}`
           .execute(db)
           .then(({ rows }) => all(rows)),
@@ -78,11 +79,7 @@ export function createJournalReads(
         db
           .selectFrom('shipments')
           .select('record')
-          .where(
-            sql<string>`case when json_valid(record) then json_extract(record, '$.quotationId') end`,
-            '=',
-            quotationId,
-          )
+          .where(shipment.quotationId, '=', quotationId)
           .orderBy('seq')
           .execute()
           .then(all),
@@ -140,17 +137,12 @@ export function createJournalReads(
       ),
 
     async list({ text = '', take, before, onlyOpen }) {
-      const match = matchOf(text)
-      if (text.trim() && !match) return { shipments: [] }
-      let query = match
-        ? db
-            .selectFrom('shipment_words as w')
-            .innerJoin('shipments', 'shipments.seq', 'w.rowid')
-            .select(['w.rowid as seq', 'record'])
-            // FTS5 sorts by rowid without reading all hits.
-            .where(sql<boolean>`shipment_words match ${match}`)
-            .orderBy('w.rowid', 'desc')
-        : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
+      const terms = searchTerms(text)
+      if (text.trim() && terms.length === 0) return { shipments: [] }
+      let query =
+        terms.length > 0
+          ? engine.search(terms)
+          : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
       query = query.limit(take + 1)
       if (before) query = query.where('seq', '<', Number(before))
       if (onlyOpen) query = query.where(isOpen)
@@ -184,7 +176,7 @@ export function createJournalReads(
           .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
           .select('seq')
           .where('id', '=', id)
-          .where('seq', '<=', sql<number>`cast(value as integer)`)
+          .where('seq', '<=', sql<number>`cast(value as bigint)`)
           .executeTakeFirst()
           .then((row) => row !== undefined),
       ),
@@ -199,12 +191,8 @@ export function createJournalReads(
           .select(['order_id', 'order_reference'])
           .where((where) =>
             where.or([
-              where(
-                'order_id',
-                'in',
-                orders.map(({ id }) => id),
-              ),
-              where('order_reference', 'in', references),
+              where('order_id', 'in', engine.among(orders.map(({ id }) => id))),
+              where('order_reference', 'in', engine.among(references)),
             ]),
           )
           .execute(),
@@ -223,7 +211,7 @@ export function createJournalReads(
         db
           .selectFrom('shipments')
           .select(['order_id', 'id', 'code'])
-          .where('order_id', 'in', among(ids))
+          .where('order_id', 'in', engine.among(ids))
           .where('booking', '=', 'cancelled')
           .execute(),
       )
@@ -253,8 +241,6 @@ export function createJournalReads(
 }
 
 const mostUnderReference = 100
-/** SQLite's `nocase` folds ASCII letters only. */
-const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
 
 /** Parcels of a pickup in one of `countedStates`. */
 export async function countParcels(
@@ -275,8 +261,6 @@ export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<Shi
 const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
 
-// The same text as in the indexes `shipments_unsettled`, `shipments_open` and `shipments_by_typed_reference`: otherwise
-// SQLite does not use them.
+// The same text as in the indexes `shipments_unsettled` and `shipments_open`: otherwise SQLite does not use them.
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
-const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`

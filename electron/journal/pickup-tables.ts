@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Finding } from '../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { among, hasLivingShipment, isLiving } from './conditions.ts'
-import { importedBefore, insertDrafts } from './imports.ts'
+import { hasLivingShipment, isLiving } from './conditions.ts'
+import type { Engine, InTransaction } from './engine.ts'
+import { importedBefore } from './imports.ts'
 import { JournalError } from './journal.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
 import { recordOf } from './journal-reads.ts'
@@ -19,32 +20,41 @@ import type {
 import type { Tables } from './schema.ts'
 
 type Deps = {
-  db: Kysely<Tables>
-  /** Runs `work` in one transaction. Transactions run one after the other. */
-  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  engine: Engine
+  inTransaction: InTransaction
   /** ISO 8601. */
   now: () => string
   /** Writes the answers that follow from a closing, in its transaction. */
-  answerClosing: (transaction: Transaction<Tables>, pickup: ClosedPickup) => Promise<void>
+  answerClosing: (transaction: Kysely<Tables>, pickup: ClosedPickup) => Promise<void>
 }
 
-/** The {@link PickupJournal} on SQLite. */
-export function createPickupTables({ db, inTransaction, now, answerClosing }: Deps): PickupJournal {
+/** The {@link PickupJournal} on a database. */
+export function createPickupTables({ engine, inTransaction, now, answerClosing }: Deps): PickupJournal {
+  const { db, among, draft, shipment } = engine
+
+  /** The queued or removed drafts among these. They and their pickups stay as they are until the transaction ends. */
+  const lockedRows = async (transaction: Kysely<Tables>, ids: readonly string[], isRemoved: boolean) => {
+    await engine.lockDrafts(transaction, ids)
+    return queuedRows(transaction)
+      .where('removed_at', isRemoved ? 'is not' : 'is', null)
+      .where('id', 'in', among(ids))
+      .execute()
+  }
+  const lockOpen = async (transaction: Kysely<Tables>, pickups: readonly Pickup[]) => {
+    const each = new Map(pickups.map((pickup) => [pickupName(pickup), pickup]))
+    await engine.lock(transaction, 'together', [...each.keys()])
+    for (const pickup of each.values())
+      if (await isClosed(transaction, pickup)) throw new JournalError('journal.pickupClosed')
+  }
+
   const setRemoved = (ids: readonly string[], removedAt: string | null) =>
     inTransaction(async (transaction) => {
-      const rows = await queuedRows(transaction)
-        .where('removed_at', removedAt === null ? 'is not' : 'is', null)
-        .where('id', 'in', among(ids))
-        .execute()
-      await refuseClosed(transaction, rows.map(pickupOf))
+      const rows = await lockedRows(transaction, ids, removedAt === null)
+      await lockOpen(transaction, rows.map(pickupOf))
       await transaction
         .updateTable('standing_drafts')
         .set({ removed_at: removedAt })
-        .where(
-          'place',
-          'in',
-          rows.map(({ place }) => place),
-        )
+        .where('id', 'in', among(rows.map(({ id }) => id)))
         .execute()
       return rows.map((row) => withoutRow(draftOf(row)))
     })
@@ -57,13 +67,14 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
     const rows = await translateErrors(
       queuedRows(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
     )
-    return withAttempts(db, rows)
+    return withAttempts(engine, rows)
   }
 
   return {
     addDrafts: (drafts, replaced = []) =>
       inTransaction(async (transaction) => {
-        await refuseClosed(
+        await engine.lockDrafts(transaction, [...drafts.map(({ draft }) => draft.id), ...replaced])
+        await lockOpen(
           transaction,
           drafts.map(({ pickup }) => pickup),
         )
@@ -80,31 +91,24 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
             .where('draft_id', 'in', among(replaced))
             .execute()
         }
-        await insertDrafts(transaction, drafts, at)
+        await engine.insertDrafts(transaction, drafts, at)
       }),
 
     moveDrafts: (ids, to) =>
       inTransaction(async (transaction) => {
-        const rows = await queuedRows(transaction)
-          .where('removed_at', 'is', null)
-          .where('id', 'in', among(ids))
-          .execute()
+        const rows = await lockedRows(transaction, ids, false)
         const found = rows.map((row) => withoutRow(draftOf(row)))
         const moved = found.map((each) => {
           const pickup = { ...each.pickup, ...to }
           return { ...each, pickup, draft: { ...each.draft, ...pickup } }
         })
-        await refuseClosed(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
+        await lockOpen(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
         // New rows get new places, behind the drafts of that pickup.
         await transaction
           .deleteFrom('standing_drafts')
-          .where(
-            'place',
-            'in',
-            rows.map(({ place }) => place),
-          )
+          .where('id', 'in', among(rows.map(({ id }) => id)))
           .execute()
-        await insertDrafts(transaction, moved, now())
+        await engine.insertDrafts(transaction, moved, now())
         return found
       }),
 
@@ -128,7 +132,7 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
       const { rows } = await translateErrors(
         sql<{ id: string }>`
           select id from standing_drafts
-          where removed_at is null and json_extract(body, '$.reference') = ${reference} collate nocase
+          where removed_at is null and ${draft.refersTo(reference)}
             and not ${hasLivingShipment}
           order by pickup_on, place`.execute(db),
       )
@@ -149,7 +153,7 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
             .execute(),
         )
         for (const row of rows) seen.set(row.id, draftOf(row, lastRead.get(row.id)))
-        for (const each of await withAttempts(db, rows, seen)) found.push(each)
+        for (const each of await withAttempts(engine, rows, seen)) found.push(each)
         last = rows.at(-1)?.place ?? last
         if (rows.length < batchSize) break
         // Other work gets its turn between batches.
@@ -172,9 +176,9 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
           .then((rows) => rows.map(recordOf)),
       ),
 
-    listPickups: (since) => translateErrors(countPickups(db, { since })),
+    listPickups: (since) => translateErrors(countPickups(engine, { since })),
     countPickup: async (pickup, except) => {
-      const [counts] = await translateErrors(countPickups(db, { pickup, except }))
+      const [counts] = await translateErrors(countPickups(engine, { pickup, except }))
       return counts ?? { ...noCounts, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
@@ -182,24 +186,25 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
       const { rows } = await translateErrors(
         sql<{ name: string | null }>`
           select coalesce(
-            (select record ->> '$.pickupLocationName' from shipments
+            (select ${shipment.locationName} from shipments
               where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
                 and ${isLiving}
               order by seq desc limit 1),
-            (select body ->> '$.shipper.name' from standing_drafts
+            (select ${draft.shipperName} from standing_drafts
               where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
-                and removed_at is null and body ->> '$.shipper.name' <> '' and not ${hasLivingShipment}
+                and removed_at is null and ${draft.shipperName} <> '' and not ${hasLivingShipment}
               order by place limit 1)) as name`.execute(db),
       )
       return rows[0]?.name ?? undefined
     },
 
-    importedBefore: (ids, references) => translateErrors(importedBefore(db, ids, references)),
+    importedBefore: (ids, references) => translateErrors(importedBefore(engine, ids, references)),
 
     closePickup: (closed) =>
       inTransaction(async (transaction) => {
-        await refuseClosed(transaction, [closed])
-        const [counts = noCounts] = await countPickups(transaction, { pickup: closed })
+        await engine.lock(transaction, 'alone', [pickupName(closed)])
+        if (await isClosed(transaction, closed)) throw new JournalError('journal.pickupClosed')
+        const [counts = noCounts] = await countPickups({ ...engine, db: transaction }, { pickup: closed })
         const isSame =
           counts.drafts === 0 &&
           closed.booked === counts.confirmed + counts.unprinted + counts.cancelled + counts.unknown &&
@@ -208,14 +213,7 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
           closed.cancelled === counts.cancelled &&
           closed.unknown === counts.unknown
         if (!isSame) return false
-        await transaction
-          .insertInto('closed_pickups')
-          .values({
-            pickup_location_id: closed.pickupLocationId,
-            pickup_on: closed.pickupOn,
-            body: JSON.stringify(closed),
-          })
-          .execute()
+        await engine.insertClosing(transaction, closed)
         await answerClosing(transaction, closed)
         return true
       }),
@@ -223,14 +221,20 @@ export function createPickupTables({ db, inTransaction, now, answerClosing }: De
     readClosed: (pickup) => translateErrors(readClosed(db, pickup)),
     async reasonsGiven(orderIds) {
       if (orderIds.length === 0) return new Map()
-      const { rows } = await translateErrors(
-        sql<{ id: string; reason: string }>`
-          select item.value->>'id' as id, item.value->>'reason' as reason
-          from closed_pickups, json_each(closed_pickups.body, '$.explained') as item
-          where item.value->>'kind' in ('twin', 'unexplained') and item.value->>'id' in ${among(orderIds)}
-          order by closed_pickups.rowid`.execute(db),
+      const rows = await translateErrors(
+        db
+          .selectFrom('closed_pickups')
+          .select('body')
+          .where(engine.closing.mayExplain(orderIds))
+          .orderBy(engine.closing.place)
+          .execute(),
       )
-      return new Map(rows.map(({ id, reason }) => [id, reason]))
+      const wanted = new Set(orderIds)
+      const reasons = new Map<string, string>()
+      for (const { explained } of rows.map(({ body }) => fromRow<ClosedPickup>(body)))
+        for (const { kind, id, reason } of explained)
+          if ((kind === 'twin' || kind === 'unexplained') && wanted.has(id)) reasons.set(id, reason)
+      return reasons
     },
   }
 }
@@ -247,6 +251,10 @@ const noCounts = {
   parcels: 0,
   queued: 0,
 }
+
+/** The name by which a pickup is locked. */
+export const pickupName = ({ pickupLocationId, pickupOn }: Pickup): string =>
+  `pickup ${pickupOn} ${pickupLocationId}`
 
 /** Drafts without a living shipment, removed ones too, in their order. */
 const queuedRows = (db: Kysely<Tables>) =>
@@ -295,7 +303,7 @@ const withoutRow = ({ draft, pickup, source, findings }: ParsedRow): QueuedDraft
 
 /** Adds each draft's last attempt unless the draft was changed since. */
 async function withAttempts(
-  db: Kysely<Tables>,
+  { db, among }: Pick<Engine, 'db' | 'among'>,
   rows: readonly Row[],
   read: ReadonlyMap<string, ParsedRow> = new Map(),
 ): Promise<QueuedDraftWithAttempt[]> {
@@ -343,12 +351,4 @@ export async function isStillQueued(
     row.pickup_on === pickup.pickupOn &&
     isDeepStrictEqual(fromRow<AnyDraft>(row.body), draft)
   )
-}
-
-async function refuseClosed(db: Kysely<Tables>, pickups: readonly Pickup[]): Promise<void> {
-  const each = new Map(
-    pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup] as const),
-  )
-  for (const pickup of each.values())
-    if (await isClosed(db, pickup)) throw new JournalError('journal.pickupClosed')
 }

@@ -1,163 +1,117 @@
-import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { Kysely, type Selectable, type Transaction } from 'kysely'
-import type { Environment } from '../../shared/kit/index.ts'
-import {
-  allows,
-  applyEvent,
-  beginShipment,
-  endedStates,
-  type ShipmentEvent,
-  type ShipmentRecord,
-  takeOverShipment,
-} from '../../shared/shipment/index.ts'
-import type { Clock } from '../kit/index.ts'
-import type { Answering } from './answer-journal.ts'
-import { createAnswerTables } from './answer-tables.ts'
-import { createApiTables } from './api-tables.ts'
+import { Kysely, type RawBuilder, sql } from 'kysely'
 import { nodeSqliteDialect } from './dialect.ts'
-import { createFreightTables } from './freight-tables.ts'
-import { type Journal, JournalError } from './journal.ts'
-import { endsWriting, journalError } from './journal-errors.ts'
-import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import type { Engine } from './engine.ts'
+import type { Journal } from './journal.ts'
 import { markCopied } from './mark-copied.ts'
 import { noteClosing } from './own-file.ts'
-import { createPickupTables, isClosed, isStillQueued } from './pickup-tables.ts'
+import type { QueuedDraft } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
-import { wordsOf } from './words.ts'
+import { createSqlJournal, type SqlJournalOptions, shipmentColumns } from './sql-journal.ts'
+import { type SearchTerm, wordsOf } from './words.ts'
 
-type Options = {
+type Options = Omit<SqlJournalOptions, 'engine'> & {
   /** Open and migrated. */
   database: DatabaseSync
-  environment: Environment
-  clock: Pick<Clock, 'now'>
-  newId?: () => string
-  answering?: Answering
 }
 
-/** The journal on SQLite. Each write is one transaction and is on the disk when its promise resolves. */
-export function createSqliteJournal({
-  database,
-  environment,
-  clock,
-  newId = randomUUID,
-  answering,
-}: Options): Journal {
+/** The journal on SQLite. */
+export const createSqliteJournal = ({ database, ...options }: Options): Journal =>
+  createSqlJournal({ ...options, engine: createSqliteEngine(database) })
+
+/** SQLite with one connection, which runs one transaction at a time: nothing else needs a lock. */
+export function createSqliteEngine(database: DatabaseSync): Engine {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
-  const now = () => new Date(clock.now()).toISOString()
-  let ended: JournalError | undefined
-
-  const inTransaction = async <Value>(
-    work: (transaction: Transaction<Tables>) => Promise<Value>,
-  ): Promise<Value> => {
-    if (ended) throw ended
-    try {
-      const value = await db.transaction().execute(work)
-      answers.committed()
-      return value
-    } catch (error) {
-      const failure = journalError(error)
-      if (endsWriting(failure)) ended = failure
-      throw failure
-    }
-  }
-  const { answerJournal, ...answers } = createAnswerTables({ db, inTransaction, now, newId, answering })
-
+  const inTransaction: Engine['inTransaction'] = (work) => db.transaction().execute(work)
   return {
-    ...createJournalReads(db),
-    ...answerJournal,
-    ...createPickupTables({ db, inTransaction, now, answerClosing: answers.answerClosing }),
-    ...createFreightTables({ db, inTransaction }),
-    ...createApiTables({ db, inTransaction, now }),
+    db,
+    inTransaction,
+    forUpdate: sql``,
+    async lockDrafts() {},
+    async lock() {},
+    among,
+    unindexed: (column) => sql`+${column}`,
+    shipment: {
+      reference: typedReference,
+      importedReference: sql`json_extract(record, '$.reference')`,
+      quotationId: sql`case when json_valid(record) then json_extract(record, '$.quotationId') end`,
+      locationName: sql`record ->> '$.pickupLocationName'`,
+      intendedAt: sql`json_extract(record, '$.intendedAt')`,
+      wasSent: sql`json_extract(record, '$.notSent') is not true`,
+      refersTo: (reference) => sql`${typedReference} collate nocase in (${sql.join(spellings(reference))})`,
+    },
+    draft: {
+      shipperName: sql`body ->> '$.shipper.name'`,
+      refersTo: (reference) => sql`json_extract(body, '$.reference') = ${reference} collate nocase`,
+      lines: {
+        from: sql`json_each(standing_drafts.body, '$.parcels') as line`,
+        quantity: sql`line.value ->> '$.quantity'`,
+      },
+    },
+    closing: {
+      closedAt: sql`json_extract(body, '$.closedAt')`,
+      place: sql`closed_pickups.rowid`,
+      mayExplain: (orderIds) => sql`exists (
+        select 1 from json_each(closed_pickups.body, '$.explained') as item
+        where item.value->>'id' in ${among(orderIds)})`,
+    },
 
-    intend: (event, parcels, pickupLimit, queued) =>
-      inTransaction(async (transaction) => {
-        const live = await transaction
-          .selectFrom('shipments')
-          .select('record')
-          .where('draft_id', '=', event.draftId)
-          .where('booking', 'not in', endedStates)
-          .executeTakeFirst()
-        if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
-
-        if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
-        const at = now()
-        const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
-        if (await isClosed(transaction, shipment)) return { kind: 'closed' }
-        if (pickupLimit !== undefined) {
-          const booked = await countParcels(transaction, shipment)
-          if (booked + parcels > pickupLimit) return { kind: 'full', parcels: booked }
-        }
-        await insertEvent(transaction, shipment.id, event, at)
-        await insertShipment(transaction, shipment, shipment.code)
-        return { kind: 'intended', shipment, created: true }
-      }),
-
-    takeOver: (event) =>
-      inTransaction(async (transaction) => {
-        const at = now()
-        const shipment = takeOverShipment(event, { id: newId(), environment, at })
-        await insertEvent(transaction, shipment.id, event, at)
-        // The shipment has no booking code, but the column is unique and not null.
-        await insertShipment(transaction, shipment, `order ${event.order.id}`)
-        await answers.answer(transaction, event, shipment, at)
-        return shipment
-      }),
-
-    append: (id, event, expected) =>
-      inTransaction(async (transaction) => {
-        const row = await transaction
-          .selectFrom('shipments')
-          .select(['seq', 'record'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (!row) throw new JournalError('journal.noShipment')
-        const before = recordOf(row)
-        if (expected && !expected.includes(before.booking)) return before
-        if (!allows(before, event)) {
-          throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
-        }
-
-        const at = now()
-        const shipment = applyEvent(before, event, at)
-        await insertEvent(transaction, id, event, at)
-        await transaction.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', id).execute()
-        const words = wordsOf(shipment)
-        if (words !== wordsOf(before)) {
-          await transaction
-            .updateTable('shipment_words')
-            .set({ words })
-            .where('rowid', '=', row.seq)
-            .execute()
-        }
-        await answers.answer(transaction, event, shipment, at)
-        return shipment
-      }),
-
-    saveDraft: (draft) =>
-      inTransaction(async (transaction) => {
-        await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
-        if (draft) {
-          await transaction
-            .insertInto('drafts')
-            .values({ name: formDraft, body: JSON.stringify(draft) })
-            .execute()
-        }
-      }),
-
-    saveFact: (name, value) =>
-      inTransaction(async (transaction) => {
-        await transaction
-          .replaceInto('facts')
-          .values({ name, value: JSON.stringify(value) })
-          .execute()
-      }),
-
-    markCopied: () => inTransaction(async () => markCopied(database)),
-
-    async close() {
+    insertEvent: async (into, shipmentId, event, at) => {
+      await into
+        .insertInto('events')
+        .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
+        .execute()
+    },
+    insertShipment: async (into, shipment, code) => {
+      const { seq } = await into
+        .insertInto('shipments')
+        .values({ id: shipment.id, draft_id: shipment.draftId, code, ...shipmentColumns(shipment) })
+        .returning('seq')
+        .executeTakeFirstOrThrow()
+      await into
+        .insertInto('shipment_words')
+        .values({ rowid: seq, words: wordsOf(shipment) })
+        .execute()
+    },
+    updateShipment: async (into, shipment, before) => {
+      await into
+        .updateTable('shipments')
+        .set(shipmentColumns(shipment))
+        .where('id', '=', shipment.id)
+        .execute()
+      const words = wordsOf(shipment)
+      if (words === wordsOf(before)) return
+      await into
+        .updateTable('shipment_words')
+        .set({ words })
+        .where('rowid', '=', (rows) =>
+          rows.selectFrom('shipments').select('seq').where('id', '=', shipment.id),
+        )
+        .execute()
+    },
+    insertDrafts,
+    insertClosing: async (into, closed) => {
+      await into
+        .insertInto('closed_pickups')
+        .values({
+          pickup_location_id: closed.pickupLocationId,
+          pickup_on: closed.pickupOn,
+          body: JSON.stringify(closed),
+        })
+        .execute()
+    },
+    search: (terms) =>
+      db
+        .selectFrom('shipment_words as w')
+        .innerJoin('shipments', 'shipments.seq', 'w.rowid')
+        .select(['w.rowid as seq', 'record'])
+        // FTS5 sorts by rowid without reading all hits.
+        .where(sql<boolean>`shipment_words match ${matchOf(terms)}`)
+        .orderBy('w.rowid', 'desc'),
+    markCopied: async () => markCopied(database),
+    async close(isIntact) {
       // If this cannot be written, the next start detects fewer copies (own-file.ts).
-      await inTransaction(async () => noteClosing(database)).catch(() => undefined)
+      if (isIntact) await inTransaction(async () => noteClosing(database)).catch(() => undefined)
       // Waits for running transactions. Kysely does not close a connection that was never used.
       await db.connection().execute(async () => undefined)
       await db.destroy()
@@ -165,34 +119,36 @@ export function createSqliteJournal({
   }
 }
 
-const columnsOf = (shipment: ShipmentRecord) =>
-  ({
-    booking: shipment.booking,
-    label: shipment.label,
-    pickup_location_id: shipment.pickupLocationId,
-    // A shipment without a location belongs to no pickup.
-    pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
-    // Freight does not count against a pickup's parcels (interface 8.1).
-    parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
-    order_id: shipment.order?.id ?? null,
-    order_reference: shipment.order?.reference ?? null,
-    record: JSON.stringify(shipment),
-  }) satisfies Partial<Selectable<Tables['shipments']>>
+const among = (values: readonly string[]): RawBuilder<string> =>
+  sql<string>`(select value from json_each(${JSON.stringify(values)}))`
 
-const insertEvent = (into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string) =>
-  into
-    .insertInto('events')
-    .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
-    .execute()
+// The same text as in the index `shipments_by_typed_reference`: otherwise SQLite does not use it.
+const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
+/** SQLite's `nocase` folds ASCII letters only. */
+const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
 
-async function insertShipment(into: Kysely<Tables>, shipment: ShipmentRecord, code: string) {
-  const { seq } = await into
-    .insertInto('shipments')
-    .values({ id: shipment.id, draft_id: shipment.draftId, code, ...columnsOf(shipment) })
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  await into
-    .insertInto('shipment_words')
-    .values({ rowid: seq, words: wordsOf(shipment) })
-    .execute()
+async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
+  const rows = sql`json_each(${JSON.stringify(drafts)})`
+  await sql`
+    insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings)
+    select value->>'$.draft.id', value->>'$.pickup.pickupLocationId', value->>'$.pickup.pickupOn', value->>'source',
+      ${at}, value->'draft', value->'findings'
+    from ${rows} where true
+    on conflict (id) do update set pickup_location_id = excluded.pickup_location_id, pickup_on = excluded.pickup_on,
+      source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
+      findings = excluded.findings`.execute(into)
+  await sql`
+    insert into imports (draft_id, reference, imported_at)
+    select value->>'$.draft.id', value->>'$.draft.reference', ${at} from ${rows}
+    where value->>'source' <> 'form' or substr(value->>'$.draft.id', 15, 1) = '8'
+    on conflict do nothing`.execute(into)
 }
+
+/** An FTS5 query. */
+const matchOf = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map(({ beginnings, orDay }) => {
+      const words = beginnings.map((word) => `"${word}"*`).join(' AND ')
+      return orDay === undefined ? words : `("${orDay}" OR (${words}))`
+    })
+    .join(' AND ')

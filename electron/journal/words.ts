@@ -71,20 +71,20 @@ export function wordsOf(shipment: ShipmentRecord): string {
 
 const days = /(?<!\S)(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[./](\d{1,2})[./]?(\d{4}|\d\d)?)(?!\S)/g
 
-/** An FTS5 query: every typed word must begin a word of the shipment; a typed day also matches its days.
- * Undefined if no word was typed. */
-export function matchOf(text: string): string | undefined {
-  const parts: string[] = []
+/** What a person searches for: words that begin with each of `beginnings`, or else the word `orDay`. */
+export type SearchTerm = { beginnings: readonly string[]; orDay?: string }
+
+/** The search terms of a typed text: every typed word must begin a word of the shipment; a typed day also matches its
+ * days. */
+export function searchTerms(text: string): SearchTerm[] {
+  const terms: SearchTerm[] = []
   const rest = text.replace(days, (typed, isoYear, isoMonth, isoDate, date, month, year) => {
-    const day = isoYear
+    const orDay = isoYear
       ? `d${isoYear}${isoMonth}${isoDate}`
       : `d${year ? (year.length === 2 ? `20${year}` : year) : ''}${month.padStart(2, '0')}${date.padStart(2, '0')}`
-    parts.push(`("${day}" OR (${beginnings(foldedWords(typed))}))`)
+    terms.push({ beginnings: foldedWords(typed), orDay })
     return ' '
   })
   const words = foldedWords(rest)
-  if (words.length > 0) parts.unshift(beginnings(words))
-  return parts.length > 0 ? parts.join(' AND ') : undefined
+  return words.length > 0 ? [{ beginnings: words }, ...terms] : terms
 }
-
-const beginnings = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(' AND ')

@@ -7,7 +7,7 @@ import { createAnswerTables } from '../../../electron/journal/answer-tables.ts'
 import { nodeSqliteDialect } from '../../../electron/journal/dialect.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import type { Tables } from '../../../electron/journal/schema.ts'
-import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
+import { createSqliteEngine, createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
 import type { Serial } from '../../../electron/kit/serial.ts'
 import { createOrders } from '../../../electron/orders/orders.ts'
 import type { Printers } from '../../../electron/printing/printer.ts'
@@ -96,7 +96,7 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
   const targets = target ? [target] : []
   const answering = { deskName: () => 'Desk 1', made: () => session.answers.made() }
   const late = createAnswerTables({
-    db: new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }),
+    engine: createSqliteEngine(database),
     inTransaction: async () => {
       throw new Error('the outbox reads nothing')
     },

@@ -1,0 +1,74 @@
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { ClosedPickup } from '../../shared/pickup/index.ts'
+import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { QueuedDraft } from './pickup-journal.ts'
+import type { Tables } from './schema.ts'
+import type { SearchTerm } from './words.ts'
+
+/** Runs `work` in one transaction, and again if it was rolled back because of others. Transactions of one engine run one
+ * after the other. */
+export type InTransaction = <Value>(work: (transaction: Kysely<Tables>) => Promise<Value>) => Promise<Value>
+
+/** A database that the journal stands on, and where its SQL differs from the others'. Queries are shared; they run with
+ * several desks at once where the engine allows it. */
+export interface Engine {
+  db: Kysely<Tables>
+  inTransaction: InTransaction
+
+  /** Ends a `select` whose rows the transaction will change, or whose present content it relies on: other transactions wait. */
+  forUpdate: RawBuilder<unknown>
+  /** Waits for the drafts' rows as `forUpdate` does. What is read afterwards is what others have committed. */
+  lockDrafts(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void>
+  /** Waits until no other transaction holds one of these names alone, or, to hold them `alone`, in any way. Rows are locked
+   * before names, and all names of a transaction at once: otherwise two could wait for each other. */
+  lock(transaction: Kysely<Tables>, how: 'alone' | 'together', names: readonly string[]): Promise<void>
+
+  /** A list of any length as one parameter, in parentheses. */
+  among(values: readonly string[]): RawBuilder<string>
+  /** A time as text that is compared without an index. */
+  unindexed(column: RawBuilder<string>): RawBuilder<string>
+
+  /** Values of a row of `shipments`, null where it has none. */
+  shipment: {
+    reference: RawBuilder<string | null>
+    /** As `reference`, by the index of imported drafts. */
+    importedReference: RawBuilder<string>
+    quotationId: RawBuilder<string | null>
+    locationName: RawBuilder<string | null>
+    intendedAt: RawBuilder<string>
+    /** Its request reached the service. */
+    wasSent: RawBuilder<boolean>
+    /** Has the packer's reference, in any case of its letters. */
+    refersTo(reference: string): RawBuilder<boolean>
+  }
+  /** Values of a row of `standing_drafts`. */
+  draft: {
+    shipperName: RawBuilder<string | null>
+    refersTo(reference: string): RawBuilder<boolean>
+    /** Its lines as a table, and their typed quantity. */
+    lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
+  }
+  /** Values of a row of `closed_pickups`. */
+  closing: {
+    closedAt: RawBuilder<string>
+    /** Grows with each closing. */
+    place: RawBuilder<number>
+    /** A reason was given for one of these orders; also true for some other items with such an ID. */
+    mayExplain(orderIds: readonly string[]): RawBuilder<boolean>
+  }
+
+  insertEvent(into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string): Promise<void>
+  insertShipment(into: Kysely<Tables>, shipment: ShipmentRecord, code: string): Promise<void>
+  updateShipment(into: Kysely<Tables>, shipment: ShipmentRecord, before: ShipmentRecord): Promise<void>
+  /** Queues drafts and records as imported what a file or an order source gave: an order that was filled in and queued is not
+   * added by an import once more. A few statements, for any number of drafts. */
+  insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>
+  insertClosing(into: Kysely<Tables>, closed: ClosedPickup): Promise<void>
+  /** The shipments that all of these terms find, newest first. */
+  search(
+    terms: readonly SearchTerm[],
+  ): SelectQueryBuilder<Tables, 'shipments', { seq: number; record: string }>
+  markCopied(transaction: Kysely<Tables>): Promise<void>
+  /** `isIntact`: no write failed in a way that ends writing. */
+  close(isIntact: boolean): Promise<void>
+}

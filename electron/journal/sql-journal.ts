@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Environment } from '../../shared/kit/index.ts'
+import {
+  allows,
+  applyEvent,
+  beginShipment,
+  endedStates,
+  type ShipmentRecord,
+  takeOverShipment,
+} from '../../shared/shipment/index.ts'
+import type { Clock } from '../kit/index.ts'
+import type { Answering } from './answer-journal.ts'
+import { createAnswerTables } from './answer-tables.ts'
+import { createApiTables } from './api-tables.ts'
+import type { Engine, InTransaction } from './engine.ts'
+import { createFreightTables } from './freight-tables.ts'
+import { type Journal, JournalError } from './journal.ts'
+import { endsWriting, journalError } from './journal-errors.ts'
+import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import { createPickupTables, isClosed, isStillQueued, pickupName } from './pickup-tables.ts'
+import type { Tables } from './schema.ts'
+
+export type SqlJournalOptions = {
+  /** Open and migrated. */
+  engine: Engine
+  environment: Environment
+  clock: Pick<Clock, 'now'>
+  newId?: () => string
+  answering?: Answering
+}
+
+/** The journal on a database. Each write is one transaction and is on the disk when its promise resolves. */
+export function createSqlJournal({
+  engine,
+  environment,
+  clock,
+  newId = randomUUID,
+  answering,
+}: SqlJournalOptions): Journal {
+  const now = () => new Date(clock.now()).toISOString()
+  let ended: JournalError | undefined
+
+  const inTransaction: InTransaction = async (work) => {
+    if (ended) throw ended
+    try {
+      const value = await engine.inTransaction(work)
+      answers.committed()
+      return value
+    } catch (error) {
+      const failure = journalError(error)
+      if (endsWriting(failure)) ended = failure
+      throw failure
+    }
+  }
+  const { answerJournal, ...answers } = createAnswerTables({ engine, inTransaction, now, newId, answering })
+
+  return {
+    ...createJournalReads(engine),
+    ...answerJournal,
+    ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
+    ...createFreightTables({ engine, inTransaction }),
+    ...createApiTables({ engine, inTransaction, now }),
+
+    intend: (event, parcels, pickupLimit, queued) =>
+      inTransaction(async (transaction) => {
+        const { pickupLocationId, request } = event
+        const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
+        if (queued) await engine.lockDrafts(transaction, [event.draftId])
+        await engine.lock(transaction, 'alone', [draftName(event.draftId), pickupName(pickup)])
+        const live = await transaction
+          .selectFrom('shipments')
+          .select('record')
+          .where('draft_id', '=', event.draftId)
+          .where('booking', 'not in', endedStates)
+          .executeTakeFirst()
+        if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
+
+        if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
+        const at = now()
+        const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
+        if (await isClosed(transaction, shipment)) return { kind: 'closed' }
+        if (pickupLimit !== undefined) {
+          const booked = await countParcels(transaction, shipment)
+          if (booked + parcels > pickupLimit) return { kind: 'full', parcels: booked }
+        }
+        await engine.insertEvent(transaction, shipment.id, event, at)
+        await engine.insertShipment(transaction, shipment, shipment.code)
+        return { kind: 'intended', shipment, created: true }
+      }),
+
+    takeOver: (event) =>
+      inTransaction(async (transaction) => {
+        const at = now()
+        const shipment = takeOverShipment(event, { id: newId(), environment, at })
+        await engine.insertEvent(transaction, shipment.id, event, at)
+        // The shipment has no booking code, but the column is unique and not null.
+        await engine.insertShipment(transaction, shipment, `order ${event.order.id}`)
+        await answers.answer(transaction, event, shipment, at)
+        return shipment
+      }),
+
+    append: (id, event, expected) =>
+      inTransaction(async (transaction) => {
+        const row = await transaction
+          .selectFrom('shipments')
+          .select('record')
+          .where('id', '=', id)
+          .modifyEnd(engine.forUpdate)
+          .executeTakeFirst()
+        if (!row) throw new JournalError('journal.noShipment')
+        const before = recordOf(row)
+        if (expected && !expected.includes(before.booking)) return before
+        if (!allows(before, event)) {
+          throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
+        }
+
+        const at = now()
+        const shipment = applyEvent(before, event, at)
+        if (shipment.booking !== before.booking || shipment.label !== before.label)
+          await engine.lock(transaction, 'together', [pickupName(shipment)])
+        await engine.insertEvent(transaction, id, event, at)
+        await engine.updateShipment(transaction, shipment, before)
+        await answers.answer(transaction, event, shipment, at)
+        return shipment
+      }),
+
+    saveDraft: (draft) =>
+      inTransaction(async (transaction) => {
+        await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
+        if (draft) {
+          await transaction
+            .insertInto('drafts')
+            .values({ name: formDraft, body: JSON.stringify(draft) })
+            .execute()
+        }
+      }),
+
+    saveFact: (name, value) =>
+      inTransaction(async (transaction) => {
+        const row = { name, value: JSON.stringify(value) }
+        await transaction
+          .insertInto('facts')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+          .execute()
+      }),
+
+    markCopied: () => inTransaction((transaction) => engine.markCopied(transaction)),
+    close: () => engine.close(ended === undefined),
+  }
+}
+
+/** The name by which a draft's booking is locked, also if it is not queued. */
+const draftName = (id: string) => `draft ${id}`
+
+/** The columns of a shipment that all engines have. */
+export const shipmentColumns = (shipment: ShipmentRecord) =>
+  ({
+    booking: shipment.booking,
+    label: shipment.label,
+    pickup_location_id: shipment.pickupLocationId,
+    // A shipment without a location belongs to no pickup.
+    pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
+    // Freight does not count against a pickup's parcels (interface 8.1).
+    parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
+    order_id: shipment.order?.id ?? null,
+    order_reference: shipment.order?.reference ?? null,
+    record: JSON.stringify(shipment),
+  }) satisfies Partial<Selectable<Tables['shipments']>>
