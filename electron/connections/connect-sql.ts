@@ -78,7 +78,7 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
   const make = async (): Promise<SqlSession> => {
     const driver = await drivers[engine]()
     const session = await driver.connect(server, password, {
-      ca: await authority(server),
+      ca: await readAuthority(server),
       timeoutMs: connectMs,
     })
     if (isClosed) session.destroy()
@@ -203,7 +203,8 @@ async function withDeadline<Value>(
   }
 }
 
-async function authority({ caFile }: SqlServer): Promise<string | undefined> {
+/** The certificate authority that a server names (PEM). Rejects with `ExpectedError` `sql.noAuthority`. */
+export async function readAuthority({ caFile }: SqlServer): Promise<string | undefined> {
   if (caFile === undefined) return undefined
   try {
     return await readFile(caFile, 'utf8')
@@ -213,7 +214,7 @@ async function authority({ caFile }: SqlServer): Promise<string | undefined> {
 }
 
 /** A server's own words on one line, without hidden characters. */
-const plainReason = (error: unknown): string =>
+export const plainReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()

@@ -1,4 +1,4 @@
-export { connectSql, type SqlConnection, type SqlValues } from './connect-sql.ts'
+export { connectSql, plainReason, readAuthority, type SqlConnection, type SqlValues } from './connect-sql.ts'
 export { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from './connection-secrets.ts'
 export { createNodeTransport } from './http/node-transport.ts'
 export {

@@ -11,6 +11,8 @@ import { candidateSchema, seenUnNumberSchema } from '../../shared/shipment/index
 const factSchemas = {
   /** The mark of this desk's booking codes (electron/evidence/booking-code.ts). */
   'desk.mark': z.string(),
+  /** This desk's ID in a journal of several desks. */
+  'desk.id': z.uuid(),
   /** The journal is a copy, and was not compared with the account since it was marked as one. */
   'journal.restored': z.boolean(),
   /** References booked after the copy was made; refused until that day. */
@@ -49,6 +51,19 @@ export type FactName = keyof Schemas | `unNumber.${string}`
 export type FactValue<Name extends FactName> = z.infer<
   Name extends keyof Schemas ? Schemas[Name] : typeof seenUnNumberSchema
 >
+
+/** The facts of a desk. In a journal of several desks the others are those of the account. */
+const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
+  'desk.mark',
+  'desk.id',
+  'production.confirmedOn',
+  'savedFilters',
+  'printQueue',
+  'labelCorrections',
+  'acceptedStamps',
+  'watch.doings',
+])
+export const isDeskFact = (name: FactName): boolean => deskFacts.has(name)
 
 /** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
  * know. */

@@ -1,3 +1,4 @@
+import type { Problem } from '../../shared/kit/index.ts'
 import type {
   Draft,
   Intended,
@@ -101,8 +102,8 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
 /** The journal cannot be read or written, or it refuses a change. `code` is one of {@link journalProblems}. */
 export class JournalError extends ExpectedError {
   readonly code: JournalProblem
-  constructor(code: JournalProblem, cause?: unknown) {
-    super(code, undefined, cause)
+  constructor(code: JournalProblem, cause?: unknown, values?: Problem['values']) {
+    super(code, values, cause)
     this.name = 'JournalError'
     this.code = code
   }
@@ -123,5 +124,25 @@ export const journalProblems = [
   'journal.noBackup',
   /** A request or a print was sent, and its outcome could not be written. */
   'journal.outcomeLost',
+  // The rest is of a journal on PostgreSQL.
+  /** The server does not answer. */
+  'journal.lost',
+  /** The server did not answer a commit, and whether it was carried out could not be found out. */
+  'journal.undecided',
+  /** The server is busy, or another desk works on the same. */
+  'journal.busy',
+  'journal.denied',
+  'journal.noDatabase',
+  'journal.noRights',
+  'journal.noSchema',
+  'journal.readOnly',
+  'journal.replica',
+  'journal.oldServer',
+  'journal.tls',
+  'journal.clock',
+  'journal.deskTaken',
+  'journal.serverDamaged',
+  /** The row of this desk was deleted. */
+  'journal.deskGone',
 ] as const
 export type JournalProblem = (typeof journalProblems)[number]

@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import type { AnswerPoint } from '../../shared/answers/answer.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { intended, order } from '../fixtures/shipments.ts'
-import { journals } from './journals.ts'
+import { describeJournals } from './journals.ts'
 
 const print = [
   { type: 'labelStored', document: 'd', pages: 1 },
@@ -14,7 +14,7 @@ const cancel = [{ type: 'cancelIntended' }, { type: 'cancelled' }] as const sati
 const failed = { code: 'answer.timeout' }
 const later = '2026-11-21T09:00:00.000Z'
 
-describe.each(journals)('answers in the journal on $name', ({ open }) => {
+describeJournals('answers in the journal', (open) => {
   let journal: Journal
   let targets: { id: string; point: AnswerPoint }[]
   let made: number

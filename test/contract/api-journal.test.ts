@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
-import { journals } from './journals.ts'
+import { describeJournals } from './journals.ts'
 
 /** What every journal must keep of calls of the API. */
-describe.each(journals)('calls of the API in the journal on $name', ({ open }) => {
+describeJournals('calls of the API in the journal', (open) => {
   let journal: Journal
   beforeEach(async () => {
     journal = await open()

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import { intended, orderRequest } from '../fixtures/shipments.ts'
 import { freight } from '../shipment/freight-fixture.ts'
-import { journals } from './journals.ts'
+import { describeJournals } from './journals.ts'
 
 const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({
   id,
@@ -17,7 +17,7 @@ const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): Quo
 })
 
 /** What every journal must keep of freight. */
-describe.each(journals)('freight in the journal on $name', ({ open }) => {
+describeJournals('freight in the journal', (open) => {
   let journal: Journal
   beforeEach(async () => {
     journal = await open()

@@ -4,10 +4,10 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
-import { journals } from './journals.ts'
+import { describeJournals } from './journals.ts'
 
 /** What every journal must do, whatever it stands on. */
-describe.each(journals)('journal on $name', ({ open }) => {
+describeJournals('journal', (open) => {
   let journal: Journal
   beforeEach(async () => {
     journal = await open()

@@ -1,19 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+
+/** Opens an empty journal. Each look at its clock is a millisecond later. */
+export type OpenEmpty = (answering?: Answering) => Promise<Journal>
 
 let time = Date.parse('2026-11-21T08:00:00Z')
 /** No two events at one time. */
 const clock = { now: () => ++time }
 
-async function openSqlite(answering?: Answering) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-journal-'))
-  afterAll(() => rm(dataDir, { recursive: true }))
-  return (await openJournal({ dataDir, environment: 'practice', clock, answering })).journal
-}
+/** Runs tests on each implementation of the journal. The title names the engine, and why it is left out. */
+export function describeJournals(subject: string, tests: (open: OpenEmpty) => void): void {
+  describe(`${subject} on SQLite`, () => {
+    tests(async (answering) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-journal-'))
+      afterAll(() => rm(dataDir, { recursive: true }))
+      return (await openJournal({ dataDir, environment: 'practice', clock, answering })).journal
+    })
+  })
 
-/** The implementations of the journal. `open` opens an empty one. Each look at the clock is a millisecond later. */
-export const journals = [{ name: 'SQLite', open: openSqlite }]
+  const missing = missingDatabase('postgres')
+  describe.skipIf(missing)(`${subject} on PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
+    let server: JournalServer
+    beforeAll(async () => {
+      server = await startJournalServer()
+    }, 60_000)
+    afterAll(() => server.stop())
+    tests(async (answering) => {
+      await server.reset()
+      return server.open({ clock, answering })
+    })
+  })
+}

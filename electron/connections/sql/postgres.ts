@@ -1,5 +1,6 @@
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import type { SqlServer } from '../../../shared/connections/index.ts'
 import { errorCode } from '../../kit/index.ts'
 import { failureReason } from '../http/failure-reason.ts'
 import { decimalCell, type SqlDriver, type SqlFault, type SqlSession, timeCell } from './driver.ts'
@@ -44,21 +45,29 @@ const mayWriteStatement = `
       and has_table_privilege(c.oid, 'insert, update, delete, truncate')
   ) or (select rolsuper from pg_roles where rolname = current_user) as may`
 
+/** How `pg` reaches a server. */
+export const postgresConfig = (
+  server: SqlServer,
+  password: string,
+  { ca, timeoutMs }: { ca?: string; timeoutMs: number },
+): pg.ClientConfig => ({
+  host: server.host.replace(/^\[|\]$/g, ''),
+  port: server.port,
+  database: server.database,
+  user: server.user,
+  // An empty password keeps `pg` from reading a password file.
+  password,
+  ssl: server.tls === 'off' ? false : { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(ca && { ca }) },
+  connectionTimeoutMillis: timeoutMs,
+  keepAlive: true,
+  application_name: 'Packdesk',
+})
+
 /** PostgreSQL by `pg`. Rows come through a cursor, so that a million rows do not fill the memory. */
 export const postgresDriver: SqlDriver = {
   async connect(server, password, { ca, timeoutMs }) {
     const client = new Client({
-      host: server.host.replace(/^\[|\]$/g, ''),
-      port: server.port,
-      database: server.database,
-      user: server.user,
-      // An empty password keeps `pg` from reading a password file.
-      password,
-      ssl:
-        server.tls === 'off' ? false : { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(ca && { ca }) },
-      connectionTimeoutMillis: timeoutMs,
-      keepAlive: true,
-      application_name: 'Packdesk',
+      ...postgresConfig(server, password, { ca, timeoutMs }),
       types,
     })
     let isOpen = true

@@ -126,6 +126,38 @@ export const problems: Record<keyof typeof en, string> = {
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo ein Absturz es beschädigen kann. Auf eine lokale Platte verschieben.',
   'problem.journal.cloudFolder':
     'Das Datenverzeichnis ({directory}) wird in eine Cloud kopiert, während Packdesk darin schreibt; das kann es beschädigen. Bitte aus diesem Ordner verschieben.',
+  'problem.journal.lost':
+    'Der Datenbankserver {host} antwortet nicht, darum kann nichts gebucht werden. Packdesk versucht es weiter; Eingaben bleiben erhalten.',
+  'problem.journal.undecided':
+    'Der Datenbankserver {host} antwortete nicht mehr, während dies gespeichert wurde. Die Sendung prüfen, sobald der Server wieder da ist.',
+  'problem.journal.busy':
+    'Der Datenbankserver {host} ist überlastet, es wurde nichts geändert. Noch einmal versuchen.',
+  'problem.journal.denied':
+    'Der Datenbankserver {host} lehnt den Benutzer „{user}“ ab. Das Passwort des gemeinsamen Journals prüfen.',
+  'problem.journal.noDatabase':
+    'Auf {host} gibt es keine Datenbank „{database}“. Die Adresse des gemeinsamen Journals prüfen.',
+  'problem.journal.noRights':
+    'Der Benutzer „{user}“ darf das in der Datenbank „{database}“ nicht. Die IT muss ihm die Rechte eines Arbeitsplatzes geben.',
+  'problem.journal.noSchema':
+    'Die Datenbank „{database}“ ist für diese Version von Packdesk nicht eingerichtet, und der Benutzer „{user}“ darf das nicht. Die IT muss Packdesk einmal als Besitzer der Datenbank starten.',
+  'problem.journal.readOnly':
+    'Der Benutzer „{user}“ darf die Datenbank „{database}“ auf {host} nur lesen. Die IT muss das Schreiben erlauben.',
+  'problem.journal.replica':
+    '{host} ist ein Replikat und lässt sich nicht schreiben. Die Adresse des primären Servers verwenden.',
+  'problem.journal.oldServer':
+    'Auf {host} läuft PostgreSQL {version}. Ein gemeinsames Journal braucht PostgreSQL 15 oder neuer.',
+  'problem.journal.tls':
+    'Die Verbindung zum Datenbankserver {host} ist nicht sicher ({reason}). Sein Zertifikat prüfen.',
+  'problem.journal.clock':
+    'Die Uhren dieses Rechners ({ours}) und des Datenbankservers {host} ({theirs}) gehen zu weit auseinander. Die falsche stellen.',
+  'problem.journal.deskTaken':
+    'Ein anderer Arbeitsplatz heißt „{name}“. Diesem Arbeitsplatz einen anderen Namen geben.',
+  'problem.journal.serverDamaged':
+    'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
+  'problem.journal.deskGone':
+    'Die Datenbank kennt diesen Arbeitsplatz nicht mehr: Dort wurden Zeilen gelöscht. Es wurde nichts geändert. Die IT muss die Datenbank prüfen; danach Packdesk neu starten.',
+  'problem.journal.notDurable':
+    'Ein Stromausfall kann Buchungen kosten: Auf dem Datenbankserver {host} ist {settings} ausgeschaltet. Die IT sollte das einschalten.',
   'problem.booking.interrupted': 'Packdesk wurde beendet, während die Buchung gesendet wurde.',
   'problem.booking.interruptedBeforeSending': 'Packdesk wurde beendet, bevor etwas gesendet war.',
   'problem.booking.journalIsOlder':

@@ -119,6 +119,36 @@ export const problems = {
     'The data directory is on a network share, where a crash can damage it. Move it to a local disk.',
   'problem.journal.cloudFolder':
     'The data directory ({directory}) is synced to a cloud while Packdesk writes to it, which can damage it. Move it out of that folder.',
+  'problem.journal.lost':
+    'The database server {host} does not answer, so nothing can be booked. Packdesk keeps trying; what you type is kept.',
+  'problem.journal.undecided':
+    'The database server {host} stopped answering while this was being saved. Check the shipment once the server is back.',
+  'problem.journal.busy': 'The database server {host} is busy, and nothing was changed. Try again.',
+  'problem.journal.denied':
+    'The database server {host} refuses the user “{user}”. Check the password of the shared journal.',
+  'problem.journal.noDatabase':
+    'There is no database “{database}” on {host}. Check the address of the shared journal.',
+  'problem.journal.noRights':
+    'The user “{user}” may not do this in the database “{database}”. An administrator must grant the rights of a desk.',
+  'problem.journal.noSchema':
+    'The database “{database}” is not set up for this version of Packdesk, and the user “{user}” may not do that. An administrator must start Packdesk once as the owner of the database.',
+  'problem.journal.readOnly':
+    'The database “{database}” on {host} can only be read by the user “{user}”. An administrator must allow writing.',
+  'problem.journal.replica':
+    '{host} is a replica and cannot be written. Use the address of the primary server.',
+  'problem.journal.oldServer':
+    '{host} runs PostgreSQL {version}. A shared journal needs PostgreSQL 15 or later.',
+  'problem.journal.tls':
+    'The connection to the database server {host} is not secure ({reason}). Check its certificate.',
+  'problem.journal.clock':
+    'The clocks of this computer ({ours}) and of the database server {host} ({theirs}) differ too much. Set the wrong one.',
+  'problem.journal.deskTaken': 'Another desk is named “{name}”. Choose another name for this desk.',
+  'problem.journal.serverDamaged':
+    'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
+  'problem.journal.deskGone':
+    'The database no longer knows this desk: rows were deleted there. Nothing was changed. An administrator must check the database; then restart Packdesk.',
+  'problem.journal.notDurable':
+    'A power failure can lose bookings: the database server {host} runs with {settings} off. An administrator should turn that on.',
   'problem.booking.interrupted': 'Packdesk closed while the booking was being sent.',
   'problem.booking.interruptedBeforeSending': 'Packdesk closed before anything was sent.',
   'problem.booking.journalIsOlder':

@@ -1,0 +1,137 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { SqlServer } from '../../../shared/connections/index.ts'
+import { plainReason, readAuthority } from '../../connections/index.ts'
+import { errorCode } from '../../kit/index.ts'
+import { JournalError, type JournalProblem } from '../journal.ts'
+
+/** Numbers that a double holds, since sums and row numbers are below 2^53; all else as text. */
+const oid = { bool: 16, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.bool]: (text) => text === 't',
+  [oid.int8]: Number,
+  [oid.int2]: Number,
+  [oid.int4]: Number,
+  [oid.numeric]: Number,
+  [oid.float8]: Number,
+}
+const types = { getTypeParser: (type: number) => parsers[type] ?? ((text: string) => text) }
+
+/** Milliseconds. A server that accepts no connection for that long does not answer. */
+const connectMs = 5000
+/** Milliseconds. The server ends a statement before the client gives up on it. */
+const statementMs = 20_000
+/** Milliseconds. A desk that is frozen inside a transaction blocks the others no longer than this. */
+const idleInTransactionMs = 10_000
+const lockMs = 10_000
+/** A server has about 100 connections. */
+const mostConnections = 4
+
+/** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost, or whose
+ * server did not answer, is not used again. */
+export async function connectPostgres(
+  server: SqlServer,
+  password: string,
+  schema: string,
+  options: { statementMs?: number } = {},
+): Promise<PostgresPool> {
+  const { postgresConfig, postgresDriver } = await import('../../connections/sql/postgres.ts')
+  const longest = options.statementMs ?? statementMs
+  const pool = new pg.Pool({
+    ...postgresConfig(server, password, { ca: await readAuthority(server), timeoutMs: connectMs }),
+    types,
+    max: mostConnections,
+    idleTimeoutMillis: 0,
+    query_timeout: longest + 1000,
+    options: [
+      `search_path=${schema}`,
+      `statement_timeout=${longest}`,
+      `lock_timeout=${lockMs}`,
+      `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      'timezone=UTC',
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
+  })
+  // Without listeners a lost connection would end the process. An idle one leaves the pool by itself.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  const values = { host: `${server.host}:${server.port}`, database: server.database, user: server.user }
+  const failure = (error: unknown): JournalError =>
+    new JournalError(problemOf(error, postgresDriver.faultOf(error)), error, {
+      ...values,
+      reason: plainReason(error),
+    })
+
+  return {
+    options: {},
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error) => {
+        throw failure(error)
+      })
+      let isBroken = false
+      const connection = {
+        async query(text: string, parameters: readonly unknown[]) {
+          try {
+            const result = await client.query(text, parameters.map(parameterOf))
+            // Of several statements in one message, the last one's.
+            return Array.isArray(result) ? result.at(-1) : result
+          } catch (error) {
+            isBroken ||= !isRefusal(error)
+            throw failure(error)
+          }
+        },
+        release: () => client.release(isBroken),
+      }
+      // Safe: Kysely calls no other method of it; the types also have those of cursors.
+      return connection as PostgresPoolClient
+    },
+  }
+}
+
+/** A text as PostgreSQL takes it: without NUL and halves of characters. JSON escapes both. */
+export const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()
+
+const parameterOf = (value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : Array.isArray(value) ? value.map(parameterOf) : value
+
+/** Whether the server refused a statement, and the connection goes on. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
+
+/** The journal's problems by the SQLSTATE of an error (PostgreSQL's manual, appendix A). */
+const byState: Readonly<Record<string, JournalProblem>> = {
+  '25006': 'journal.readOnly',
+  '28000': 'journal.denied',
+  '28P01': 'journal.denied',
+  '3D000': 'journal.noDatabase',
+  '40001': 'journal.busy',
+  '40P01': 'journal.busy',
+  '42501': 'journal.noRights',
+  '53100': 'journal.full',
+  '53300': 'journal.busy',
+  '55P03': 'journal.busy',
+  '57014': 'journal.busy',
+  XX001: 'journal.serverDamaged',
+  XX002: 'journal.serverDamaged',
+}
+/** By the unique index that a row would break. */
+const byIndex: Readonly<Record<string, JournalProblem>> = {
+  shipment_of_order: 'journal.orderTaken',
+  shipment_live_of_draft: 'journal.draftTaken',
+  desk_of_name: 'journal.deskTaken',
+}
+
+function problemOf(error: unknown, fault: string): JournalProblem {
+  if (isRefusal(error)) {
+    const index = error instanceof pg.DatabaseError ? byIndex[error.constraint ?? ''] : undefined
+    return index ?? byState[errorCode(error) ?? ''] ?? 'journal.failed'
+  }
+  return fault === 'tls' ? 'journal.tls' : 'journal.lost'
+}
+
+/** Whether others kept a transaction from ending, so that it may be run again. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof JournalError && ['40001', '40P01'].includes(errorCode(error.cause) ?? '')

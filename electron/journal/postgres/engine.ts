@@ -1,0 +1,260 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
+import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { createSerial } from '../../kit/index.ts'
+import type { Engine, InTransaction } from '../engine.ts'
+import { JournalError } from '../journal.ts'
+import type { QueuedDraft } from '../pickup-journal.ts'
+import type { Tables } from '../schema.ts'
+import { shipmentColumns } from '../sql-journal.ts'
+import { type SearchTerm, wordsOf } from '../words.ts'
+import { isConflict, storable } from './connect.ts'
+import { markCopied } from './mark-copied.ts'
+import { migrations } from './schema.ts'
+
+/** How often a transaction is run that conflicts with others. */
+const mostRuns = 5
+/** Milliseconds in which a lost connection is made again for a transaction: a restart of the server takes less. */
+const reconnectMs = 3000
+/** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server keeps a
+ * transaction whose client is gone. */
+const decisionMs = 30_000
+const pauseMs = 250
+
+/** PostgreSQL at READ COMMITTED, with several desks at once. This desk's transactions run one after the other.
+ * @param deskId a UUID; its row is in `desks` */
+export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: () => string): Engine {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const serial = createSerial()
+  const desk = sql.lit(deskId)
+
+  /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
+  const begin = sql<{ written: number; version: number }>`begin; update desks
+    set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
+    returning written, (select version from schema_version) as version`
+
+  const runOnce: InTransaction = (work) =>
+    db.connection().execute(async (transaction) => {
+      const { rows } = await begin.execute(transaction)
+      const [own] = rows
+      let value: Awaited<ReturnType<typeof work>>
+      try {
+        if (!own) throw new JournalError('journal.deskGone')
+        if (own.version > migrations.length) throw new JournalError('journal.newer')
+        value = await work(transaction)
+      } catch (error) {
+        await sql`rollback`.execute(transaction).catch(() => undefined)
+        throw error
+      }
+      await commit(transaction, own.written)
+      return value
+    })
+
+  const commit = async (transaction: Kysely<Tables>, written: number) => {
+    const { rows } = await sql<{ command: string }>`commit`.execute(transaction).catch((error) => {
+      throw isLost(error) ? new Unanswered(written, error) : error
+    })
+    // The server's answer to the commit of a transaction with an error.
+    if (rows[0]?.command !== 'COMMIT') throw new JournalError('journal.failed', 'rolled back')
+  }
+
+  /** Whether a commit without an answer was carried out. The row lock waits for a transaction that is undecided; a plain SELECT
+   * would show its old state. A transaction ID proves nothing: after a failover it can be given again. */
+  const wasCommitted = async ({ written, cause }: Unanswered): Promise<boolean> => {
+    const deadline = performance.now() + decisionMs
+    for (;;)
+      try {
+        const { rows } = await sql<{ written: number }>`
+          select written from desks where id = ${desk} for update`.execute(db)
+        return rows.some((row) => row.written >= written)
+      } catch {
+        if (performance.now() > deadline)
+          throw new JournalError('journal.undecided', cause, cause.problem.values)
+        await pause(pauseMs)
+      }
+  }
+
+  const inTransaction: InTransaction = (work) =>
+    serial(async () => {
+      const deadline = performance.now() + reconnectMs
+      for (let run = 1; ; run++) {
+        let result: { value: Awaited<ReturnType<typeof work>> } | undefined
+        try {
+          return await runOnce(async (transaction) => {
+            result = { value: await work(transaction) }
+            return result.value
+          })
+        } catch (error) {
+          if (error instanceof Unanswered) {
+            if ((await wasCommitted(error)) && result) return result.value
+            if (run >= mostRuns) throw error.cause
+          } else if (isLost(error)) {
+            if (performance.now() > deadline) throw error
+            await pause(pauseMs)
+          } else if (!isConflict(error) || run >= mostRuns) throw error
+        }
+      }
+    })
+
+  return {
+    db,
+    inTransaction,
+    forUpdate: sql`for update`,
+    async lockDrafts(transaction, ids) {
+      if (ids.length === 0) return
+      await sql`select from standing_drafts where id in ${among(ids)} order by id for update`.execute(
+        transaction,
+      )
+    },
+    async lock(transaction, how, names) {
+      if (names.length === 0) return
+      const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+      await sql`select ${lock}(key) from (
+        select distinct hashtextextended(current_schema() || ' ' || name, 0) as key
+        from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)
+    },
+    among,
+    unindexed: (column) => column,
+    shipment: {
+      reference: sql`shipments.reference`,
+      importedReference: sql`shipments.reference`,
+      quotationId: sql`shipments.quotation_id`,
+      locationName: sql`shipments.location_name`,
+      intendedAt: sql`shipments.intended_at`,
+      wasSent: sql`shipments.was_sent`,
+      refersTo: (reference) => sql`shipments.reference_key = ${reference.toLowerCase()}`,
+    },
+    draft: {
+      shipperName: sql`standing_drafts.shipper_name`,
+      refersTo: (reference) => sql`standing_drafts.reference_key = ${reference.toLowerCase()}`,
+      lines: {
+        from: sql`unnest(standing_drafts.quantities) as line (quantity)`,
+        quantity: sql`line.quantity`,
+      },
+    },
+    closing: {
+      closedAt: sql`closed_at`,
+      place: sql`closed_pickups.place`,
+      mayExplain: (orderIds) => sql`closed_pickups.explained && ${orderIds}::text[]`,
+    },
+
+    async insertEvent(into, shipmentId, event, at) {
+      await sql`
+        with own as (update desks set n = n + 1 where id = ${desk} returning n)
+        insert into events (id, desk, number, shipment_id, at, type, body)
+        select ${newId()}, ${desk}, n, ${shipmentId}, ${at}, ${event.type}, ${JSON.stringify(event)}
+        from own`.execute(into)
+    },
+    async insertShipment(into, shipment, code) {
+      await into
+        .insertInto('shipments')
+        .values({ id: shipment.id, draft_id: shipment.draftId, code, ...columnsOf(shipment) })
+        .execute()
+    },
+    async updateShipment(into, shipment) {
+      await into.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', shipment.id).execute()
+    },
+    async insertDrafts(into, drafts, at) {
+      for (let from = 0; from < drafts.length; from += draftsPerStatement)
+        await insertDrafts(into, drafts.slice(from, from + draftsPerStatement), at)
+    },
+    async insertClosing(into, closed) {
+      const { pickupLocationId, pickupOn, closedAt, explained } = closed
+      await sql`
+        insert into closed_pickups (pickup_location_id, pickup_on, body, closed_at, explained)
+        values (${pickupLocationId}, ${pickupOn}, ${JSON.stringify(closed)}, ${closedAt},
+          ${explained.map(({ id }) => id)})`.execute(into)
+    },
+    search: (terms) =>
+      db
+        .selectFrom('shipments')
+        .select(['seq', 'record'])
+        .where(sql<boolean>`words @@ ${queryOf(terms)}::tsquery`)
+        .orderBy('seq', 'desc'),
+    markCopied,
+    async close() {
+      // Waits for running transactions.
+      await serial(async () => undefined)
+      await db.destroy()
+    },
+  }
+}
+
+const isLost = (error: unknown): error is JournalError =>
+  error instanceof JournalError && error.code === 'journal.lost'
+
+/** A commit without an answer. `written`: the desk's count of transactions with it. */
+class Unanswered extends Error {
+  readonly written: number
+  override readonly cause: JournalError
+  constructor(written: number, cause: JournalError) {
+    super('no answer to a commit')
+    this.written = written
+    this.cause = cause
+  }
+}
+
+const among = (values: readonly string[]): RawBuilder<string> =>
+  sql<string>`(select unnest(${values}::text[]))`
+
+const draftsPerStatement = 5000
+
+async function insertDrafts(into: Kysely<Tables>, all: readonly QueuedDraft[], at: string) {
+  // One statement writes a row once: the last of two with one ID, in the place of the first.
+  const drafts = [...new Map(all.map((each) => [each.draft.id, each])).values()]
+  const column = (value: (each: QueuedDraft) => string) => sql`${drafts.map(value)}::text[]`
+  // A list of lists would have to be a rectangle.
+  const quantities = ({ draft }: QueuedDraft) => JSON.stringify(quantitiesOf(draft).map(storable))
+  await sql`
+    insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings, reference_key,
+      shipper_name, quantities)
+    select id, location, day, source, ${at}, body, findings, reference, shipper,
+      array(select json_array_elements_text(quantities::json))
+    from unnest(${column(({ draft }) => draft.id)}, ${column(({ pickup }) => pickup.pickupLocationId)},
+      ${column(({ pickup }) => pickup.pickupOn)}, ${column(({ source }) => source)},
+      ${column(({ draft }) => JSON.stringify(draft))}, ${column(({ findings }) => JSON.stringify(findings))},
+      ${column(({ draft }) => draft.reference.toLowerCase())}, ${column(({ draft }) => shipperOf(draft))},
+      ${column(quantities)})
+      with ordinality as row (id, location, day, source, body, findings, reference, shipper, quantities, place)
+    order by place
+    on conflict (id) do update set pickup_location_id = excluded.pickup_location_id, pickup_on = excluded.pickup_on,
+      source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
+      findings = excluded.findings, reference_key = excluded.reference_key, shipper_name = excluded.shipper_name,
+      quantities = excluded.quantities`.execute(into)
+  // An imported draft's ID is a UUID of version 8, also if it was queued from the form.
+  const imported = drafts.filter(({ draft, source }) => source !== 'form' || draft.id[14] === '8')
+  await sql`
+    insert into imports (draft_id, reference, imported_at)
+    select id, reference, ${at}
+    from unnest(${imported.map(({ draft }) => draft.id)}::text[], ${imported.map(({ draft }) => draft.reference)}::text[])
+      as row (id, reference)
+    on conflict do nothing`.execute(into)
+}
+
+const shipperOf = (draft: AnyDraft): string => ('shipper' in draft && draft.shipper?.name) || ''
+
+const quantitiesOf = (draft: AnyDraft): string[] =>
+  'parcels' in draft ? draft.parcels.map(({ quantity }) => quantity) : []
+
+const columnsOf = (shipment: ShipmentRecord) => ({
+  ...shipmentColumns(shipment),
+  reference: shipment.reference,
+  reference_key: shipment.reference.toLowerCase(),
+  quotation_id: shipment.quotationId ?? null,
+  location_name: shipment.pickupLocationName,
+  intended_at: shipment.intendedAt,
+  was_sent: shipment.notSent !== true,
+  words: sql<string>`array_to_tsvector(${wordsOf(shipment).split(' ').filter(Boolean).map(lexeme)}::text[])`,
+})
+
+/** A word as PostgreSQL keeps it: at most 2,046 bytes. */
+const lexeme = (word: string): string => word.slice(0, 500)
+
+/** A `tsquery`. The words are letters and digits. */
+const queryOf = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map(({ beginnings, orDay }) => {
+      const words = beginnings.map((word) => `'${lexeme(word)}':*`).join(' & ')
+      return orDay === undefined ? words : `('${orDay}' | (${words}))`
+    })
+    .join(' & ')

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import { answerDeskFact, copiedUpToFact } from '../mark-copied.ts'
+import type { Tables } from '../schema.ts'
+
+/** As on SQLite (../mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered. */
+export async function markCopied(transaction: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into facts (name, value)
+    select ${copiedUpToFact}, cast(coalesce(max(seq), 0) as text) from shipments
+    union all select 'journal.restored', 'true'
+    on conflict (name) do update set value = excluded.value`.execute(transaction)
+  await sql`
+    update answers set delivery = 'stuck', uncertain = 1, problem = '{"code":"answer.restored"}'
+    where delivery in ('waiting', 'stuck')`.execute(transaction)
+  await transaction.deleteFrom('facts').where('name', '=', answerDeskFact).execute()
+}

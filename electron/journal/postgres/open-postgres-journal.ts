@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { SqlServer } from '../../../shared/connections/index.ts'
+import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Journal, JournalError } from '../journal.ts'
+import { journalError } from '../journal-errors.ts'
+import type { Tables } from '../schema.ts'
+import { withOwn } from '../several-desks.ts'
+import { createSqlJournal, type SqlJournalOptions } from '../sql-journal.ts'
+import { connectPostgres } from './connect.ts'
+import { createPostgresEngine } from './engine.ts'
+import { openSchema } from './open-schema.ts'
+
+/** A desk among several. `id`: a UUID that belongs to its data directory. */
+export type Desk = { id: string; name: string }
+
+type Options = Omit<SqlJournalOptions, 'engine'> & {
+  server: SqlServer
+  password: string
+  desk: Desk
+  /** What stays this desk's own. It is closed with the journal. */
+  own: Journal
+  /** Milliseconds since 1970 by this machine's clock. */
+  machineTime?: () => number
+}
+
+/** The schema of an environment. */
+export const schemaOf = (environment: Environment): string => `packdesk_${environment}`
+
+const oldestServer = 150_000
+/** Milliseconds by which the clocks of desk and server may differ. */
+const clockDifferenceMs = 12 * 3_600_000
+/** Milliseconds: a migration may have much to do. */
+const migrationMs = 3_600_000
+
+/** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. `notices`: `journal.notDurable`.
+ * Rejects with `JournalError`. */
+export async function openPostgresJournal({
+  server,
+  password,
+  desk,
+  own,
+  machineTime = Date.now,
+  ...options
+}: Options): Promise<{ journal: Journal; notices: Problem[] }> {
+  const schema = schemaOf(options.environment)
+  try {
+    const notices = await prepare(server, password, desk, schema, machineTime)
+    const pool = await connectPostgres(server, password, schema)
+    const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
+    return { journal: withOwn(createSqlJournal({ ...options, engine }), own), notices }
+  } catch (error) {
+    throw journalError(error)
+  }
+}
+
+/** Checks the server, opens the schema, and notes the desk in it. */
+async function prepare(
+  server: SqlServer,
+  password: string,
+  desk: Desk,
+  schema: string,
+  now: () => number,
+): Promise<Problem[]> {
+  const pool = await connectPostgres(server, password, schema, { statementMs: migrationMs })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const notices = await checkServer(db, server, now)
+    await openSchema(db, schema)
+    await sql`
+      insert into desks (id, name) values (${desk.id}, ${desk.name})
+      on conflict (id) do update set name = excluded.name, seen_at = clock_timestamp()`.execute(db)
+    return notices
+  } catch (error) {
+    const isName = error instanceof JournalError && error.code === 'journal.deskTaken'
+    throw isName ? new JournalError('journal.deskTaken', error, { name: desk.name }) : error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Throws where the server cannot hold a journal. Returns what endangers one. */
+async function checkServer(db: Kysely<Tables>, server: SqlServer, now: () => number): Promise<Problem[]> {
+  const { rows } = await sql<{
+    number: string
+    version: string
+    is_replica: boolean
+    read_only: string
+    clock: number
+    fsync: string
+    full_page_writes: string
+    synchronous_commit: string
+  }>`
+    select current_setting('server_version_num') as number, current_setting('server_version') as version,
+      pg_is_in_recovery() as is_replica, current_setting('transaction_read_only') as read_only,
+      extract(epoch from clock_timestamp()) * 1000 as clock, current_setting('fsync') as fsync,
+      current_setting('full_page_writes') as full_page_writes,
+      current_setting('synchronous_commit') as synchronous_commit`.execute(db)
+  const [found] = rows
+  if (!found) throw new JournalError('journal.failed')
+  const values = { host: `${server.host}:${server.port}`, user: server.user, version: found.version }
+  if (Number(found.number) < oldestServer) throw new JournalError('journal.oldServer', undefined, values)
+  if (found.is_replica) throw new JournalError('journal.replica', undefined, values)
+  if (found.read_only === 'on') throw new JournalError('journal.readOnly', undefined, values)
+  if (Math.abs(found.clock - now()) > clockDifferenceMs)
+    throw new JournalError('journal.clock', undefined, {
+      ...values,
+      theirs: new Date(found.clock).toISOString(),
+      ours: new Date(now()).toISOString(),
+    })
+  const weak = [
+    ...(['fsync', 'full_page_writes'] as const).filter((setting) => found[setting] === 'off'),
+    ...(found.synchronous_commit === 'off' ? ['synchronous_commit'] : []),
+  ]
+  return weak.length > 0
+    ? [problem('journal.notDurable', { values: { ...values, settings: weak.join(', ') } })]
+    : []
+}

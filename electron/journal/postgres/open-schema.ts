@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import { JournalError } from '../journal.ts'
+import type { Tables } from '../schema.ts'
+import { deskRights, desksRole, migrations } from './schema.ts'
+
+/** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who may not change the
+ * schema needs none where it is up to date. Rejects with `JournalError` `journal.newer` or `journal.noSchema`. */
+export async function openSchema(db: Kysely<Tables>, schema: string): Promise<void> {
+  const isUpToDate = (version: number): boolean => {
+    if (version > migrations.length) throw new JournalError('journal.newer')
+    return version === migrations.length
+  }
+  if (isUpToDate(await versionOf(db, schema))) return
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`packdesk ${schema}`}, 0))`.execute(transaction)
+    const version = await versionOf(transaction, schema)
+    if (isUpToDate(version)) return
+    try {
+      await migrate(transaction, schema, version)
+    } catch (error) {
+      const isRefused = error instanceof JournalError && error.code === 'journal.noRights'
+      throw isRefused ? new JournalError('journal.noSchema', error, error.problem.values) : error
+    }
+  })
+}
+
+/** 0: there is none. */
+async function versionOf(db: Kysely<Tables>, schema: string): Promise<number> {
+  // Not `to_regclass`: after a wait it may answer from before it.
+  const { rows: tables } = await sql`
+    select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = ${schema} and relname = 'schema_version'`.execute(db)
+  if (tables.length === 0) return 0
+  const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+async function migrate(transaction: Kysely<Tables>, schema: string, version: number) {
+  const run = (statements: string) => sql.raw(statements).execute(transaction)
+  // Not `if not exists` alone: it also asks for the right where the schema is there.
+  const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction)
+  if (rows.length === 0) await run(`create schema ${schema}`)
+  if (version === 0)
+    await run('create table schema_version (version integer not null); insert into schema_version values (0)')
+  for (const step of migrations.slice(version)) await run(step)
+  await run(`update schema_version set version = ${migrations.length}`)
+
+  const { rows: roles } = await sql`select from pg_roles where rolname = ${desksRole}`.execute(transaction)
+  if (roles.length === 0) return
+  await run(`grant usage on schema ${schema} to ${desksRole}`)
+  for (const [table, rights] of Object.entries(deskRights))
+    await run(`grant ${rights} on ${table} to ${desksRole}`)
+}

@@ -1,0 +1,382 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answering } from '../../electron/journal/answer-journal.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+const tuesday = { ...monday, pickupOn: '2026-11-24' }
+const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
+  ...monday,
+  closedAt: '2026-11-23T16:00:00.000Z',
+  booked: 0,
+  confirmed: 0,
+  unprinted: 0,
+  cancelled: 0,
+  unknown: 0,
+  explained: [],
+  ...change,
+})
+const queued = (id: string, change: Partial<QueuedDraft> = {}): QueuedDraft => ({
+  draft: draft({ id, reference: `ref ${id}` }),
+  pickup: monday,
+  source: 'file',
+  findings: [],
+  ...change,
+})
+const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  let proxy: PostgresProxy
+  /** The first desk's connections go through the proxy. */
+  let first: Journal
+  let second: Journal
+  let answering: Answering
+  beforeAll(async () => {
+    server = await startJournalServer()
+    proxy = await startPostgresProxy(server.database.server.port)
+    answering = { targets: () => [{ id: 'erp', point: 'booked' }], deskName: () => '', made: () => undefined }
+  }, 60_000)
+  afterAll(async () => {
+    await proxy.close()
+    await server.stop()
+  })
+  beforeEach(async () => {
+    await server.reset()
+    first = await server.open({
+      desk: 'Desk 1',
+      answering,
+      server: { ...server.database.server, port: proxy.port },
+    })
+    second = await server.open({ desk: 'Desk 2', answering })
+  })
+  afterEach(async () => {
+    await first.close()
+    await second.close()
+  })
+
+  let codes = 0
+  const code = () => `PD-${String(++codes).padStart(10, '0')}`
+  const intend = (
+    desk: Journal,
+    draftId: string,
+    limit?: number,
+    as?: QueuedDraft,
+    day = monday.pickupOn,
+  ) => {
+    const request = orderRequest()
+    return desk.intend(
+      intended({
+        code: code(),
+        draftId,
+        request: { ...request, shipper: { ...request.shipper, pickupOn: day } },
+      }),
+      1,
+      limit,
+      as,
+    )
+  }
+  const shipment = async (desk: Journal, draftId: string) => {
+    const result = await intend(desk, draftId)
+    if (result.kind !== 'intended') throw new Error(result.kind)
+    return result.shipment.id
+  }
+  const isWaiting = async () => (await server.rows('select from pg_locks where not granted')).length > 0
+
+  /** The second desk begins while the first one's transaction is complete but not committed. It has to wait for it, unless
+   * `isFree`. */
+  const meanwhile = async <One, Two>(
+    one: (desk: Journal) => Promise<One>,
+    two: (desk: Journal) => Promise<Two>,
+    isFree = false,
+  ): Promise<[PromiseSettledResult<One>, PromiseSettledResult<Two>]> => {
+    const held = proxy.atNextCommit('hold')
+    const ones = one(first)
+    await held
+    let isOver = false
+    const twos = two(second).finally(() => {
+      isOver = true
+    })
+    twos.catch(() => undefined)
+    await until(async () => isOver || (await isWaiting()))
+    expect(isOver).toBe(isFree)
+    proxy.release()
+    return Promise.allSettled([ones, twos])
+  }
+  const value = <Value>(result: PromiseSettledResult<Value>): Value => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  }
+  const codeOf = (result: PromiseSettledResult<unknown>) =>
+    result.status === 'rejected' ? result.reason.code : 'nothing'
+
+  describe('keep the day’s limit', () => {
+    it('when both book the last place', async () => {
+      for (let n = 0; n < 19; n++) await shipment(second, `before ${n}`)
+      const [one, two] = await meanwhile(
+        (desk) => intend(desk, 'a', 20),
+        (desk) => intend(desk, 'b', 20),
+      )
+      expect(value(one).kind).toBe('intended')
+      expect(value(two)).toEqual({ kind: 'full', parcels: 20 })
+    })
+
+    it('when both book all day long', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => intend(n % 2 ? first : second, `d ${n}`, 20)),
+      )
+      expect(results.filter(({ kind }) => kind === 'intended')).toHaveLength(20)
+      expect(await first.countParcels(monday)).toBe(20)
+    })
+
+    it('and do not wait for each other on other days', async () => {
+      await meanwhile(
+        (desk) => intend(desk, 'a', 20),
+        (desk) => intend(desk, 'b', 20, undefined, tuesday.pickupOn),
+        true,
+      )
+    })
+  })
+
+  it.each([
+    ['of one day', monday.pickupOn],
+    ['that one of them changed to another day', tuesday.pickupOn],
+  ])('book a draft once %s', async (_what, day) => {
+    const [one, two] = await meanwhile(
+      (desk) => intend(desk, 'a'),
+      (desk) => intend(desk, 'a', undefined, undefined, day),
+    )
+    expect(value(one)).toMatchObject({ kind: 'intended', created: true })
+    expect(value(two)).toMatchObject({ kind: 'intended', created: false })
+    expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'changed',
+      (desk: Journal) => desk.addDrafts([queued('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
+    ],
+    ['moved', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
+    ['removed', (desk: Journal) => desk.removeDrafts(['a'])],
+  ])('book no queued draft that is being %s', async (_how, change) => {
+    await second.addDrafts([queued('a')])
+    const [, two] = await meanwhile(
+      (desk): Promise<unknown> => change(desk),
+      (desk) => intend(desk, 'a', undefined, queued('a')),
+    )
+    expect(value(two).kind).toBe('changed')
+  })
+
+  it.each([
+    ['move', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
+    ['remove', (desk: Journal) => desk.removeDrafts(['a'])],
+  ])('%s no draft that is being booked', async (_what, change) => {
+    await second.addDrafts([queued('a')])
+    const [, two] = await meanwhile((desk) => intend(desk, 'a', undefined, queued('a')), change)
+    expect(value(two)).toEqual([])
+    expect(await second.shipmentsOf(monday)).toHaveLength(1)
+  })
+
+  it('remove a draft from where the other desk moved it', async () => {
+    await second.addDrafts([queued('a')])
+    const [one, two] = await meanwhile(
+      (desk) => desk.moveDrafts(['a'], tuesday),
+      (desk) => desk.removeDrafts(['a']),
+    )
+    expect(value(one)).toHaveLength(1)
+    expect(value(two)).toMatchObject([{ pickup: tuesday }])
+    expect(await second.queuedDraftsOf(tuesday)).toEqual([])
+  })
+
+  it.each([
+    ['a draft', (desk: Journal) => desk.addDrafts([queued('b')])],
+    ['a draft of another day', (desk: Journal) => desk.moveDrafts(['t'], monday)],
+    ['a removed draft', (desk: Journal) => desk.restoreDrafts(['r'])],
+  ])('add %s to no pickup that is being closed', async (_what, add) => {
+    await second.addDrafts([queued('t', { pickup: tuesday }), queued('r')])
+    await second.removeDrafts(['r'])
+    const [one, two] = await meanwhile(
+      (desk) => desk.closePickup(closing()),
+      (desk): Promise<unknown> => add(desk),
+    )
+    expect(value(one)).toBe(true)
+    expect(codeOf(two)).toBe('journal.pickupClosed')
+  })
+
+  it('book into no pickup that is being closed, and close it once', async () => {
+    const [, two] = await meanwhile(
+      (desk) => desk.closePickup(closing()),
+      (desk) => intend(desk, 'a'),
+    )
+    expect(value(two)).toEqual({ kind: 'closed' })
+    const [, again] = await meanwhile(
+      (desk) => desk.closePickup(closing(tuesday)),
+      (desk) => desk.closePickup(closing(tuesday)),
+    )
+    expect(codeOf(again)).toBe('journal.pickupClosed')
+  })
+
+  it.each([
+    ['a draft is being added', (desk: Journal) => desk.addDrafts([queued('b')])],
+    ['is being booked into', (desk: Journal) => intend(desk, 'b')],
+    [
+      'a booking is being answered',
+      async (desk: Journal, id: string) => void (await desk.append(id, booked('o'))),
+    ],
+  ])('close no pickup where %s', async (_what, change) => {
+    const id = await shipment(second, 'a')
+    const [, two] = await meanwhile(
+      (desk): Promise<unknown> => change(desk, id),
+      (desk) => desk.closePickup(closing({ booked: 1, unknown: 1 })),
+    )
+    expect(value(two)).toBe(false)
+  })
+
+  it('append events one after the other', async () => {
+    const id = await shipment(second, 'a')
+    const [one, two] = await meanwhile(
+      (desk) => desk.append(id, booked('o')),
+      (desk) => desk.append(id, { type: 'unanswered', problem: problem('service.timeout') }),
+    )
+    expect(value(one).booking).toBe('booked')
+    expect(codeOf(two)).toBe('journal.notAllowed')
+    expect((await second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
+  })
+
+  it('take an order over once', async () => {
+    const event: TakenOver = {
+      type: 'takenOver',
+      order: order('o-9'),
+      links: [],
+      mode: 'parcel',
+      reference: 'Theirs',
+      request: orderRequest(),
+    }
+    const [, two] = await meanwhile(
+      (desk) => desk.takeOver(event),
+      (desk) => desk.takeOver(event),
+    )
+    expect(codeOf(two)).toBe('journal.orderTaken')
+  })
+
+  it('announce a cancellation of what the other desk is sending', async () => {
+    const id = await shipment(second, 'a')
+    await second.append(id, booked('o'))
+    await second.append(id, { type: 'cancelIntended' })
+    const [one] = await meanwhile(
+      (desk) => desk.takeAnswer('erp'),
+      (desk) => desk.append(id, { type: 'cancelled' }),
+    )
+    expect(value(one)?.answer.state).toBe('booked')
+    expect((await second.answersOf(id)).map(({ state, delivery }) => `${state} ${delivery}`)).toEqual([
+      'cancelled waiting',
+      'booked waiting',
+    ])
+  })
+
+  it('take no answer that a cancellation is ending', async () => {
+    const id = await shipment(second, 'a')
+    await second.append(id, booked('o'))
+    await second.append(id, { type: 'cancelIntended' })
+    const [, two] = await meanwhile(
+      (desk) => desk.append(id, { type: 'cancelled' }),
+      (desk) => desk.takeAnswer('erp'),
+    )
+    expect(value(two)).toBeUndefined()
+  })
+
+  it('keep a call of the API once', async () => {
+    const request = { key: 'k', bodyHash: 'h', draftId: 'a' }
+    const [one, two] = await meanwhile(
+      (desk) => desk.keepApiRequest(request),
+      (desk) => desk.keepApiRequest({ ...request, draftId: 'b' }),
+    )
+    expect(value(one)).toEqual({ ...request, isNew: true })
+    expect(value(two)).toEqual({ ...request, isNew: false })
+  })
+
+  it('replace a quotation one after the other', async () => {
+    const record = (id: string): QuotationRecord => ({
+      id,
+      draftId: 'a',
+      askedAt: '2026-11-21T08:00:00.000Z',
+      request: orderRequest(),
+      extras: {},
+      quotation: { id, price: { amount: 1, currency: 'EUR' } },
+    })
+    await second.keepQuotation(record('q'))
+    const [one, two] = await meanwhile(
+      (desk) => desk.keepQuotation(record('q-1'), 'q'),
+      (desk) => desk.keepQuotation(record('q-2'), 'q'),
+    )
+    value(one)
+    value(two)
+    expect((await second.quotationsOf('a')).map(({ id }) => id)).toEqual(['q-1', 'q-2'])
+  })
+
+  it('import the same file in two orders', async () => {
+    const drafts = Array.from({ length: 300 }, (_, n) => queued(`f-${n}`))
+    await Promise.all([first.addDrafts(drafts), second.addDrafts(drafts.toReversed())])
+    expect(await first.queuedDraftsOf(monday)).toHaveLength(300)
+  })
+
+  it('number their events without a gap, each its own', async () => {
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const desk = n % 2 ? first : second
+        const id = await shipment(desk, `d ${n}`)
+        await desk.append(id, { type: 'declaredAbsent' }).catch(() => undefined)
+        await desk.append(id, booked(`o ${n}`))
+      }),
+    )
+    const rows = await server.rows(
+      `select name, string_agg(number::text, ' ' order by number) as numbers
+       from events join desks on desks.id = events.desk group by name order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'Desk 1', numbers: '1 2 3 4 5 6' },
+      { name: 'Desk 2', numbers: '1 2 3 4 5 6' },
+    ])
+  })
+
+  describe('go on', () => {
+    it.each(['loseAnswer', 'lose'] as const)(
+      'with one booking after a commit without an answer: %s',
+      async (fault) => {
+        const met = proxy.atNextCommit(fault)
+        const result = await intend(first, 'a')
+        await met
+        expect(result).toMatchObject({ kind: 'intended', created: true })
+        expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+        if (result.kind === 'intended') expect(await second.events(result.shipment.id)).toHaveLength(1)
+      },
+    )
+
+    it('when the server ends their connections', async () => {
+      await first.read('x')
+      await server.rows(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      )
+      await shipment(first, 'a')
+      await shipment(second, 'b')
+    })
+
+    it('when the server restarts after a crash', async () => {
+      await shipment(first, 'a')
+      await server.restart()
+      await shipment(first, 'b')
+      expect(await second.shipmentsOf(monday)).toHaveLength(2)
+    })
+  })
+})
