@@ -113,7 +113,9 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
           : 'select seq from seq_1_to_10000000 where :reference is not null'
       await opened(async (sql) => {
         const before = process.memoryUsage().rss
-        expect(await problemOf(sql.read(many, { reference: 'A-1' }, limits))).toMatchObject({
+        expect(
+          await problemOf(sql.read(many, { reference: 'A-1' }, { ...limits, timeoutMs: 60_000 })),
+        ).toMatchObject({
           code: 'sql.tooManyRows',
           values: { most: 5 },
         })

@@ -22,6 +22,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { openSection } from '../e2e/settings-section.ts'
 import { exchange, type HostPage } from '../fixtures/browser-host.ts'
 import { spellingsOf, startLeakDetector } from '../fixtures/leak-detector.ts'
@@ -296,6 +297,7 @@ function wholeDay({ page, gateway, key, exports, hear }: Deps) {
   const parcel = (reference: string) => ({
     ...draft({ id: idOf(++count), reference }),
     pickupLocationId: 'main',
+    pickupOn: nextWorkingDay(localDay(new Date())),
   })
   const book = async (reference: string, print = true) => {
     const booked = await get('parcel.book', { draft: parcel(reference), print })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
@@ -85,7 +86,8 @@ describe('at a whole station', () => {
     let count = 0
     const book = async () => {
       const id = `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`
-      const parcel = { ...draft({ id, reference: `H-${count}` }), pickupLocationId: 'main' }
+      const pickupOn = nextWorkingDay(localDay(new Date()))
+      const parcel = draft({ id, reference: `H-${count}`, pickupLocationId: 'main', pickupOn })
       const booked = await desk.get('parcel.book', { draft: parcel, print: true })
       if (booked.kind !== 'shipment') throw new Error('refused')
       expect(booked.shipment.booking).toBe('booked')

@@ -19,6 +19,7 @@ import { build } from '../../electron/launch/build.mjs'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { HostPage } from '../fixtures/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
@@ -33,10 +34,13 @@ const english = createMessages('en', 'en-GB')
 const sentence = (problem: Problem) => problemSentence(english, problem)
 
 let count = 0
-const parcel = () => ({
-  ...draft({ id: idOf(++count), reference: `S-${count}` }),
-  pickupLocationId: 'practice',
-})
+const parcel = () =>
+  draft({
+    id: idOf(++count),
+    reference: `S-${count}`,
+    pickupLocationId: 'practice',
+    pickupOn: nextWorkingDay(localDay(new Date())),
+  })
 const entry = (name: string) => ({
   name,
   ...place,

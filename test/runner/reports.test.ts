@@ -13,7 +13,7 @@ const file = (value: unknown) => {
   return path
 }
 
-test('vitest: a file that could not be loaded counts as a failure, and each failure is named', () => {
+test('vitest: a file that could not be loaded, or whose hook failed, counts as a failure, and each is named', () => {
   const failing = { status: 'failed', fullName: 'lists › stay', failureMessages: ['Error: gone\n    at x'] }
   const report = {
     numPassedTests: 7,
@@ -28,13 +28,20 @@ test('vitest: a file that could not be loaded counts as a failure, and each fail
         status: 'passed',
         assertionResults: [{ ...failing, status: 'passed' }],
       },
+      {
+        name: join(root, 'test/d.test.ts'),
+        status: 'failed',
+        message: 'no room',
+        assertionResults: [{ ...failing, status: 'skipped' }],
+      },
     ],
   }
   const { failures, ...count } = readVitestReport(file(report))
-  expect(count).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(count).toEqual({ passed: 7, failed: 3, skipped: 2 })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
-    'test/a.test.ts › not loaded: no module',
+    'test/a.test.ts › not run: no module',
     'test/b.test.ts › lists › stay: Error: gone',
+    'test/d.test.ts › not run: no room',
   ])
 })
 

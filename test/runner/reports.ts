@@ -25,16 +25,15 @@ const vitestSchema = z.object({
   ),
 })
 
-/** Reads a report of vitest's json reporter. A file that could not even be loaded counts as one failure. */
+/** Reads a report of vitest's json reporter. A file that could not be loaded, or whose hook failed, counts as one failure. */
 export function readVitestReport(file: string): Count {
   const report = read(file, vitestSchema)
   if (!report) return failed
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
-    if (status === 'failed' && assertionResults.length === 0) return [failure(path, 'not loaded', message)]
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => failure(path, test.fullName, test.failureMessages[0]))
+    const failing = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failing.length === 0) return [failure(path, 'not run', message)]
+    return failing.map((test) => failure(path, test.fullName, test.failureMessages[0]))
   })
   return {
     passed: report.numPassedTests,

@@ -1,4 +1,4 @@
-import { timestamp } from './calendar.ts'
+import { dayAt, timestamp } from './calendar.ts'
 import { billedCosts } from './costs.ts'
 import { eventsOf, isCancellable, pickupStatusOf, statusOf } from './order-status.ts'
 import type { StoredOrder, StoredQuotation } from './record.ts'
@@ -95,7 +95,7 @@ export function showInvoice(order: StoredOrder, now: number) {
     status: order.cancelledAt !== null ? 'CANCELLED' : isPaid ? 'PAID' : 'OPEN',
     isPaid,
     createdAt: timestamp(order.createdAt),
-    dueOn: timestamp(dueAt).slice(0, 10),
+    dueOn: dayAt(dueAt),
     ...billedCosts(order.estimate, order.sequence),
   }
 }
