@@ -1,5 +1,5 @@
 /** A reader of symbols that shares no code with the product's (zxing-wasm): ZBar, and ZXing's port to JavaScript. */
-import { scanGrayBuffer } from '@undecaf/zbar-wasm'
+import { getDefaultScanner, scanGrayBuffer } from '@undecaf/zbar-wasm'
 import {
   AztecCodeReader,
   BarcodeFormat,
@@ -48,12 +48,16 @@ export const isCheckable = (format: string): boolean => format in readers
 export async function readsAgain(picture: Grey, format: string, text: string): Promise<boolean> {
   const reader = readers[format]
   if (!reader) return false
-  const { width, height, data } = picture
-  if (reader.zbar) {
-    const found = await scanGrayBuffer(data.slice().buffer, width, height)
-    if (found.some((symbol) => symbol.typeName === reader.zbar && isEqual(symbol.decode(), text))) return true
-  }
+  if (reader.zbar && (await byZbar(picture, reader.zbar, text))) return true
   return ([0, 90, 180, 270] as const).some((turn) => byZxing(turnPixels(picture, turn), reader.zxing(), text))
+}
+
+/** A new scanner for each picture: what one reads must not depend on the pictures before. */
+async function byZbar({ width, height, data }: Grey, typeName: string, text: string): Promise<boolean> {
+  const scanner = await getDefaultScanner()
+  const found = await scanGrayBuffer(data.slice().buffer, width, height, scanner)
+  scanner.destroy()
+  return found.some((symbol) => symbol.typeName === typeName && isEqual(symbol.decode(), text))
 }
 
 /** Pixels of a module, and modules of white around, of a symbol that is drawn anew. */
