@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../../shared/answers/answer.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { wasKilled } from '../fixtures/program.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { type Receiver, startWebhookReceiver } from '../fixtures/webhook-receiver.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session.ts'
+import { isLongRun } from './long-run.ts'
 
 const twoDrafts = ['first', 'second']
 
@@ -121,6 +124,62 @@ describe('killed', () => {
       }
     },
   )
+})
+
+describe('killed with answers on their way', () => {
+  let receiver: Receiver
+  let folder: string
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver()
+    folder = await mkdtemp(join(tmpdir(), 'packdesk-erp-'))
+  })
+  afterEach(async () => {
+    await receiver.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const given = (): Partial<SessionRun> => ({
+    answers: { folder, webhook: receiver.url.href },
+    cancels: 'first',
+  })
+  const inFolder = async (): Promise<Answer[]> => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+    return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+  }
+  /** What took effect at a target, in the order of the answers' numbers. */
+  const said = (answers: readonly Answer[]) =>
+    [...answers].sort((a, b) => a.number - b.number).map(({ reference, state }) => `${reference} ${state}`)
+
+  async function expectAnswered({ failure }: SessionReport) {
+    expect(failure).toBeUndefined()
+    const all = ['first booked', 'second booked', 'first cancelled']
+    expect(said(await inFolder())).toEqual(all)
+    expect(said([...receiver.taken.values()])).toEqual(all)
+    // The same answer is sent again with the same number and content, or not at all.
+    const bodies = new Map<unknown, Set<string>>()
+    for (const { headers, body } of receiver.seen) {
+      const id = headers['webhook-id']
+      bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
+    }
+    expect([...bodies.values()].filter(({ size }) => size > 1)).toEqual([])
+    expect(bodies.size).toBe(all.length)
+  }
+
+  it('at one step in eight, in a long run at any: each answer arrives, once', {
+    timeout: 600_000,
+  }, async () => {
+    const { steps, ...undisturbed } = await run(given())
+    await expectAnswered({ steps, ...undisturbed })
+    expect(steps).toBeGreaterThan(24)
+    for (let step = isLongRun ? 1 : 4; step <= steps; step += isLongRun ? 1 : 8) {
+      await forget()
+      receiver.seen.length = 0
+      receiver.taken.clear()
+      for (const name of await readdir(folder)) await rm(join(folder, name))
+      expect(await start({ drafts: twoDrafts, ...given(), killAfter: step }).report).toBeUndefined()
+      await expectAnswered(await run(given()))
+    }
+  })
 })
 
 describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is not on Windows)', () => {

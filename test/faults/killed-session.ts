@@ -1,17 +1,22 @@
 /** A run of a session with the real journal and client: it continues what the last run left, and books what it is told. As a process of
  * its own it does what `SESSION_RUN` says and prints the report as JSON. */
+import { createAnswers } from '../../electron/answers/answers.ts'
+import { createOpenTarget } from '../../electron/answers/open-target.ts'
 import { createShippingService } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
-import { createFakeClock } from '../fixtures/fake-clock.ts'
+import type { AnswerTarget } from '../../shared/answers/target.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { bookingInput, createTestSession } from '../fixtures/session.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
+import { webhookSecret } from '../fixtures/webhook-receiver.ts'
 import { monday } from '../shipment/draft-fixture.ts'
 
 export type SessionRun = {
   dataDir: string
   serviceUrl: string
-  /** Dies by SIGKILL after that many steps, a step being a write of the journal or an exchange with the service. */
+  /** Dies by SIGKILL after that many steps, a step being a write of the journal, or an exchange with the
+   * service or a target of answers. */
   killAfter?: number
   /** IDs of drafts to book one after the other, each with so many lines. */
   drafts?: string[]
@@ -21,6 +26,10 @@ export type SessionRun = {
   queue?: number
   /** Books the whole pickup. */
   bookAll?: boolean
+  /** Where answers go: a folder, and the address of a webhook. */
+  answers?: { folder: string; webhook: string }
+  /** Cancels this draft's order once its answers have arrived. */
+  cancels?: string
 }
 export type SessionReport = {
   steps: number
@@ -54,14 +63,33 @@ export async function runSession({
 
   // Background work sleeps without an end, so that each step is where it was in the run before.
   const clock = { ...createFakeClock(), now: Date.now }
-  const { journal } = await openJournal({ dataDir, environment: 'sandbox', clock })
+  const common = { environment: 'sandbox', point: 'booked' } as const
+  const targets: AnswerTarget[] = run.answers
+    ? [
+        { ...common, id: 'folder', name: 'ERP', kind: 'folder', folder: run.answers.folder, format: 'json' },
+        { ...common, id: 'webhook', name: 'Shop', kind: 'webhook', url: run.answers.webhook },
+      ]
+    : []
+  const { journal } = await openJournal({
+    ...{ dataDir, environment: 'sandbox', clock },
+    answering: { targets: () => targets, deskName: () => 'Desk 1', made: () => answers.made() },
+  })
+  const openTarget = createOpenTarget({ read: () => webhookSecret })
+  const answers = createAnswers({
+    journal: mortal(journal, ['takeAnswer', 'settleAnswer']),
+    clock,
+    random: () => 0,
+    targets: () => targets,
+    openTarget: async (target) => mortal(await openTarget(target), ['deliver']),
+    changed: () => undefined,
+  })
   const transport = createNodeTransport()
   const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })
   const session = createTestSession({
     environment: 'sandbox',
     clock,
     journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
-    service: mortal(client, ['listOrders', 'placeOrder', 'readOrder']),
+    service: mortal(client, ['listOrders', 'placeOrder', 'readOrder', 'cancelOrder']),
   })
   const { bookings, pickups } = session
 
@@ -70,6 +98,20 @@ export async function runSession({
     for (const { id } of await journal.unsettled()) {
       const shipment = await bookings.reconcile(id)
       if (shipment?.booking === 'unknown') await bookings.declareAbsent(id)
+    }
+  }
+  /** Waits until each answer has arrived, and sends again what an earlier process left open. */
+  const answered = async () => {
+    if (targets.length === 0) return
+    await answers.send()
+    await until(async () => (await journal.countAnswers(targets.map(({ id }) => id))).waiting === 0)
+  }
+  const isCancelled = async (draftId: string) =>
+    (await journal.shipmentsOfDraft(draftId)).some(({ booking }) => booking === 'cancelled')
+  const cancel = async (draftId: string) => {
+    for (const { id } of await journal.shipmentsOfDraft(draftId)) {
+      await bookings.cancel(id)
+      await bookings.reconcile(id)
     }
   }
   const { pickupOn = monday.pickupOn } = run
@@ -90,6 +132,7 @@ export async function runSession({
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
   try {
     await bookings.resume()
+    answers.start()
     report.found = await look()
     await session.queue(run.queue ?? 0, { pickupOn })
     if (run.bookAll) {
@@ -98,6 +141,7 @@ export async function runSession({
       await session.bookAll(pickup)
     }
     for (const draftId of run.drafts ?? []) {
+      if (await isCancelled(draftId)) continue
       await book(draftId)
       await settle()
       const result = await book(draftId)
@@ -105,11 +149,15 @@ export async function runSession({
       const { booking, code, order: found, adoptedBy } = result.shipment
       report.shipments.push({ draftId, booking, code, orderId: found?.id, adoptedBy })
     }
+    await answered()
+    if (run.cancels !== undefined && !(await isCancelled(run.cancels))) await cancel(run.cancels)
+    await answered()
   } catch (error) {
     report.failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
   report.steps = steps
   report.left = await look()
+  await answers.stop()
   await session.stop()
   await journal.close()
   transport.close()

@@ -6,14 +6,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
-import { apiKey } from '../fixtures/fake-service/answers.ts'
 import { wasKilled } from '../fixtures/program.ts'
 import type { Finding } from './day/check.ts'
 import { type Plan, planDay } from './day/plan.ts'
 import { wireFaults } from './day/wire-faults.ts'
 import { createDeeds, followShipments, type Memory, type Phase } from './kills/deeds.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
-import { createSurroundings, flagsOf, type Surroundings } from './kills/surroundings.ts'
+import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import {
   addCounts,
   type Counts,
@@ -53,7 +52,7 @@ async function live(
   const underWay = new Set<{ phase: Phase }>()
   let last: Phase = 'starting'
   const began = performance.now()
-  const { child, ready, ended, errors } = spawnHost(flags, { env: { PACKDESK_API_KEY: apiKey } })
+  const { child, ready, ended, errors } = spawnHost(flags, { env: secretsOf(around) })
   let death: Phase[] | undefined
   let broken: unknown
   const kill = () => {
@@ -125,6 +124,8 @@ type KilledHistory = {
   deaths: Counts
   posts: number
   papers: number
+  /** That took effect at a target. */
+  answers: number
 }
 
 /** Kills one station that many times, at random moments, and then checks what is left. The renderer and the main process must be
@@ -133,8 +134,7 @@ async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
   const chance = createChance(seed)
   const plan: Plan = {
     ...planDay(seed),
-    // The real station has no target of answers here.
-    answers: undefined,
+    answers: chance.pick(['booked', 'printed']),
     start: new Date().toISOString(),
     lagMs: chance.pick([0, 0, 300]),
     pageSize: 50,
@@ -163,6 +163,7 @@ async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
       deaths,
       posts: around.history.posts.length,
       papers: around.papers.length,
+      answers: (await around.answersTaken()).reduce((sum, { effects }) => sum + effects.length, 0),
     }
   } finally {
     await around.close()
@@ -186,9 +187,15 @@ it('stations that are killed at random moments come to what they were asked for'
   const killStations = async () => {
     while (begun * lives < kills && failed.length === 0) {
       const left = kills - begun * lives
-      const { seed, findings, history, ...counts } = await runHistory(first + begun++, Math.min(lives, left))
-      addCounts(total, { kills: counts.kills, posts: counts.posts, papers: counts.papers })
-      addCounts(deaths, counts.deaths)
+      const {
+        seed,
+        findings,
+        history,
+        deaths: died,
+        ...counts
+      } = await runHistory(first + begun++, Math.min(lives, left))
+      addCounts(total, counts)
+      addCounts(deaths, died)
       // Moments of death are not repeatable: the history is what there is.
       if (findings.length > 0) failed.push(reportHistory(seed, findings, history))
       const seconds = Math.round((performance.now() - started) / 1000)

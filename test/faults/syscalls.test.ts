@@ -10,14 +10,13 @@ import { folderPrinterName } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { enter, type HostPage, spawnHost } from '../fixtures/browser-host.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
-import { apiKey } from '../fixtures/fake-service/answers.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 import type { Finding } from './day/check.ts'
 import { forgetSince, type History, type Past, pastOf } from './day/history.ts'
 import { type Plan, planDay } from './day/plan.ts'
 import { createDeeds, followShipments, type Memory } from './kills/deeds.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
-import { createSurroundings, flagsOf, type Surroundings } from './kills/surroundings.ts'
+import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import { isLongRun, optionsOf, reportHistory, say, table, writeResult } from './long-run.ts'
 
 /** What a station is doing when one of its system calls fails. */
@@ -141,15 +140,19 @@ function straceOptions(
 const textOf = ({ stage, call, how, nth, lasts }: Injection): string =>
   `while ${stage}: ${how} at ${call} ${nth}${lasts ? ' and from then on' : ''}`
 
-type Flags = readonly string[]
-const env = { PACKDESK_API_KEY: apiKey }
+type Flags = { flags: readonly string[]; env: NodeJS.ProcessEnv }
 
 /** The host without an injection. */
-const startHost = (flags: Flags) => spawnHost(flags, { env })
+const startHost = ({ flags, env }: Flags) => spawnHost(flags, { env })
 type Host = ReturnType<typeof startHost>
 
 /** The host with the injection from its first call on. An error is injected on these files only, since Node needs its program files. */
-const startTraced = (flags: Flags, injection: Injection, log: string, files: readonly string[]): Host =>
+const startTraced = (
+  { flags, env }: Flags,
+  injection: Injection,
+  log: string,
+  files: readonly string[],
+): Host =>
   // With -D the tracer runs aside, and the process is the host itself.
   spawnHost(flags, { env, under: ['strace', '-D', '-qq', ...straceOptions(injection, log, files)] })
 
@@ -337,6 +340,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   const start = new Date().toISOString()
   const plan: Plan = {
     ...planDay(seed),
+    answers: chance.pick(['booked', 'printed']),
     start,
     lagMs: 0,
     pageSize: 50,
@@ -372,7 +376,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   }
 
   /** Runs the process with the injection: whether it happened, and whether the host ended by itself. */
-  const live = async (flags: readonly string[]): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
+  const live = async (flags: Flags): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
     let host = startHost(flags)
     let seat = await sit(host)
     for (let deeds = 1 + chance.below(3); deeds > 0; deeds--) await seat?.perform(chance.pick(usual))
@@ -414,7 +418,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   }
 
   /** Continues the day after a normal start. */
-  const goOn = async (flags: readonly string[]) => {
+  const goOn = async (flags: Flags) => {
     const host = startHost(flags)
     const seat = await sit(host)
     if (!seat) return find('broken', `the next start ends: ${host.errors()}`)
@@ -432,7 +436,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   let came = { isReached: false, isEnded: false }
   try {
     await mkdir(dataDir)
-    const flags = await flagsOf(folder, dataDir, around)
+    const flags = { flags: await flagsOf(folder, dataDir, around), env: secretsOf(around) }
     came = await live(flags)
     await goOn(flags)
     findings.push(...(await lookAfterwards(around, plan, dataDir, memory)))

@@ -90,38 +90,34 @@ async function* unsettled({ shipments, printer, session, plan }: Facts): AsyncGe
   if (!(await session.journal.readClosed(pickupOf(plan)))) yield found('stuck', 'the pickup cannot be closed')
 }
 
-/** Every order's last state has arrived at the target, once in effect, and nothing that is not so. */
-async function* answered({
-  shipments,
-  session,
-  plan,
-  erp,
-  service,
-  history,
-}: Facts): AsyncGenerator<Finding> {
+/** Every order's last state has arrived at each target, once in effect, and nothing that is not so. */
+async function* answered(facts: Facts): AsyncGenerator<Finding> {
+  const { shipments, session, plan, targets, service, history } = facts
   if (!plan.answers) return
-  const { waiting, stuck } = await session.journal.countAnswers(['erp'])
+  const { waiting, stuck } = await session.journal.countAnswers(targets.map(({ id }) => id))
   if (waiting + stuck > 0) yield found('stuck', `${waiting} answers wait, and ${stuck} for a person`)
-  for (const { orderId, state } of erp.effects)
-    if (!service.orders.some(({ id }) => id === orderId))
-      yield found('phantom', `the target was told that ${orderId} is ${state}, and there is no such order`)
   const closed = await session.journal.readClosed(pickupOf(plan))
-  for (const { reference, booking, label, order, pickupOn, pickupLocationId } of shipments) {
-    if (!order || reference.trim() === '') continue
-    const states = erp.effects.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)
-    const isOfPickup =
-      closed !== undefined && pickupOn === closed.pickupOn && pickupLocationId === closed.pickupLocationId
-    const isReached = { booked: true, printed: label === 'confirmed', closed: isOfPickup }[plan.answers]
-    const last = states.at(-1)
-    if (booking === 'booked' && isReached && last !== plan.answers)
-      yield found('lost', `${reference} is ${plan.answers}, and the target knows of ${last ?? 'nothing'}`)
-    if (booking === 'cancelled' && last !== undefined && last !== 'cancelled')
-      yield found('lost', `${reference} is cancelled, and the target knows it as ${last}`)
-    // Each restored journal may announce again what the lost one announced.
-    const most = 1 + (history.injected.get('restore') ?? 0)
-    for (const state of new Set(states))
-      if (states.filter((each) => each === state).length > most)
-        yield found('doubled', `the target was told more than once that ${reference} is ${state}`)
+  for (const { id: target, effects } of targets) {
+    for (const { orderId, state } of effects)
+      if (!service.orders.some(({ id }) => id === orderId))
+        yield found('phantom', `${target} was told that ${orderId} is ${state}, and there is no such order`)
+    for (const { reference, booking, label, order, pickupOn, pickupLocationId } of shipments) {
+      if (!order || reference.trim() === '') continue
+      const states = effects.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)
+      const isOfPickup =
+        closed !== undefined && pickupOn === closed.pickupOn && pickupLocationId === closed.pickupLocationId
+      const isReached = { booked: true, printed: label === 'confirmed', closed: isOfPickup }[plan.answers]
+      const last = states.at(-1)
+      if (booking === 'booked' && isReached && last !== plan.answers)
+        yield found('lost', `${reference} is ${plan.answers}, and ${target} knows of ${last ?? 'nothing'}`)
+      if (booking === 'cancelled' && last !== undefined && last !== 'cancelled')
+        yield found('lost', `${reference} is cancelled, and ${target} knows it as ${last}`)
+      // Each restored journal may announce again what the lost one announced.
+      const most = 1 + (history.injected.get('restore') ?? 0)
+      for (const state of new Set(states))
+        if (states.filter((each) => each === state).length > most)
+          yield found('doubled', `${target} was told more than once that ${reference} is ${state}`)
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Answer } from '../../../shared/answers/answer.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
@@ -257,11 +256,12 @@ export function createPacker(
   }
 
   /** Decides about the answers that wait for a person by what their target shows, and sends the others now. */
-  const settleAnswers = async (known: readonly Answer[]) => {
+  const settleAnswers = async () => {
     const { rows } = await session.answers.open(200)
     for (const { number, shipmentId, state, delivery } of rows) {
       if (delivery !== 'stuck') continue
       const orderId = (await journal.read(shipmentId))?.order?.id
+      const known = room.targets.flatMap(({ effects }) => effects)
       const last = known.findLast((answer) => answer.orderId === orderId)?.state
       const isThere = state === 'cancelled' ? last === 'cancelled' : last !== undefined
       if (isThere) await session.answers.arrived(number)

@@ -1,4 +1,4 @@
-import type { FakeErp } from './fake-erp.ts'
+import type { Answer } from '../../../shared/answers/answer.ts'
 import type { FakeOrders } from './fake-orders.ts'
 import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'
@@ -13,6 +13,7 @@ export type Room = {
   history: History
   service: FakeService
   printer: Pick<FakePrinter, 'papers'>
-  erp: Pick<FakeErp, 'effects'>
+  /** The targets of answers, and what took effect at each, in the order of arrival. */
+  targets: readonly { id: string; effects: readonly Answer[] }[]
   orders: FakeOrders
 }

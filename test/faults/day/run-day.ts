@@ -42,7 +42,15 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const chance = createChance(plan.seed ^ 0x5eed)
   const erp = createFakeErp(world, history, createChance(plan.seed ^ 0xe49))
   const orders = createFakeOrders(world, history)
-  const room: Room = { plan, world, history, service, printer, erp, orders }
+  const room: Room = {
+    plan,
+    world,
+    history,
+    service,
+    printer,
+    orders,
+    targets: [{ id: 'erp', effects: erp.effects }],
+  }
   const findings: Finding[] = []
   const { hazard } = plan
   if (hazard) history.inject(hazard)
@@ -166,7 +174,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const truth = { ...room, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))
-  await carryOut(() => station.packer.settleAnswers(erp.effects))
+  await carryOut(() => station.packer.settleAnswers())
   await world.run(() => false, minute)
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
   station.process.kill()

@@ -13,24 +13,26 @@ import type { Surroundings } from './surroundings.ts'
 
 /** Runs the checker of the simulated days on what the killed processes left. */
 export async function lookAfterwards(
-  { world, history, service, papers, papersRead, serviceUrl, printerName }: Surroundings,
+  around: Surroundings,
   plan: Plan,
   dataDir: string,
   memory: Memory,
 ): Promise<Finding[]> {
+  const { world, history, service, papers, papersRead, serviceUrl, printerName } = around
+  const { receiver, answerTargets, answersTaken } = around
   // Requests that outlived their process end.
   await pause(400)
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
-  const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels })
+  const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels, answerTargets })
   const room = {
     plan,
     world,
     history,
     service,
     printer: { papers },
-    erp: { effects: [] },
     orders: createFakeOrders(world, history),
+    targets: [],
   }
   /** Waits until submitted labels are printed, with a limit: some were lost in a kill. */
   const wait = async () => {
@@ -46,7 +48,16 @@ export async function lookAfterwards(
       if (!isUnderWay && !isComing) return
     }
   }
+  /** Sends the answers that are open, with a limit. */
+  const answered = async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      await session.answers.send()
+      if ((await session.journal.countAnswers(answerTargets.map(({ id }) => id))).waiting === 0) return
+      await pause(100)
+    }
+  }
   try {
+    receiver.respond(undefined)
     await session.resume()
     for (const { id } of await session.journal.unsettled()) await session.bookings.reconcile(id)
     await session.bookings.sweep()
@@ -56,7 +67,8 @@ export async function lookAfterwards(
     const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
     await createPacker(room, session, { printerName }).settle(wait)
     await papersRead()
-    return [...findings, ...(await checkSettled(truth))]
+    await answered()
+    return [...findings, ...(await checkSettled({ ...truth, targets: await answersTaken() }))]
   } finally {
     await session.close()
     await labels.close()

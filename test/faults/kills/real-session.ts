@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createOpenTarget } from '../../../electron/answers/open-target.ts'
 import { openSession } from '../../../electron/app/session.ts'
 import { createDocuments } from '../../../electron/documents/documents.ts'
 import { createTableJudge } from '../../../electron/imports/table-judge.ts'
@@ -7,10 +8,12 @@ import { createTableReader } from '../../../electron/imports/table-reader.ts'
 import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
+import type { AnswerTarget } from '../../../shared/answers/target.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import { fakeLabels } from '../../fixtures/fake-labels.ts'
 import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { quietOptions } from '../../fixtures/session.ts'
+import { webhookSecret } from '../../fixtures/webhook-receiver.ts'
 import { printerProfile } from '../day/session.ts'
 
 type RealDeskOptions = {
@@ -19,10 +22,17 @@ type RealDeskOptions = {
   printer: string
   /** Absent: labels are lines of text. */
   labels?: LabelPipeline
+  answerTargets?: readonly AnswerTarget[]
 }
 
 /** A session on real files, real sockets and a real clock in this process, for the checks afterwards. */
-export const openRealSession = ({ dataDir, serviceUrl, printer, labels = fakeLabels }: RealDeskOptions) =>
+export const openRealSession = ({
+  dataDir,
+  serviceUrl,
+  printer,
+  labels = fakeLabels,
+  answerTargets = [],
+}: RealDeskOptions) =>
   openSession({
     ...quietOptions,
     profileOf: printerProfile({ layout: 'label', afterFailure: 'goOn' }),
@@ -40,6 +50,8 @@ export const openRealSession = ({ dataDir, serviceUrl, printer, labels = fakeLab
       printer === folderPrinterName ? createFolderPrinter(join(dataDir, 'labels')) : createRawPrinters(),
     labelPrinter: () => printer,
     documentPrinter: () => printer,
+    answerTargets: () => answerTargets,
+    openTarget: createOpenTarget({ read: () => webhookSecret }),
     tables: createTableReader(),
     tableJudge: createTableJudge(),
   })

@@ -1,14 +1,20 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TransportRequest } from '../../../electron/connections/http/transport.ts'
 import { dotsToGrey } from '../../../electron/labels/image.ts'
 import { loadScanner, scan } from '../../../electron/labels/scan.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { wasm } from '../../../electron/labels/wasm.ts'
+import type { Answer } from '../../../shared/answers/answer.ts'
+import { answerTargetsSchema } from '../../../shared/answers/target.ts'
+import { createChance } from '../../fixtures/chance.ts'
+import { apiKey } from '../../fixtures/fake-service/answers.ts'
 import { listen } from '../../fixtures/listen.ts'
 import { hostStatus } from '../../fixtures/paper.ts'
+import { startWebhookReceiver, webhookSecret } from '../../fixtures/webhook-receiver.ts'
 import { pdfBytes } from '../../labels/draw.ts'
 import { dotsOfZpl } from '../../labels/zpl-dots.ts'
 import { hamburg } from '../../shipment/draft-fixture.ts'
@@ -16,6 +22,7 @@ import type { Paper } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
 import { createHistory } from '../day/history.ts'
 import type { Plan } from '../day/plan.ts'
+import type { Room } from '../day/room.ts'
 import { createProcess, type World } from '../day/world.ts'
 
 /** The service's label of an order: a real page with a real barcode. */
@@ -128,9 +135,40 @@ export async function createSurroundings(plan: Plan) {
   })
   const { port, close } = await listen(printer)
 
+  const receiver = await startWebhookReceiver()
+  const chance = createChance(plan.seed ^ 0xa5)
+  receiver.respond((response, request, take) => {
+    const dice = chance.below(10)
+    if (dice > 0) take()
+    // Nobody hears that it has the answer.
+    if (dice === 1) return request.socket.destroy()
+    response.writeHead(dice === 0 ? 503 : 204).end()
+  })
+  const erp = await mkdtemp(join(tmpdir(), 'packdesk-erp-'))
+
   return {
     world,
     history,
+    receiver,
+    /** Where answers go. */
+    answerTargets: plan.answers
+      ? answerTargetsSchema.parse(
+          [
+            ...[{ id: 'folder', name: 'ERP', kind: 'folder', folder: erp }],
+            ...[{ id: 'webhook', name: 'Shop', kind: 'webhook', url: receiver.url.href }],
+          ].map((target) => ({ ...target, environment: 'sandbox', point: plan.answers })),
+        )
+      : [],
+    /** What took effect there. */
+    async answersTaken(): Promise<Room['targets']> {
+      const names = (await readdir(erp)).filter((name) => name.endsWith('.json'))
+      const files = names.map(async (name) => JSON.parse(await readFile(join(erp, name), 'utf8')) as Answer)
+      const byNumber = (answers: Answer[]) => answers.sort((one, other) => one.number - other.number)
+      return [
+        { id: 'folder', effects: byNumber(await Promise.all(files)) },
+        { id: 'webhook', effects: [...receiver.taken.values()] },
+      ]
+    },
     service,
     papers,
     state,
@@ -139,7 +177,8 @@ export async function createSurroundings(plan: Plan) {
     papersRead: async (): Promise<void> => void (await Promise.all(reading)),
     printerName: `socket://127.0.0.1:${port}`,
     async close() {
-      await Promise.all([listening.close(), close()])
+      await Promise.all([listening.close(), close(), receiver.stop()])
+      await rm(erp, { recursive: true })
     },
   }
 }
@@ -161,10 +200,22 @@ function cutAtLabelEnds(zpl: string): [labels: string[], rest: string] {
 
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>
 
+/** The secrets that a station gets from its environment. */
+export const secretsOf = ({ receiver }: Surroundings) => ({
+  PACKDESK_API_KEY: apiKey,
+  PACKDESK_CONNECTION_SECRETS: JSON.stringify({
+    'answers.webhook': { origin: receiver.url.origin, secret: webhookSecret },
+  }),
+})
+
 /** The flags of a station in these surroundings. */
-export async function flagsOf(folder: string, dataDir: string, { serviceUrl, printerName }: Surroundings) {
+export async function flagsOf(
+  folder: string,
+  dataDir: string,
+  { serviceUrl, printerName, answerTargets }: Surroundings,
+) {
   const provision = join(folder, 'provision.json')
-  await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg] }))
+  await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg], answerTargets }))
   return [
     ...['--data-dir', dataDir, '--provision', provision],
     ...['--environment', 'sandbox', '--service-url', serviceUrl, '--printer', printerName],
