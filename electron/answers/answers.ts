@@ -84,6 +84,15 @@ export function createAnswers(deps: Deps) {
       wakeAll()
       changed()
     },
+    /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the number of answers that are open. */
+    async settled(limit: AbortSignal): Promise<{ waiting: number; stuck: number }> {
+      const late = Promise.withResolvers<void>()
+      limit.addEventListener('abort', () => late.resolve(), { once: true })
+      if (limit.aborted) late.resolve()
+      const atRest = [...running.values()].map(({ deliverer }) => deliverer.atRest())
+      await Promise.race([Promise.all(atRest), late.promise])
+      return journal.countAnswers(ids())
+    },
     async stop(): Promise<void> {
       isStarted = false
       for (const id of [...running.keys()]) end(id)

@@ -48,6 +48,14 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
   /** Ends the present sleep. */
   let waking = new AbortController()
   let isPaused = false
+  /** Resolved while it sleeps, and once it has ended. */
+  let rest = Promise.withResolvers<void>()
+  let isAtRest = false
+  const wake = () => {
+    if (isAtRest) rest = Promise.withResolvers()
+    isAtRest = false
+    waking.abort()
+  }
 
   const settle = async ({ answer, attempts, firstTriedAt }: OutgoingAnswer, failed: FailedAttempt) => {
     const { problem, isUncertain = false, needsPerson, retryAfterMs } = failed
@@ -111,10 +119,15 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
       const wait = await step().catch(() => longestWaitMs / 60)
-      if (wait > 0)
+      if (wait > 0) {
+        isAtRest = true
+        rest.resolve()
         await clock.sleep(Math.min(wait, longestWaitMs), AbortSignal.any([stopping.signal, waking.signal]))
+        wake()
+      }
       isPaused = false
     }
+    rest.resolve()
     await port?.close?.().catch(() => undefined)
   }
   const running = run()
@@ -122,10 +135,12 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
   return {
     /** Answers were made. A target that is down is not tried before its time. */
     made(): void {
-      if (!isPaused) waking.abort()
+      if (!isPaused) wake()
     },
     /** A person wants it tried now. */
-    now: (): void => waking.abort(),
+    now: wake,
+    /** Resolves when nothing can be sent at the moment: nothing is due, or the target is down. */
+    atRest: (): Promise<void> => rest.promise,
     /** Resolves when nothing is being sent any more. */
     async stop(): Promise<void> {
       stopping.abort()

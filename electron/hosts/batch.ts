@@ -26,11 +26,14 @@ import { beginHost, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
 import { UsageError } from './usage-error.ts'
 
+/** For the answers that are due at the end, in milliseconds; less after a requested stop. */
+const answersMs = { end: 10_000, stop: 2000 }
+
 const locale = new Intl.DateTimeFormat().resolvedOptions().locale
 
 /** Books a file and writes labels, manifest and report (design.md 2). Exit status: 0 if every row is booked and its
  * label written (with `--check`: can be booked), 1 if not, 2 if it could not start. A requested stop takes effect after the
- * current shipment. */
+ * current shipment. Answers that are still open then go out at the next start; they do not change the exit status. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
   try {
@@ -89,7 +92,11 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       messages: createMessages(chosen.language, chosen.locale),
       withManifest: !flags.check,
     })
-    output.done(outcomes, files, failures)
+    const patienceMs = flags.check ? 0 : stop.signal.aborted ? answersMs.stop : answersMs.end
+    const limit = AbortSignal.timeout(patienceMs)
+    const stopped = stop.signal.aborted ? [] : [stop.signal]
+    const open = await sessionOf(station).answers.settled(AbortSignal.any([limit, ...stopped]))
+    output.done(outcomes, files, failures, open)
     const isSuccess = flags.check ? isBookable : isDone
     return failures.length === 0 && outcomes.every(isSuccess) ? 0 : 1
   } finally {

@@ -50,6 +50,7 @@ beforeEach(async () => {
   store = openPracticeStore(join(dir, 'practice.db'))
   disturb = calm
   dataDir = 'data'
+  connectionSecrets = {}
   const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
   server = await listen(0, async (request, bindings) => {
     const { incoming } = bindings as { incoming: IncomingMessage }
@@ -86,6 +87,9 @@ let dataDir = 'data'
 
 const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
 
+/** Of targets of answers, for the next runs. */
+let connectionSecrets: { PACKDESK_CONNECTION_SECRETS?: string } = {}
+
 type Ended = { status: number | null; out: string; err: string }
 const argumentsOf = (file: string, flags: string[]) => [
   ...['batch', join(dir, file), '--out', join(dir, 'out'), '--data-dir', join(dir, dataDir)],
@@ -118,7 +122,7 @@ function start(file: string, ...flags: string[]): { child: ChildProcess; ended: 
 
 /** A batch in the process of the one before. */
 async function batch(file: string, ...flags: string[]): Promise<Ended> {
-  const host = reuseHost(argumentsOf(file, flags), environment, [shortPauses])
+  const host = reuseHost(argumentsOf(file, flags), { ...environment, ...connectionSecrets }, [shortPauses])
   const { code } = await host.ended
   return { status: code, out: host.output(), err: host.errors() }
 }
@@ -503,6 +507,58 @@ describe('a batch that is interrupted', () => {
     )
     expect(labels()).toHaveLength(booked)
   })
+})
+
+describe('answers to another program', () => {
+  const target = async (work: (open: { status: number }, got: string[]) => Promise<void>) => {
+    const answer = { status: 200 }
+    const got: string[] = []
+    const webhook = await listen(0, async (request) => {
+      // The batch is at its end by then.
+      await expect.poll(() => existsSync(join(dir, 'out/report.csv'))).toBe(true)
+      if (answer.status === 200)
+        got.push((JSON.parse(await request.text()) as { reference: string }).reference)
+      return new Response(null, { status: answer.status })
+    })
+    const origin = `http://127.0.0.1:${webhook.port}`
+    const provision = JSON.parse(readFileSync(join(dir, 'provision.json'), 'utf8'))
+    const erp = {
+      id: 'erp',
+      name: 'ERP',
+      environment: 'sandbox',
+      point: 'booked',
+      kind: 'webhook',
+      url: `${origin}/`,
+    }
+    writeFileSync(join(dir, 'provision.json'), JSON.stringify({ ...provision, answerTargets: [erp] }))
+    const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+    connectionSecrets = { PACKDESK_CONNECTION_SECRETS: JSON.stringify({ 'answers.erp': { origin, secret } }) }
+    await work(answer, got).finally(() => webhook.close())
+  }
+
+  it('that are due at the end of a batch are delivered before it ends', () =>
+    target(async (_, got) => {
+      writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
+      const { status, out } = await batch('day.csv')
+      expect(got.sort()).toEqual(['W-1', 'W-2'])
+      expect(out).not.toContain('not delivered yet')
+      expect(status).toBe(0)
+    }))
+
+  it('that stay open are counted, do not hold the end up, and do not change the exit status', () =>
+    target(async (answer, got) => {
+      answer.status = 500
+      writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
+      const { status, out } = await batch('day.csv')
+      expect(out).toContain('Answers to other programs not delivered yet: 2. The next start sends them.')
+      expect(status).toBe(0)
+      const again = await batch('day.csv', '--json')
+      expect(JSON.parse(again.out.trim().split('\n').at(-1) ?? '')).toMatchObject({
+        event: 'done',
+        openAnswers: { waiting: 2, stuck: 0 },
+      })
+      expect(got).toEqual([])
+    }))
 })
 
 describe('a batch that cannot begin', () => {

@@ -3,5 +3,6 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 
 const { setTimeout } = timers
-timers.setTimeout = (ms, ...rest) => setTimeout(Math.min(ms ?? 0, 100), ...rest)
+// Longer ones are limits.
+timers.setTimeout = (ms = 0, ...rest) => setTimeout(ms > 15_000 ? ms : Math.min(ms, 100), ...rest)
 syncBuiltinESMExports()

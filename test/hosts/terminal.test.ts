@@ -41,7 +41,7 @@ test('a batch prints hostile references, columns and answers without control cha
     problem: problem('service.validation', { messages: [hostile] }),
   }
   output.shipment(outcome, 1)
-  output.done([outcome], [hostile], [hostile])
+  output.done([outcome], [hostile], [hostile], { waiting: 0, stuck: 0 })
   expect(lines).toHaveLength(5)
   expect(lines.filter((line) => steering.test(line))).toEqual([])
   expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)

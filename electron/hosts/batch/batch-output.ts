@@ -9,8 +9,15 @@ import { reasonOf } from './reasons.ts'
 type BatchOutput = {
   imported(rows: number, shipments: number, unused: readonly string[], insurance: InsuranceSummary): void
   shipment(outcome: BatchOutcome, of: number): void
-  done(outcomes: readonly BatchOutcome[], files: readonly string[], failures: readonly string[]): void
+  /** `open`: answers to other programs that were not delivered yet. */
+  done(
+    outcomes: readonly BatchOutcome[],
+    files: readonly string[],
+    failures: readonly string[],
+    open: OpenAnswers,
+  ): void
 }
+type OpenAnswers = { waiting: number; stuck: number }
 
 export type Write = (line: string) => void
 
@@ -37,13 +44,17 @@ const textLines = (write: Write): BatchOutput => ({
       [`${place + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
     )
   },
-  done(outcomes, files, failures) {
+  done(outcomes, files, failures, { waiting, stuck }) {
     const cost = insuranceCost(outcomes)
     if (cost) write(costSentence(cost))
     const numbers = Object.entries(counts(outcomes)).map(([state, number]) => `${number} ${state}`)
     write(`${numbers.join(', ') || 'Nothing to do'}. ${files.join(', ')}`.trim())
     const missing = outcomes.filter((outcome) => outcome.state === 'booked' && !isDone(outcome)).length
     if (missing > 0) write(`${missing} labels are missing; run the same file again to fetch them.`)
+    if (waiting > 0)
+      write(`Answers to other programs not delivered yet: ${waiting}. The next start sends them.`)
+    if (stuck > 0)
+      write(`Answers to other programs that need attention: ${stuck}. Open their list on the desk.`)
     for (const failure of failures) write(failure)
   },
 })
@@ -74,13 +85,14 @@ export function jsonOutput(write: Write): BatchOutput {
         error: reasonOf(outcome) || undefined,
       })
     },
-    done: (outcomes, files, failures) =>
+    done: (outcomes, files, failures, openAnswers) =>
       writeJson({
         event: 'done',
         states: counts(outcomes),
         insurance: insuranceCost(outcomes),
         files,
         failures,
+        openAnswers,
       }),
   }
 }
