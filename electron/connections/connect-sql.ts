@@ -63,12 +63,13 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
       error,
     )
   }
+  const closed = () => new ExpectedError('sql.lost', { host: server.host })
   const drop = () => {
     kept?.destroy()
     kept = undefined
   }
   const opened = async (): Promise<{ session: SqlSession; isNew: boolean }> => {
-    if (isClosed) throw new ExpectedError('sql.lost', { host: server.host })
+    if (isClosed) throw closed()
     if (kept?.isOpen()) return { session: kept, isNew: false }
     making ??= make().finally(() => {
       making = undefined
@@ -81,8 +82,11 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
       ca: await readAuthority(server),
       timeoutMs: connectMs,
     })
-    if (isClosed) session.destroy()
-    else kept = session
+    if (isClosed) {
+      session.destroy()
+      throw closed()
+    }
+    kept = session
     return session
   }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
@@ -232,10 +234,26 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
     })
 
     test('a connection that is closed while it is made does no work', async () => {
-      const sql = open()
+      const reached = Promise.withResolvers<void>()
+      const goOn = Promise.withResolvers<void>()
+      // Between the two: holds the connection until it is closed.
+      const between = createServer(async (near) => {
+        reached.resolve()
+        await goOn.promise
+        const far = connect(database.server.port, database.server.host)
+        near.pipe(far).pipe(near)
+        for (const socket of [near, far]) socket.on('error', () => undefined)
+      })
+      between.listen(0, '127.0.0.1')
+      await once(between, 'listening')
+      const sql = open({ host: '127.0.0.1', port: (between.address() as AddressInfo).port })
       const asked = problemOf(sql.read('select :reference as r', { reference: 'A-1' }, limits))
+      await reached.promise
       await sql.close()
+      goOn.resolve()
       expect(await asked).toMatchObject({ code: 'sql.lost' })
+      // It waits until nobody is connected any more.
+      await new Promise((resolve) => between.close(resolve))
     })
 
     test('a write whose connection is lost is not sent again', async () => {
