@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import type { SqlSource } from '../../shared/orders/order-source.ts'
@@ -95,6 +96,34 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
         expect(await problemOf(change, password)).toBe(code)
       },
     )
+
+    it('answers a new reference while as many slow statements run as it has connections', async () => {
+      const sleep = engine === 'postgres' ? 'pg_sleep(60) is not null' : 'sleep(60) = 0'
+      const source = open({
+        statement: `select reference from orders where reference = :reference and (reference <> 'A-1' or ${sleep})`,
+      })
+      const ended: string[] = []
+      const asked = Array.from({ length: 3 }, () =>
+        source
+          .read('A-1')
+          .catch(() => undefined)
+          .finally(() => ended.push('A-1')),
+      )
+      const running =
+        engine === 'postgres'
+          ? "select pid from pg_stat_activity where state = 'active' and query like '%sleep(60)%' and pid <> pg_backend_pid() and :none = ''"
+          : "select id from information_schema.processlist where info like '%sleep(60)%' and id <> connection_id() and :none = ''"
+      const watch = connectSql(database.server, database.password)
+      await expect
+        .poll(
+          async () => (await watch.read(running, { none: '' }, { timeoutMs: 2000, maxRows: 9 })).rows.length,
+        )
+        .toBe(3)
+      expect((await source.read('A-2')).rows).toHaveLength(2)
+      expect(ended).toEqual(['A-1'])
+      await Promise.all(asked)
+      await Promise.all([source.close(), watch.close()])
+    })
 
     it('whose user may write is warned about, and a failure is its state until it answers', async () => {
       const source = open()
