@@ -7,8 +7,8 @@ import styles from './text-field.module.css'
 export type FieldNote = {
   text: string
   tone: 'bad' | 'wait' | 'plain'
-  /** What can be done about it. */
-  action?: { label: string; shortcut?: Shortcut; perform(): void }
+  /** What can be done about it: another value is offered. It stays on one line, and a narrow field shows the value alone. */
+  action?: { label: string; value: string; shortcut?: Shortcut; perform(): void }
   /** Said inside the field, too. */
   inside?: string
 }
@@ -47,20 +47,23 @@ export function FieldFrame(props: Props) {
       <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={locked || undefined}>
         {children}
         {note?.inside && (
-          <span className={styles.unit} aria-hidden="true">
+          <span className={classes(styles.unit, styles.inside)} aria-hidden="true">
             {note.inside}
           </span>
         )}
       </div>
       <p className={styles.note} title={message}>
-        <span id={noteId(id)}>{message}</span>
+        <span id={noteId(id)} className={styles.message}>
+          {message}
+        </span>
         {note?.action && <NoteAction {...note.action} />}
       </p>
     </div>
   )
 }
 
-function NoteAction({ label, shortcut, perform }: NonNullable<FieldNote['action']>) {
+/** A button that takes another value, in a line of text. */
+export function NoteAction({ label, value, shortcut, perform }: NonNullable<FieldNote['action']>) {
   return (
     <button
       type="button"
@@ -71,7 +74,11 @@ function NoteAction({ label, shortcut, perform }: NonNullable<FieldNote['action'
       onMouseDown={(event) => event.preventDefault()}
       onClick={perform}
     >
-      <span>{label}</span>
+      <span className={styles.actionLabel}>{label}</span>
+      <span className={styles.actionValue}>
+        <span aria-hidden="true">! </span>
+        {value}
+      </span>
       {shortcut && <Keycap shortcut={shortcut} />}
     </button>
   )

@@ -48,7 +48,7 @@ function AddressSources() {
   const locked = useFormState(isLocked)
   const note = useOrderNote()
   return (
-    <>
+    <div className={styles.sources} data-note={note ? '' : undefined}>
       {note && <OrderNote {...note} className={styles.button} />}
       {!locked && !note && (
         <Button
@@ -68,13 +68,13 @@ function AddressSources() {
       >
         {t(goAddresses.message)}
       </Button>
-    </>
+    </div>
   )
 }
 
 function Country() {
-  const { t, locale } = useMessages()
-  const { name: _, ...control } = useField(consigneeFields.countryCode)
+  const { t, locale, country } = useMessages()
+  const { name: _, ...control } = useField(consigneeFields.countryCode, country)
   const choices = useMemo(() => countryChoices(locale), [locale])
   return (
     <ChoiceField

@@ -69,8 +69,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const { name, path, kind, priceNote } = extra
   const typed = useFormState(({ draft }) => draft.extras[name])
   const value = typeof typed === 'string' ? typed : ''
-  const usual = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
-  const note = useFieldNote(path)
+  const note = useFieldNote(path, extraPath(name))
   const isPassed = shortcut !== undefined && value === '' && !note
   const sending = useFormState((state) => state.sending)
   const locked = useFormState(isLocked)
@@ -85,7 +84,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       onChange={(typed) => commands.setExtra(name, typed)}
       onLeave={() => commands.leave(path)}
       note={note}
-      hint={usual ? messages.t('pack.usual') : priceNote}
+      hint={priceNote}
       look={kind === 'number' ? 'number' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       locked={locked}

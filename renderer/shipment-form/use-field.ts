@@ -26,49 +26,70 @@ export function noteOf(
   return serviceMessage ? { text: serviceMessage, tone: 'bad' } : undefined
 }
 
+/** The note that the order says something else than the packer typed. The object changes only with its content.
+ * @param path its path in the draft's marks
+ * @param words how a value is shown */
+export function useConflict(path: string, words: (says: string) => string = String): FieldNote | undefined {
+  const { t } = useMessages()
+  const { orderEntry, formActions } = useAppModel()
+  const { mode } = useForm()
+  const key = useFormState((state) => {
+    const at = isLocked(state) ? -1 : orderConflicts(state.draft).findIndex((each) => each.path === path)
+    return at < 0 ? '' : JSON.stringify([state.draft.marks?.order?.says[path], at === 0])
+  })
+  return useMemo(() => {
+    if (!key) return undefined
+    const [says, isFirst] = JSON.parse(key)
+    const { message, shortcut } = formActions[mode].useOrder
+    const value = words(says)
+    return {
+      text: t('order.says', { value }),
+      tone: 'wait',
+      inside: t('order.typedHere'),
+      action: {
+        label: t(message),
+        value,
+        shortcut: isFirst ? shortcut : undefined,
+        perform: () => orderEntry[mode].take(path),
+      },
+    }
+  }, [key, t, path, words, mode, orderEntry, formActions])
+}
+
 /** The note beside the field with that path. The object changes only with its content, so that a key in one field renders no other
- * field. */
-export function useFieldNote(path: string): FieldNote | undefined {
+ * field.
+ * @param markPath its path in the draft's marks, if it is another one */
+export function useFieldNote(
+  path: string,
+  markPath = path,
+  words?: (says: string) => string,
+): FieldNote | undefined {
   const messages = useMessages()
   const label = fieldAt(path)?.label
+  const conflict = useConflict(markPath, words)
   const key = useFormState((state) => {
     if (isLocked(state)) return ''
     const [finding, message] = [findingAt(state, path), serviceMessageAt(state, path)]
     const { draft } = state
-    const mark = isDoubted(draft, path) ? 'doubt' : isUsual(draft, path) ? 'usual' : undefined
-    const conflicts = orderConflicts(draft)
-    const differs = conflicts.findIndex((each) => each.path === path)
-    const order = differs < 0 ? undefined : { says: draft.marks?.order?.says[path], isFirst: differs === 0 }
-    return finding || message || mark || order ? JSON.stringify([finding, message, mark, order]) : ''
+    const mark = isDoubted(draft, markPath) ? 'doubt' : isUsual(draft, markPath) ? 'usual' : undefined
+    return finding || message || mark ? JSON.stringify([finding, message, mark]) : ''
   })
-  const { orderEntry, formActions } = useAppModel()
-  const { mode } = useForm()
   return useMemo(() => {
-    if (!key) return undefined
+    if (!key) return conflict
     const { t } = messages
-    const [finding, message, mark, order] = JSON.parse(key)
+    const [finding, message, mark] = JSON.parse(key)
     const note = noteOf(messages, finding, message, label && t(label))
-    if (note) return note
-    if (order) {
-      const { message: name, shortcut } = formActions[mode].useOrder
-      return {
-        text: t('order.says', { value: order.says }),
-        tone: 'wait',
-        inside: t('order.typedHere'),
-        action: {
-          label: t(name),
-          shortcut: order.isFirst ? shortcut : undefined,
-          perform: () => orderEntry[mode].take(path),
-        },
-      }
-    }
+    // The order's value may be the remedy.
+    if (note && conflict) return { ...conflict, text: `${conflict.text} · ${note.text}`, tone: note.tone }
+    if (note ?? conflict) return note ?? conflict
     if (mark === 'doubt') return { text: t('pack.doubt'), tone: 'wait' }
     return mark === 'usual' ? { text: t('pack.usual'), tone: 'plain' } : undefined
-  }, [key, messages, label, path, mode, orderEntry, formActions])
+  }, [key, conflict, messages, label])
 }
 
-/** The props of a control for a text field. The component renders again only when its own text or note changes. */
-export function useField(field: FormField) {
+/** The props of a control for a text field. The component renders again only when its own text or note changes.
+ * @param words how a code of the order is shown */
+export function useField(field: FormField, words?: (code: string) => string) {
   const { commands, mode } = useForm()
   const { t } = useMessages()
   const { path, line } = field
@@ -85,7 +106,7 @@ export function useField(field: FormField) {
     label,
     name: isOneOfSeveral ? t(ofLine, { field: label, number: (line ?? 0) + 1 }) : undefined,
     value: useFormState((state) => stable.read(state.draft)),
-    note: useFieldNote(path),
+    note: useFieldNote(path, path, words),
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
     onLeave: useCallback(() => commands.leave(path), [commands, path]),
     locked,

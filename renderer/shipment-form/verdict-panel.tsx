@@ -5,6 +5,7 @@ import { Button, isMismatched } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { isLocked } from './form-state.ts'
+import { extraName } from './options.tsx'
 import { orderConflicts } from './orders/fill-order.ts'
 import { ShippedPanel } from './orders/shipped-panel.tsx'
 import { openShippedFinding } from './shipped-before.ts'
@@ -18,12 +19,19 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   const judgement = useJudgement()
   const price = usePriceWords()
   const reference = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const differing = useFormState(
-    useShallow((state) => (isLocked(state) ? [] : orderConflicts(state.draft).map(({ label }) => label))),
+    useShallow((state) =>
+      isLocked(state)
+        ? []
+        : orderConflicts(state.draft).map(({ label }) =>
+            typeof label === 'string' ? t(label) : extraName(messages, label.extra),
+          ),
+    ),
   )
-  const differs = differing.map((label) => t(label)).join(', ')
+  const differs = differing.join(', ')
   const answered = useFormState((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
   return (
     <VerdictView
@@ -31,7 +39,11 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
       price={price}
       reference={reference}
       answered={answered}
-      differs={differs && t('order.differs', { list: differs })}
+      differs={
+        differing.length > 2
+          ? t('order.differsOften', { count: differing.length })
+          : differs && t('order.differs', { list: differs })
+      }
     >
       {wasShipped ? <ShippedPanel /> : children}
     </VerdictView>
@@ -98,7 +110,11 @@ function VerdictView({ words, more, tone, reference, price, answered, differs, c
             {reference && <bdi className={styles.reference}>{reference}</bdi>}
             {more ?? price.when}
           </p>
-          {differs && <p className={styles.differs}>{`! ${differs}`}</p>}
+          {differs && (
+            <p className={styles.differs} title={differs}>
+              {`! ${differs}`}
+            </p>
+          )}
         </div>
         <div className={styles.price} data-stale={price.stale || undefined}>
           <p className={styles.amount}>{price.amount}</p>

@@ -8,6 +8,7 @@ import { createOrderEntry } from '../../renderer/shipment-form/orders/order-entr
 import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
+import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../shared/shipment/freight-form.ts'
 import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
 import { draft } from '../shipment/draft-fixture.ts'
@@ -152,6 +153,60 @@ describe('an order that is found', () => {
     expect(desk.lookup()).toMatchObject({ kind: 'notEnclosed', problem: { code: 'import.cannotOpen' } })
     desk.type(referenceField, 'A-2')
     expect(desk.draft().enclosures).toBeUndefined()
+  })
+
+  test('has another address line than the packer typed: the field differs, and takes it', async () => {
+    const says = {
+      ...order,
+      options: { ...order.options, extras: { additionalInformation: 'Hof 2', floor: '3' } },
+    }
+    const desk = await atForm({ kind: 'found', orders: [{ draft: says, findings: [] }] })
+    desk.form.commands.setExtra('additionalInformation', 'Hof 3')
+    await desk.asks()
+    expect(desk.draft().extras).toEqual({ additionalInformation: 'Hof 3', floor: '3' })
+    expect(orderConflicts(desk.draft()).map(({ label }) => label)).toEqual([
+      { extra: 'additionalInformation' },
+    ])
+    desk.form.commands.setExtra('additionalInformation', '')
+    expect(orderConflicts(desk.draft())).toHaveLength(1)
+    desk.take()
+    expect(desk.draft().extras.additionalInformation).toBe('Hof 2')
+    expect(orderConflicts(desk.draft())).toEqual([])
+  })
+
+  describe('with dangerous goods', () => {
+    const goods = { ...emptyDangerousGoods, unNo: '1263', substanceName: 'PAINT' }
+    const empty = emptyFreight({ id, pickupLocationId: 'main', pickupOn: '2026-11-23', countryCode: 'DE' })
+    const withGoods = (dangerousGoods: (typeof goods)[]) => ({
+      ...empty,
+      reference: 'A-1',
+      lines: empty.lines.map((line) => ({ ...line, dangerousGoods })),
+    })
+    const ask = async (typed: (typeof goods)[], ordered: (typeof goods)[]) => {
+      const found = { kind: 'found' as const, orders: [{ draft: withGoods(ordered), findings: [] }] }
+      const desk = await atForm(found, 'freight')
+      desk.form.commands.change((before) => ({ ...before, lines: withGoods(typed).lines }))
+      await desk.asks()
+      return desk
+    }
+
+    test('keeps other typed ones, says so, and takes the order’s', async () => {
+      const desk = await ask([{ ...goods, unNo: '1950' }], [goods])
+      expect(desk.draft().lines[0]?.dangerousGoods).toMatchObject([{ unNo: '1950' }])
+      expect(says(desk.draft())).toEqual(['lines[0].dangerousGoods'])
+      desk.take()
+      expect(desk.draft().lines[0]?.dangerousGoods).toEqual([goods])
+    })
+
+    test('fills an entry that only asks for them, and leaves it where the order has none', async () => {
+      expect((await ask([emptyDangerousGoods], [goods])).draft().lines[0]?.dangerousGoods).toEqual([goods])
+      const kept = (await ask([emptyDangerousGoods], [])).draft()
+      expect(kept.lines[0]?.dangerousGoods).toEqual([emptyDangerousGoods])
+    })
+
+    test('does not differ by the sign of a UN number', async () => {
+      expect(says((await ask([{ ...goods, unNo: 'UN 1263' }], [goods])).draft())).toEqual([])
+    })
   })
 
   test('of freight goes to the Freight screen with what was typed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type DangerousGoodsDraft, emptyDangerousGoods } from '../../../shared/shipment/index.ts'
-import { Button, type FieldNote } from '../../components/index.ts'
+import { Button, type FieldNote, NoteAction } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'
@@ -16,6 +16,8 @@ type GoodsListProps = {
   onLeave(path: string): void
   noteAt(path: string): FieldNote | undefined
   lookUp: LookUp
+  /** The order has other goods. */
+  conflict?: FieldNote
   locked?: boolean
 }
 
@@ -27,6 +29,7 @@ export function DangerousGoodsList({
   onLeave,
   noteAt,
   lookUp,
+  conflict,
   locked,
 }: GoodsListProps) {
   const { t } = useMessages()
@@ -59,14 +62,17 @@ export function DangerousGoodsList({
         />
       ))}
       {!locked && (
-        <Button
-          look="quiet"
-          ref={add}
-          className={styles.add}
-          onClick={() => onChange((all) => [...all, emptyDangerousGoods])}
-        >
-          + {t('goods.add')}
-        </Button>
+        <div className={styles.foot}>
+          <Button look="quiet" ref={add} onClick={() => onChange((all) => [...all, emptyDangerousGoods])}>
+            + {t('goods.add')}
+          </Button>
+          {conflict?.action && (
+            <p className={styles.conflict}>
+              <span>{conflict.text}</span>
+              <NoteAction {...conflict.action} />
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { ramp, truck75 } from '../../../shared/shipment/index.ts'
 import { type Choice, ChoiceField } from '../../components/index.ts'
@@ -34,9 +35,13 @@ export function CodeField({
   className?: string
 }) {
   const { t } = useMessages()
+  const words = useCallback(
+    (code: string) => choices.find(({ value }) => value === code)?.label ?? code,
+    [choices],
+  )
   return (
     <ChoiceField
-      {...useField(field)}
+      {...useField(field, words)}
       choices={choices}
       nothingFound={t('freight.type.other')}
       className={className}

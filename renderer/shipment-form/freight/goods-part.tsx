@@ -7,7 +7,8 @@ import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
 import { withLine } from '../form-draft.ts'
 import { type FormState, isLocked } from '../form-state.ts'
 import { findingAt, serviceMessageAt } from '../notes.ts'
-import { noteOf } from '../use-field.ts'
+import { goodsNumbers, goodsPath } from '../orders/fill-order.ts'
+import { noteOf, useConflict } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'
 
 const none: [] = []
@@ -26,7 +27,8 @@ export function GoodsPart({ index }: { index: number }) {
   const { bridge } = useAppModel()
   const { commands } = useForm()
   const messages = useMessages()
-  const path = `lines[${index}].dangerousGoods`
+  const path = goodsPath(index)
+  const conflict = useConflict(path, goodsNumbers)
   const goods = useFormState(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
   const locked = useFormState(isLocked)
   const key = useFormState((state) => JSON.stringify(notesBelow(state, path)))
@@ -53,6 +55,7 @@ export function GoodsPart({ index }: { index: number }) {
       onLeave={commands.leave}
       noteAt={(at) => notes.get(at)}
       lookUp={lookUp}
+      conflict={conflict}
       locked={locked}
     />
   )

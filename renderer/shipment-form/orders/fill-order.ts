@@ -1,6 +1,14 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
-import { type FreightLine, keysOf, linesOf, type TransportMode } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft } from '../form-draft.ts'
+import type { MessageKey } from '../../../shared/messages/index.ts'
+import {
+  type DangerousGoodsDraft,
+  emptyDangerousGoods,
+  type FreightLine,
+  keysOf,
+  linesOf,
+  type TransportMode,
+} from '../../../shared/shipment/index.ts'
+import { emptyForm, emptyLineOf, type FormDraft, withLine } from '../form-draft.ts'
 import {
   consigneeFields,
   type FormField,
@@ -11,12 +19,15 @@ import {
   unloadingTypeField,
   valueOfGoodsField,
 } from '../form-fields.ts'
-import { isUsual, withMarks } from '../marks.ts'
+import { extraPath, isUsual, withMarks } from '../marks.ts'
 
 const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
 const yesNo = keysOf(['line'], ['yesNo'])
 
-const fixedFields: readonly FormField[] = [
+/** A field that an order fills. A service extra has no sentence of its own: its label is its name. */
+type OrderField = Omit<FormField, 'label'> & { label: MessageKey | { extra: string } }
+
+const fixedFields: readonly OrderField[] = [
   ...Object.values(consigneeFields),
   valueOfGoodsField,
   incotermField,
@@ -24,14 +35,71 @@ const fixedFields: readonly FormField[] = [
   loadingTypeField,
   unloadingTypeField,
 ]
-const fieldsOfLine = (line: number): FormField[] => lineTexts.map((name) => lineField(line, name))
-const fieldsOf = (draft: FormDraft): FormField[] => [
+
+const extraField = (name: string): OrderField => ({
+  label: { extra: name },
+  path: extraPath(name),
+  read({ extras }) {
+    const value = extras[name]
+    return typeof value === 'string' ? value : ''
+  },
+  write: (draft, value) => ({ ...draft, extras: { ...draft.extras, [name]: value } }),
+})
+/** The extras of a draft, and those that an order names. */
+const extraFields = ({ extras, marks }: FormDraft): OrderField[] => {
+  const prefix = extraPath('')
+  const said = Object.keys(marks?.order?.says ?? {}).filter((path) => path.startsWith(prefix))
+  const names = new Set([...Object.keys(extras), ...said.map((path) => path.slice(prefix.length))])
+  return [...names].map(extraField)
+}
+
+export const goodsPath = (line: number): string => `lines[${line}].dangerousGoods`
+// Safe: only goods of a draft are written as this text.
+const goodsOf = (text: string): DangerousGoodsDraft[] => (text ? JSON.parse(text) : [])
+/** The UN numbers of the goods that an order says. */
+export const goodsNumbers = (text: string): string =>
+  goodsOf(text)
+    .map(({ unNo }) => unNo)
+    .join(', ')
+const comparableGoods = (text: string): string =>
+  JSON.stringify(
+    goodsOf(text).map((goods) =>
+      Object.entries(emptyDangerousGoods)
+        .filter(([key]) => key !== 'seen')
+        .map(([key]) =>
+          String(goods[key as keyof DangerousGoodsDraft])
+            .replace(/^UN\s*/i, '')
+            .trim(),
+        ),
+    ),
+  )
+/** All dangerous goods of a line as one field. A new entry that nobody filled in is nothing. */
+const goodsField = (line: number): OrderField => ({
+  label: 'pack.option.hasDangerousGoods',
+  path: goodsPath(line),
+  line,
+  read(draft) {
+    const empty = comparableGoods(JSON.stringify([emptyDangerousGoods]))
+    const goods = linesOf(draft)[line]?.dangerousGoods ?? []
+    const typed = goods.filter((each) => comparableGoods(JSON.stringify([each])) !== empty)
+    return typed.length > 0 ? JSON.stringify(typed) : ''
+  },
+  write: (draft, text) => withLine(draft, line, (before) => ({ ...before, dangerousGoods: goodsOf(text) })),
+})
+
+const fieldsOfLine = (line: number): OrderField[] => [
+  ...lineTexts.map((name) => lineField(line, name)),
+  goodsField(line),
+]
+const fieldsOf = (draft: FormDraft): OrderField[] => [
   ...fixedFields,
+  ...extraFields(draft),
   ...linesOf(draft).flatMap((__, line) => fieldsOfLine(line)),
 ]
 
 /** Whether two texts say the same: also a number with other zeros, and a phone number with other gaps. */
-function isAlike(one: string, other: string, { path }: FormField): boolean {
+function isAlike(one: string, other: string, { path, line }: OrderField): boolean {
+  if (line !== undefined && path === goodsPath(line)) return comparableGoods(one) === comparableGoods(other)
   const [a, b] = [one, other].map((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase())
   if (a === b) return true
   if (path === consigneeFields.phone.path)
@@ -59,7 +127,7 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
   const { mode, id, pickupLocationId, pickupOn } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: country })
   const says: Record<string, string> = {}
-  const isTyped = (field: FormField): boolean => {
+  const isTyped = (field: OrderField): boolean => {
     const text = field.read(draft).trim()
     // A new form's first line is also what an added line begins with.
     const proposed = field.read(
@@ -114,7 +182,8 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
 function lineOf(order: FreightLine | undefined, typed: FreightLine | undefined): FreightLine {
   if (!order || !typed) return order ?? typed ?? emptyLineOf('parcel')
   const flags = Object.fromEntries(yesNo.map((key) => [key, order[key] || typed[key]]))
-  const goods = typed.dangerousGoods?.length ? typed.dangerousGoods : order.dangerousGoods
+  // An entry that asks for a UN number stays until the order has goods.
+  const goods = order.dangerousGoods?.length ? order.dangerousGoods : typed.dangerousGoods
   return { ...order, ...flags, ...(goods && { dangerousGoods: goods }) }
 }
 
@@ -157,11 +226,13 @@ export function takeOrderValue(draft: FormDraft, path: string): FormDraft {
 }
 
 /** Fields of which the order says something else than the packer typed, in the form's order. */
-export const orderConflicts = (draft: FormDraft): FormField[] => {
+export const orderConflicts = (draft: FormDraft): OrderField[] => {
   const says = draft.marks?.order?.says ?? {}
   if (Object.keys(says).length === 0) return []
   return fieldsOf(draft).filter((field) => {
     const text = says[field.path]
+    // Without insurance the value is neither shown nor sent.
+    if (field.path === valueOfGoodsField.path && !draft.wantsInsurance) return false
     return text !== undefined && !isAlike(text, field.read(draft), field)
   })
 }

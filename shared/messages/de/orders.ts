@@ -22,6 +22,7 @@ export const orders: Record<keyof typeof en, string> = {
   'order.typedHere': 'hier eingegeben',
   'order.says': '! Laut Auftrag {value}',
   'order.differs': '{list} weicht vom Auftrag ab',
+  'order.differsOften': '{count, plural, one {# Feld weicht} other {# Felder weichen}} vom Auftrag ab',
   'order.shipped.at': 'Versendet',
   'order.shipped.to': 'An',
   'order.shipped.state': 'Status',

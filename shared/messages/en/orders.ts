@@ -21,6 +21,7 @@ export const orders = {
   'order.typedHere': 'typed here',
   'order.says': '! Order says {value}',
   'order.differs': '{list} differs from the order',
+  'order.differsOften': '{count, plural, one {# field differs} other {# fields differ}} from the order',
   'order.shipped.at': 'Shipped',
   'order.shipped.to': 'To',
   'order.shipped.state': 'Status',

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { elementId, extraElementId } from '../../renderer/shipment-form/form-fields.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { shipmentFields } from '../../shared/shipment/fields.ts'
+import { place } from '../fixtures/station-args.ts'
+import { complaints, overflows } from './look-over.ts'
+import { startStation, type TestStation } from './start-station.ts'
+
+/** What the packer types, and what the order says instead, in every field with a text that an order fills. */
+const values: Record<string, [typed: string, says: string]> = {
+  name: ['Ofenhaus', 'Bäckerei Öztürk und Söhne Betriebsgesellschaft mbH & Co. KG'],
+  street: ['Hafenstr. 7', 'Straße des 17. Juni 135'],
+  postCode: ['1010', '10623'],
+  city: ['Wien', 'Berlin'],
+  countryCode: ['AT', 'DE'],
+  contact: ['Herr Ali', 'Frau Öztürk-Dampfschifffahrt'],
+  phone: ['+49 30 555 1122', '+49 30 5551120'],
+  email: ['a@b.de', 'lager@oeztuerk.example'],
+  quantity: ['2', '1'],
+  packageType: ['FP', 'EP'],
+  length: ['40', '120'],
+  width: ['30', '80'],
+  height: ['20', '100'],
+  weight: ['2,5', '125'],
+  content: ['Farbe', 'Backformen aus Silikon'],
+  valueOfGoods: ['100', '2500.50'],
+  loadingType: ['X1', 'RAMP'],
+  unloadingType: ['X2', 'RAMP'],
+  incoterm: ['DAP', 'STANDARD'],
+  neutralData: ['{"a": 1}', '{"sender": "Bäckerei"}'],
+}
+/** Without a conflict: the reference is what is asked for, and an order's own day comes before the proposed one. */
+const others = ['reference', 'pickupOn']
+const texts = shipmentFields.filter(({ kind, key }) => kind !== 'yesNo' && !others.includes(key))
+const extras = {
+  additionalInformation: ['Hof 3', 'Hof 2, Rampe links neben dem Tor'],
+  costCentre: ['12', '4711'],
+} as const
+
+const folder = mkdtempSync(join(tmpdir(), 'packdesk-conflicts-'))
+const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
+const goods = ['goods.unNo', 'goods.substanceName']
+const row = (reference: string, mode: 'parcel' | 'freight') => {
+  const said = texts.map((field) => {
+    const isOther = 'only' in field && field.only !== mode
+    return isOther ? '' : values[field.key]?.[1]
+  })
+  const substance = mode === 'freight' ? ['1263', 'PAINT'] : ['', '']
+  return [reference, ...said, ...Object.values(extras).map(([, says]) => says), ...substance]
+}
+writeFileSync(
+  join(folder, 'orders.csv'),
+  [
+    ['reference', ...texts.map(({ column }) => column), ...Object.keys(extras), ...goods],
+    row('P-1', 'parcel'),
+    row('F-1', 'freight'),
+  ]
+    .map((cells) => cells.map(cell).join(';'))
+    .join('\n'),
+)
+const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
+writeFileSync(
+  join(folder, 'provision.json'),
+  JSON.stringify({
+    pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
+    labelPrinter: 'folder',
+    orderSource: { kind: 'file', name: 'ERP', path: join(folder, 'orders.csv') },
+    extras: [
+      { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },
+      { name: 'costCentre', path: 'costCentre', kind: 'number' },
+    ],
+  }),
+)
+
+/** A text, and what may follow it. */
+const words = (text: string) => new RegExp(`^${text.replace(/[.+{}?()|*[\]\\]/g, '\\$&')}( · |$)`)
+
+let desk: TestStation
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  desk = await startStation(['--provision', join(folder, 'provision.json')])
+})
+test.afterAll(async () => {
+  await desk.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The usual window, a wide one, the usual one at 150 % and 200 % zoom, and a narrow one. */
+const windows = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 911, height: 512 },
+  { width: 683, height: 384 },
+  { width: 320, height: 640 },
+]
+
+/** Where each control is in each window, below the head of the form, and whether a window scrolls sideways. */
+async function layouts(page: Page) {
+  const found: { boxes: [x: number, y: number, width: number, height: number][]; runsOver: boolean }[] = []
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    const boxes = await page.locator('main :is(label, label + div)').evaluateAll((all) => {
+      const top = document.querySelector('main h2')?.getBoundingClientRect().top ?? 0
+      return all.map((each): [number, number, number, number] => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return [x, y - top, width, height]
+      })
+    })
+    found.push({ boxes, runsOver: await overflows(page) })
+  }
+  return found
+}
+/** By how many pixels anything moved at most. */
+const moved = (before: number[][], after: number[][]): number =>
+  Math.max(...before.flatMap((box, at) => box.map((part, n) => Math.abs(part - (after[at]?.[n] ?? 0)))))
+
+for (const [language, locale] of [
+  ['en', 'en-GB'],
+  ['de', 'de-DE'],
+] as const) {
+  const { t, country } = createMessages(language, locale)
+  const shown: Record<string, string> = {
+    DE: country('DE'),
+    EP: t('freight.type.EP'),
+    RAMP: t('freight.ramp'),
+    STANDARD: t('freight.standard'),
+  }
+  test.describe(language, () => {
+    test.use({ locale, viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: 'reduce' } })
+    for (const [mode, key, reference] of [
+      ['parcel', 'F2', 'P-1'],
+      ['freight', 'F6', 'F-1'],
+    ] as const)
+      test(`every field of the ${mode} form shows what the order says, one key takes it, and nothing moves`, async ({
+        page,
+        context,
+      }) => {
+        await page.goto(await desk.admit(context))
+        await expect(page.locator('h1')).toHaveText(t('pack.title'))
+        await page.keyboard.press(key)
+        await expect(page.locator('h1')).toHaveText(t(mode === 'parcel' ? 'pack.title' : 'freight.title'))
+        const fields = [
+          ...texts
+            .filter((field) => !('only' in field) || field.only === mode)
+            .map(({ key, wire }) => [elementId(wire.replace('[]', '[0]')), ...(values[key] ?? [])]),
+          ...Object.entries(extras).map(([name, said]) => [extraElementId(name), ...said]),
+        ] as [id: string, typed: string, says: string][]
+        const insure = mode === 'parcel' ? 'pack.option.wantsInsurance' : 'freight.insure'
+        await page.getByLabel(t(insure), { exact: true }).check()
+        if (mode === 'freight') {
+          await page.getByText(t('freight.neutral'), { exact: true }).click()
+          await page.getByRole('button', { name: t('goods.add') }).click()
+          await page.getByLabel(t('goods.unNo')).fill('1950')
+        }
+        for (const [id, typed] of fields) {
+          await page.locator(`#${id}`).fill(typed)
+          await page.keyboard.press('Tab')
+        }
+        await page.locator('#field-customerOrderCode').fill(reference)
+        const before = await layouts(page)
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await page.locator('#field-customerOrderCode').press('Tab')
+        await expect(page.locator('[data-differs]')).toHaveCount(fields.length, { timeout: 5000 })
+        for (const [id, , says] of fields)
+          await expect
+            .soft(page.locator(`#${id}`))
+            .toHaveAccessibleDescription(words(t('order.says', { value: shown[says] ?? says })))
+        for (const [at, { boxes, runsOver }] of (await layouts(page)).entries()) {
+          const was = before[at]
+          expect.soft(moved(was?.boxes ?? [], boxes), `${windows[at]?.width} wide`).toBeLessThan(1.5)
+          expect.soft(runsOver).toBe(was?.runsOver)
+        }
+        expect(await complaints(page)).toEqual([])
+        for (const _ of fields) await page.keyboard.press('Alt+u')
+        await expect(page.locator('[data-differs]')).toHaveCount(0)
+      })
+  })
+}
