@@ -102,12 +102,25 @@ async function layouts(page: Page) {
   const found: { boxes: [x: number, y: number, width: number, height: number][]; runsOver: boolean }[] = []
   for (const size of windows) {
     await page.setViewportSize(size)
-    const boxes = await page.locator('main :is(label, label + div)').evaluateAll((all) => {
-      const top = document.querySelector('main h2')?.getBoundingClientRect().top ?? 0
-      return all.map((each): [number, number, number, number] => {
-        const { x, y, width, height } = each.getBoundingClientRect()
-        return [x, y - top, width, height]
-      })
+    const boxes = await page.evaluate(async () => {
+      const look = () => {
+        const top = document.querySelector('main h2')?.getBoundingClientRect().top ?? 0
+        return [...document.querySelectorAll('main :is(label, label + div)')].map(
+          (each): [number, number, number, number] => {
+            const { x, y, width, height } = each.getBoundingClientRect()
+            return [x, y - top, width, height]
+          },
+        )
+      }
+      // What a new width hides is known some frames later.
+      let last = ''
+      for (let same = 0; same < 5; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const now = JSON.stringify(look())
+        same = now === last ? same + 1 : 0
+        last = now
+      }
+      return look()
     })
     found.push({ boxes, runsOver: await overflows(page) })
   }
@@ -142,6 +155,8 @@ for (const [language, locale] of [
         await expect(page.locator('h1')).toHaveText(t('pack.title'))
         await page.keyboard.press(key)
         await expect(page.locator('h1')).toHaveText(t(mode === 'parcel' ? 'pack.title' : 'freight.title'))
+        await page.keyboard.press('Escape')
+        await expect(page.locator('#field-consignee-name')).toHaveValue('')
         const fields = [
           ...texts
             .filter((field) => !('only' in field) || field.only === mode)
