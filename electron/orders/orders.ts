@@ -144,15 +144,18 @@ export function createOrders(deps: Deps) {
         const { header = [], rows = [] } = sample ?? table ?? {}
         const { mapping, gone } = orderMapping(header, settings.columns, deps.extras())
         const isReadable = mapping.reference !== undefined || header.length === 0
-        if (question && !isReadable) throw new ExpectedError('orders.noReference')
         return {
           header: [...header],
           rows: rows.map(({ number, cells }) => ({ number, cells })),
           rowCount: sample?.rowCount,
           mapping,
           gone,
-          answer: question && table && (await answerOf(settings, table, mapping, question)),
-          warnings: (await source.warnings?.()) ?? [],
+          answer:
+            question && table && isReadable ? await answerOf(settings, table, mapping, question) : undefined,
+          warnings: [
+            ...(isReadable ? [] : [problem('orders.noReference')]),
+            ...((await source.warnings?.()) ?? []),
+          ],
         }
       } finally {
         await source.close()

@@ -52,11 +52,15 @@ export function OrdersSection() {
 
   const ask = async () => {
     setTried(true)
-    if (!source) return setOutcome(undefined)
+    // The column of the reference was taken away: the columns are found by their names again.
+    const again = kind !== 'http' && 'columns.reference' in wrong ? { ...typed, columns: {} } : undefined
+    const wanted = again ? readOrderSource(again).source : source
+    if (!wanted) return setOutcome(undefined)
+    if (again) setTyped(again)
     setOutcome({ kind: 'asking' })
     const asked = reference.trim()
     const answer = await bridge.request('orders.trial', {
-      source,
+      source: wanted,
       ...(asked && { reference: asked }),
       ...(secret && { secret }),
     })
@@ -321,9 +325,7 @@ function Pointers({ typed, wrong, extras, onChange }: PointersProps) {
   const names = targetNames(messages, extras)
   const fieldOf = ({ target, name }: (typeof names)[number]) => {
     const value = typed.pointers[target] ?? ''
-    const code =
-      wrong[`columns.${target}`] ??
-      (target === 'reference' && value === '' ? wrong['columns.undefined'] : undefined)
+    const code = wrong[`columns.${target}`]
     return (
       <TextField
         key={target}

@@ -3,8 +3,15 @@ import { outsideUrlSchema, parametersOf, sqlServerSchema } from '../connections/
 import { importTargetSchema } from '../imports/index.ts'
 import { absolutePath } from '../kit/index.ts'
 
-/** Which column has which field, by the column's name. A moved column keeps its meaning. */
-export const orderColumnsSchema = z.partialRecord(importTargetSchema, z.string().trim().min(1).max(500))
+/** Which place has which field. An order is found by its reference. */
+const placesSchema = <Place extends z.ZodType<string>>(place: Place) =>
+  z
+    .partialRecord(importTargetSchema, place)
+    .refine((columns) => columns.reference !== undefined, { path: ['reference'], error: 'missing' })
+    .meta({ required: ['reference'] })
+
+/** By the column's name: a moved column keeps its meaning. */
+const orderColumnsSchema = placesSchema(z.string().trim().min(1).max(500))
 export type OrderColumns = z.infer<typeof orderColumnsSchema>
 
 /** What every order source has. */
@@ -64,7 +71,7 @@ const jsonPlaces = z
 const httpSourceSchema = z.strictObject({
   kind: z.literal('http'),
   ...common,
-  columns: z.partialRecord(importTargetSchema, jsonPlaces),
+  columns: placesSchema(jsonPlaces),
   cancelled: common.cancelled.unwrap().extend({ column: jsonPlaces }).optional(),
   enclosures: common.enclosures
     .unwrap()

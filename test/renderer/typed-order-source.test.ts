@@ -49,6 +49,12 @@ describe('an order source as typed', () => {
     [{ kind: 'file', path: 'orders.csv', name: '' }, ['name', 'path']],
     [{ kind: 'file', path: '/orders.csv', cancelledColumn: 'Status' }, ['cancelledWords']],
     [{ kind: 'file', path: '/orders.csv', enclosureColumns: 'Slip' }, ['enclosureFolder']],
+    [{ kind: 'file', path: '/orders.csv', columns: { name: 'Customer' } }, ['columns.reference']],
+    [{ kind: 'http', url: 'https://shop.example/{reference}' }, ['columns.reference']],
+    [
+      { kind: 'http', url: 'https://shop.example/{reference}', pointers: { name: '/name' } },
+      ['columns.reference'],
+    ],
     [{ kind: 'sql', statement: 'select :reference' }, ['database', 'host', 'user']],
     [
       { kind: 'sql', statement: 'select 1', host: 'db', database: 'd', user: 'u', tls: 'off', port: '0' },
