@@ -2,7 +2,7 @@ import type { EventName, EventValue } from '../../shared/channels.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../shared/settings/index.ts'
 import type { Handlers, StartProcess } from '../kit/index.ts'
-import type { ConnectionSecretStore, Secrets, SettingsStore } from '../settings/index.ts'
+import type { ConnectionSecretStore, PathQuestion, Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
 /** The flags, and what each host implements differently. */
@@ -28,6 +28,8 @@ export type StationOptions = {
   updates?: () => StationStatus['updates']
   /** Window only: opens a file in the system's program for its type. */
   showFile?: (path: string) => Promise<void>
+  /** Window only: a person chooses a file or a folder in the system's dialog. */
+  choosePath?: (asked: PathQuestion) => Promise<string | undefined>
   /** How the host starts a process of its own; by default as Node does. */
   startProcess?: StartProcess
   /** The log lines of this run, for the diagnostics file. */

@@ -274,6 +274,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       connect: (of) => connectService(serviceOf(of)),
       printers,
       printTestPage,
+      choosePath: options.choosePath,
       clock,
     }),
     ...parcelHandlers({ session, warmUp: labels.warm }),

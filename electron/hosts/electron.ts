@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { OpenDialogOptions } from 'electron'
 import {
   chooseLanguage,
   createMessages,
@@ -116,6 +117,20 @@ export async function runElectron(
       async showFile(path) {
         // The result is an error text. Few systems have a program for ZPL; then the folder is shown.
         if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
+      },
+      async choosePath({ kind, from }) {
+        const options: OpenDialogOptions = {
+          properties: [kind === 'folder' ? 'openDirectory' : 'openFile'],
+          ...(from && { defaultPath: from }),
+          ...(kind === 'table' && {
+            filters: [{ name: 'CSV, XLSX', extensions: ['csv', 'txt', 'tsv', 'xlsx'] }],
+          }),
+        }
+        const [window] = electron.BrowserWindow.getAllWindows()
+        const { filePaths } = await (window
+          ? electron.dialog.showOpenDialog(window, options)
+          : electron.dialog.showOpenDialog(options))
+        return filePaths[0]
       },
     })
     closeBeforeExit(electron, station, async () => {

@@ -31,6 +31,7 @@ type HostParts = {
   settings(dataDir: string): SettingsStore
   updates?: StationOptions['updates']
   showFile?: StationOptions['showFile']
+  choosePath?: StationOptions['choosePath']
   startProcess?: StationOptions['startProcess']
 }
 
@@ -76,6 +77,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       recentLog,
       updates: parts.updates,
       showFile: parts.showFile,
+      choosePath: parts.choosePath,
       startProcess: parts.startProcess,
     })
     return { ...station, close: () => station.close().finally(unlock) }

@@ -1,3 +1,4 @@
+import type { ChannelInput } from '../../shared/channels.ts'
 import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import {
@@ -17,6 +18,8 @@ import { withReportedProfile } from './reported-profile.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store.ts'
 
+export type PathQuestion = ChannelInput<'settings.choosePath'>
+
 type Deps = {
   session: () => Pick<Booking, 'journeys'> & { answers: Pick<Answers, 'targetsChanged'> }
   settings: Pick<SettingsStore, 'change'>
@@ -34,6 +37,8 @@ type Deps = {
   connect: (environment: Environment) => { service: ShippingService; close(): void }
   printers: Pick<Printers, 'list'>
   printTestPage: PrintTestPage
+  /** Window only: the system's dialog. Undefined: none was chosen. */
+  choosePath: ((asked: PathQuestion) => Promise<string | undefined>) | undefined
   clock: Pick<Clock, 'now'>
 }
 
@@ -63,6 +68,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
+    'settings.choosePath': async (asked) => ({ path: (await deps.choosePath?.(asked)) ?? null }),
     async 'settings.change'(change) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw new ExpectedError('settings.fixedByFlag')

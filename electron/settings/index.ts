@@ -1,4 +1,4 @@
-export { settingsHandlers } from './handlers.ts'
+export { type PathQuestion, settingsHandlers } from './handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'
 export { provisionedChange, setUpOf } from './provisioned-settings.ts'
 export { withReportedProfile } from './reported-profile.ts'

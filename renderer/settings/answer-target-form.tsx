@@ -8,6 +8,7 @@ import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { findingsOf } from '../../shared/shipment/index.ts'
 import { Button, type EditField, EditForm, type Parsed, ProblemNote, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ChoosePath } from './choose-path.tsx'
 import styles from './section.module.css'
 
 type Typed = Readonly<Record<string, string>>
@@ -224,6 +225,16 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
       onSave={save}
       onCancel={onCancel}
     >
+      {typed.kind === 'folder' && (
+        <ChoosePath
+          kind="folder"
+          value={typed.folder ?? ''}
+          onChoose={(folder) => {
+            setTyped({ ...typed, folder })
+            setTrial(undefined)
+          }}
+        />
+      )}
       {typed.kind !== 'folder' && (
         <TextField
           label={t(isWebhook ? 'settings.answer.webhookSecret' : 'settings.answer.password')}

@@ -7,6 +7,7 @@ import { isFreightDraft, type ServiceExtra } from '../../shared/shipment/index.t
 import { Button, ProblemNote, SelectField, TextArea, TextField } from '../components/index.ts'
 import { ColumnTable, type ImportTarget, targetNames } from '../imports/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ChoosePath } from './choose-path.tsx'
 import styles from './section.module.css'
 import { readOrderSource, type TypedOrderSource, typedOf } from './typed-order-source.ts'
 import { useInput, useSaver } from './use-saver.ts'
@@ -119,7 +120,11 @@ export function OrdersSection() {
           }}
         />
         {kind !== 'none' && <TextField {...text('name')} hint={t('settings.orders.name.hint')} />}
-        {kind === 'file' && <TextField {...text('path')} look="code" hint={t('settings.orders.path.hint')} />}
+        {kind === 'file' && (
+          <ChoosePath kind="table" value={typed.path} onChoose={(path) => set({ path })}>
+            <TextField {...text('path')} look="code" hint={t('settings.orders.path.hint')} />
+          </ChoosePath>
+        )}
         {kind === 'sql' && (
           <>
             <SelectField
@@ -196,11 +201,17 @@ export function OrdersSection() {
               look="code"
               hint={t('settings.orders.enclosureColumns.hint')}
             />
-            <TextField
-              {...text('enclosureFolder')}
-              look="code"
-              hint={t('settings.orders.enclosureFolder.hint')}
-            />
+            <ChoosePath
+              kind="folder"
+              value={typed.enclosureFolder}
+              onChoose={(enclosureFolder) => set({ enclosureFolder })}
+            >
+              <TextField
+                {...text('enclosureFolder')}
+                look="code"
+                hint={t('settings.orders.enclosureFolder.hint')}
+              />
+            </ChoosePath>
           </>
         )}
         <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { isAbsolutePath } from '../../shared/kit/index.ts'
 import { Button, Check, SelectField, TextField } from '../components/index.ts'
 import { InsureFields, insureChoice, readInsure } from '../imports/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ChoosePath } from './choose-path.tsx'
 import styles from './section.module.css'
 import { useInput, useSaver } from './use-saver.ts'
 import { WatchDoings } from './watch-doings.tsx'
@@ -71,15 +72,17 @@ export function WatchedFolderSection() {
             void save({ watchedFolder: null })
           }}
         />
-        <TextField
-          label={t('settings.watched.folder')}
-          look="code"
-          value={folder}
-          onChange={(text) => setTyped({ ...typed, folder: text })}
-          onLeave={() => setLeft(wanted !== '')}
-          hint={t('settings.watched.folder.hint')}
-          note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
-        />
+        <ChoosePath kind="folder" value={folder} onChoose={(path) => setTyped({ ...typed, folder: path })}>
+          <TextField
+            label={t('settings.watched.folder')}
+            look="code"
+            value={folder}
+            onChange={(text) => setTyped({ ...typed, folder: text })}
+            onLeave={() => setLeft(wanted !== '')}
+            hint={t('settings.watched.folder.hint')}
+            note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
+          />
+        </ChoosePath>
         <SelectField
           label={t('field.pickupLocation')}
           value={place}

@@ -25,6 +25,12 @@ export const settingsChannels = {
     wait: 'saving',
     once: false,
   }),
+  /** A person chooses a file of orders or a folder in the system's dialog, in a window only. Null: none was chosen. */
+  'settings.choosePath': channel(
+    z.object({ kind: z.enum(['table', 'folder']), from: z.string().max(1000) }),
+    z.object({ path: z.string().nullable() }),
+    { wait: 'none' },
+  ),
   'printers.list': channel(nothing, z.array(printerInfoSchema), { wait: 'printers', once: false }),
   /** Prints rulers, dot patterns, black and barcodes with the printer's profile.
    * `trial`: which of a Windows queue's two ways passes ZPL on; the page shows its number. */

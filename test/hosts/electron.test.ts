@@ -192,6 +192,23 @@ describe('the bridge', () => {
   })
 })
 
+test('a folder or a file of orders is chosen in the system’s dialog', async () => {
+  const { told } = await open()
+  const choose = (kind: string) =>
+    told.invoke['packdesk:request']?.(
+      ours as never,
+      'settings.choosePath' as never,
+      { kind, from: '/before' } as never,
+    )
+  expect(await choose('folder')).toEqual({ ok: true, value: { path: null } })
+  told.chosenPath = '/orders/today.csv'
+  expect(await choose('table')).toEqual({ ok: true, value: { path: '/orders/today.csv' } })
+  expect(told.dialogs).toMatchObject([
+    { properties: ['openDirectory'], defaultPath: '/before' },
+    { properties: ['openFile'], filters: [{ extensions: ['csv', 'txt', 'tsv', 'xlsx'] }] },
+  ])
+})
+
 test('a saved label is opened by the system’s program; without one, its folder is shown', {
   timeout: 60_000,
 }, async () => {

@@ -60,8 +60,14 @@ describe('an order source as typed', () => {
       { kind: 'sql', statement: 'select 1', host: 'db', database: 'd', user: 'u', tls: 'off', port: '0' },
       ['port', 'tls'],
     ],
-    [{ kind: 'http', url: 'http://shop.example/{reference}', header: 'Host' }, ['header', 'url']],
-    [{ kind: 'http', url: 'https://shop.example/{reference}', pointers: { name: 'name' } }, ['columns.name']],
+    [
+      { kind: 'http', url: 'http://shop.example/{reference}', header: 'Host' },
+      ['columns.reference', 'header', 'url'],
+    ],
+    [
+      { kind: 'http', url: 'https://shop.example/{reference}', pointers: { name: 'name' } },
+      ['columns.name', 'columns.reference'],
+    ],
   ] as const)('%o is wrong at %j', (change, fields) => {
     const { source, wrong } = readOrderSource({ ...typedOf(null), ...change })
     expect(source).toBeUndefined()

@@ -177,6 +177,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.printer.gone': '{name} (nicht gefunden)',
   'settings.printer.folder.path': 'Labels werden in {path} gespeichert',
   'settings.printer.fixed': 'Beim Start vorgegeben; hier nicht zu ändern.',
+  'settings.choose.table': 'Datei auswählen …',
+  'settings.choose.folder': 'Ordner auswählen …',
   'settings.watched': 'Überwachter Ordner',
   'settings.watched.about':
     'Dateien, die andere Programme in seinen Ordner „in“ legen, werden von selbst zu Entwürfen und kommen mit einem Bericht nach „done“ oder „failed“.',

@@ -173,6 +173,8 @@ export const settings = {
   'settings.printer.gone': '{name} (not found)',
   'settings.printer.folder.path': 'Labels are saved to {path}',
   'settings.printer.fixed': 'Set by an option at start; it cannot be changed here.',
+  'settings.choose.table': 'Choose file…',
+  'settings.choose.folder': 'Choose folder…',
   'settings.watched': 'Watched folder',
   'settings.watched.about':
     'Files that other programs save in its folder “in” become drafts automatically. They move to “done” or “failed” with a report beside them.',
