@@ -7,16 +7,23 @@ type Deps = {
   open: () => Promise<Session>
   /** Called with the number of shipments of the last run that a person should check. */
   resumed: (count: number) => void
+  /** Called when a session is open after a try of its own. */
+  reopened: () => void
 }
+
+/** Milliseconds until the next try to open a journal whose server does not answer. */
+const againMs = 5000
 
 /** Holds the open session. For another environment, another service address or a restored copy, running work ends, the
  * session closes and the next one opens. */
-export function createSessionSlot({ open, resumed }: Deps) {
+export function createSessionSlot({ open, resumed, reopened }: Deps) {
   let session: Session | JournalError | undefined
   const switching = createSerial()
+  let again: NodeJS.Timeout | undefined
   const opened = () => (session instanceof JournalError ? undefined : session)
 
   const openAndResume = async () => {
+    clearTimeout(again)
     session = await open().catch(journalErrorOf)
     try {
       const unfinished = await opened()?.resume()
@@ -30,6 +37,10 @@ export function createSessionSlot({ open, resumed }: Deps) {
         .catch(() => undefined)
       session = why
     }
+    if (session instanceof JournalError && session.code === 'journal.lost')
+      again = setTimeout(() => {
+        void switching(openAndResume).then(() => opened() && reopened())
+      }, againMs).unref()
   }
 
   return {
@@ -57,7 +68,11 @@ export function createSessionSlot({ open, resumed }: Deps) {
           await openAndResume()
         }
       }),
-    close: (): Promise<void> => switching(async () => opened()?.close()),
+    close: (): Promise<void> =>
+      switching(async () => {
+        clearTimeout(again)
+        await opened()?.close()
+      }),
   }
 }
 

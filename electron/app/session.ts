@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerTarget } from '../../shared/answers/index.ts'
+import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Insure, WatchState } from '../../shared/imports/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
@@ -19,7 +20,7 @@ import {
   type Documents,
 } from '../documents/index.ts'
 import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
-import { type Backups, type Journal, openJournal } from '../journal/index.ts'
+import { type Backups, type Journal, openJournal, openSharedJournal } from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createPickups } from '../pickups/index.ts'
@@ -54,8 +55,10 @@ export type SessionOptions = ServiceOptions & {
   insure: () => Insure | undefined
   /** The targets of this environment. */
   answerTargets: () => readonly AnswerTarget[]
-  /** The desk's name in answers. */
+  /** The desk's name in answers, and among the desks of a shared journal. */
   deskName: () => string
+  /** The server of the journal that several desks share; absent: this desk has its own. */
+  sharedJournal?: { server: SqlServer; password: () => string }
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** Answers were made or changed their state. */
   answersChanged: () => void
@@ -70,20 +73,25 @@ export type SessionOptions = ServiceOptions & {
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
  * journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const { journal, notices, backups } = await openJournal({
-    ...options,
-    answering: {
-      targets: options.answerTargets,
-      deskName: options.deskName,
-      made: () => session.answers.made(),
-    },
-  })
+  const { dataDir, environment, clock, sharedJournal: shared, deskName } = options
+  const answering = {
+    targets: options.answerTargets,
+    deskName,
+    made: () => session.answers.made(),
+  }
+  const own = { dataDir, environment, clock, answering }
+  const opened: { journal: Journal; notices: Problem[]; backups?: Backups } = shared
+    ? await openSharedJournal({
+        ...own,
+        server: shared.server,
+        password: shared.password(),
+        deskName: deskName(),
+      })
+    : await openJournal(own)
   const { service, close } = connectService(options)
   const session: Session = createSession({
     ...options,
-    journal,
-    notices,
-    backups,
+    ...opened,
     service,
     disconnect: close,
   })
@@ -94,7 +102,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 type SessionDeps = SessionOptions & {
   journal: Journal
   notices: Problem[]
-  backups: Backups
+  /** Absent: the journal is backed up elsewhere. */
+  backups?: Backups
   service: ShippingService
   disconnect: () => void
   newId?: () => string
@@ -116,7 +125,7 @@ export function createSession(options: SessionDeps) {
   const fetchDocument = createFetchDocument(options)
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
-  const keepBackups = createKeepBackups({ backups, clock })
+  const keepBackups = backups && createKeepBackups({ backups, clock })
   const answers = createAnswers({
     journal,
     clock,
@@ -186,7 +195,7 @@ export function createSession(options: SessionDeps) {
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()
       journeys.start()
-      keepBackups.start()
+      keepBackups?.start()
       learnOlderBookings.start()
       answers.start()
       return unsettled.length + (await printing.printQueue.interrupted)
@@ -196,7 +205,7 @@ export function createSession(options: SessionDeps) {
       await imports.stop()
       await watchFolder.stop()
       await journeys.stop()
-      await keepBackups.stop()
+      await keepBackups?.stop()
       await learnOlderBookings.stop()
       await answers.stop()
       pickups.run.stop()

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -83,7 +83,7 @@ export function createStationStatus(deps: Deps) {
       mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
       answers: await opened?.answers.count(),
       recovered,
-      journalProblem: error && problem(error.code),
+      journalProblem: error?.problem,
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
       locale: options.locale(),
     }

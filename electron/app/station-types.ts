@@ -17,6 +17,10 @@ export type StationOptions = {
   serviceUrl?: string
   /** `--printer`: overrides the settings. */
   printer?: string
+  /** The address of the journal that several desks share; absent: this desk's own file. */
+  journal?: string
+  /** `--desk`: overrides the name in the settings. */
+  desk?: string
   provision?: Provision
   secrets: Secrets
   connectionSecrets: ConnectionSecretStore

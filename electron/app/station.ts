@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { originOfServer } from '../../shared/connections/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import { type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
+import { journalServer, type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
 import { addressHandlers, createAddressBook } from '../addresses/index.ts'
 import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
@@ -21,7 +22,7 @@ import {
   importLimits,
 } from '../imports/index.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
-import { type Clock, createUploads, type Handlers, onceATurn } from '../kit/index.ts'
+import { type Clock, createUploads, ExpectedError, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
 import { pickupHandlers } from '../pickups/index.ts'
@@ -137,7 +138,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     return createMessages(language, locale)
   }
 
-  const sessions = createSessionSlot({ open: () => open(), resumed: (count) => status.recovered(count) })
+  const sessions = createSessionSlot({
+    open: () => open(),
+    resumed: (count) => status.recovered(count),
+    reopened: () => status.refresh(),
+  })
   const session = sessions.now
   const orders = createOrders({
     settings: () => (isUnattended ? null : settings.read().orderSource),
@@ -165,7 +170,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
     emit: (value) => events.emit('status.changed', value),
   })
 
-  const deskName = () => settings.read().deskName || hostname()
+  const deskName = () => options.desk ?? (settings.read().deskName || hostname())
+  const journalAt = options.journal === undefined ? undefined : journalServer(options.journal)
+  const sharedJournal = journalAt && {
+    server: journalAt,
+    password: () => options.connectionSecrets.read('journal', originOfServer(journalAt)) ?? '',
+  }
   const answersChanged = onceATurn(async () => {
     events.emit('answers.changed', undefined)
     status.answersChanged()
@@ -221,6 +231,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       insure: () => settings.read().insure,
       answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === opened),
       deskName,
+      sharedJournal,
       openTarget: createOpenTarget(options.connectionSecrets),
       answersChanged: answersChanged.soon,
       watchChanged: (state) => events.emit('watch.changed', state),
@@ -260,6 +271,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const backupFiles = () => ({ dataDir, environment, clock })
+  /** Those of a journal that is this desk's alone. A shared one is backed up at its server. */
+  const ownFiles = () => {
+    if (sharedJournal) throw new ExpectedError('backup.shared')
+    return backupFiles()
+  }
   const printDocument = createPrintDocument({ printers, documentPrinter })
   const handlers: Handlers = {
     ...settingsHandlers({
@@ -334,8 +350,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
     ...backupHandlers({
       session,
-      list: () => listBackups(backupFiles()),
-      restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
+      list: async () => (sharedJournal ? [] : listBackups(backupFiles())),
+      async restore(name) {
+        const files = ownFiles()
+        await reopen(() => restoreBackup(name, files))
+      },
       service: () => ({ origin: originOf(environment), hasKey: hasKey(environment) }),
       uploads: createUploads(join(dataDir, 'backup-uploads'), backupUploadBytes),
       files: createBackupFiles({
@@ -345,12 +364,18 @@ export async function createStation(options: StationOptions): Promise<Station> {
         environment: () => environment,
         addressBook,
         settings,
-        copyJournal: async () => backupPath((await session().backups.make()).name, backupFiles()),
-        placeJournal: (file, besides) =>
-          reopen(async () => {
-            await placeCopy(file, backupFiles())
+        async copyJournal() {
+          const { backups } = session()
+          if (!backups) throw new ExpectedError('backup.shared')
+          return backupPath((await backups.make()).name, backupFiles())
+        },
+        async placeJournal(file, besides) {
+          const files = ownFiles()
+          await reopen(async () => {
+            await placeCopy(file, files)
             await besides()
-          }),
+          })
+        },
       }),
     }),
     ...answerHandlers({

@@ -1,11 +1,11 @@
 import type { Backup, backupChannels } from '../../shared/backups/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { Backups } from '../journal/index.ts'
-import type { HandlersOf, Uploads } from '../kit/index.ts'
+import { ExpectedError, type HandlersOf, type Uploads } from '../kit/index.ts'
 import type { BackupFiles } from './backup-files.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'reconcileRestored'> & { backups: Backups }
+  session: () => Pick<Booking, 'reconcileRestored'> & { backups?: Backups }
   list: () => Promise<Backup[]>
   /** Closes the session, replaces the journal by the copy and opens a session again, even after an error. */
   restore: (name: string) => Promise<void>
@@ -25,7 +25,11 @@ export const backupHandlers = ({
   uploads,
 }: Deps): HandlersOf<typeof backupChannels> => ({
   'backup.list': list,
-  'backup.make': () => session().backups.make(),
+  async 'backup.make'() {
+    const { backups } = session()
+    if (!backups) throw new ExpectedError('backup.shared')
+    return backups.make()
+  },
   async 'backup.restore'({ name }) {
     await restore(name)
     return session().reconcileRestored()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Whose secret it is: the order source's, or that of one target of answers. */
-export type ConnectionName = 'orderSource' | `answers.${string}`
+/** Whose secret it is: the order source's, that of one target of answers, or the shared journal's. */
+export type ConnectionName = 'orderSource' | 'journal' | `answers.${string}`
 export const connectionNameSchema = z.custom<ConnectionName>(
-  (name) => typeof name === 'string' && /^(orderSource|answers\.[\w-]{1,64})$/.test(name),
+  (name) => typeof name === 'string' && /^(orderSource|journal|answers\.[\w-]{1,64})$/.test(name),
 )
 
 /** Passwords and keys of other programs, each bound to the origin that it was set for: `https://host`,

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.ts'
-import { type Provision, serviceUrlSchema } from '../../shared/settings/index.ts'
+import {
+  journalAddressSchema,
+  type Provision,
+  provisionSchema,
+  serviceUrlSchema,
+} from '../../shared/settings/index.ts'
 import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './log.ts'
 import { readAdministratorsProvision, readProvision } from './provision-file.ts'
@@ -15,6 +20,10 @@ export type StationFlags = {
   serviceUrl?: string
   environment?: 'practice' | 'sandbox' | 'production'
   printer?: string
+  /** The address of a shared journal. */
+  journal?: string
+  /** This desk's name. */
+  desk?: string
   provision?: Provision
   /** Not a flag: secrets taken from the environment. Absent: they are still there. */
   secrets?: GivenSecrets
@@ -78,6 +87,8 @@ const options = {
   'tls-cert': { type: 'string' },
   'tls-key': { type: 'string' },
   printer: { type: 'string' },
+  journal: { type: 'string' },
+  desk: { type: 'string' },
   provision: { type: 'string' },
   out: { type: 'string' },
   'pickup-on': { type: 'string' },
@@ -108,6 +119,8 @@ export function parseFlags(args: string[]): Flags {
     serviceUrl: values['service-url'] === undefined ? undefined : serviceUrl(values['service-url']),
     environment: values.environment === undefined ? undefined : environment(values.environment),
     printer: values.printer,
+    journal: values.journal === undefined ? undefined : journalAddress(values.journal),
+    desk: values.desk === undefined ? undefined : deskName(values.desk),
     provision:
       values.provision === undefined ? readAdministratorsProvision() : readProvision(values.provision),
   }
@@ -210,6 +223,23 @@ const wrongAddresses: Readonly<Record<string, string>> = {
     '--service-url needs https://: plain http would show the API key to everyone on the way. Only this machine itself (127.0.0.1, localhost) may be asked without.',
   notABaseAddress: '--service-url takes an address without a user, a query, a fragment or a space.',
   tooLong: '--service-url takes an address of 500 characters at most.',
+}
+
+function journalAddress(typed: string): string {
+  const parsed = journalAddressSchema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  // The address itself may hold a password, so it is not repeated.
+  throw new UsageError(
+    parsed.error.issues[0]?.message === 'hasPassword'
+      ? '--journal takes an address without a password, which every process could read: give it by PACKDESK_JOURNAL_PASSWORD, or by a file that PACKDESK_JOURNAL_PASSWORD_FILE names.'
+      : '--journal needs an address such as postgres://packing@db.example:5432/packdesk.',
+  )
+}
+
+function deskName(typed: string): string {
+  const parsed = provisionSchema.shape.deskName.unwrap().safeParse(typed.trim())
+  if (!parsed.success) throw new UsageError('--desk is a name of 60 characters at most, on one line.')
+  return parsed.data
 }
 
 function environment(typed: string) {

@@ -19,6 +19,8 @@ Flags:
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
   --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
+  --journal URL           several desks: their journal on PostgreSQL, postgres://USER@HOST:PORT/DATABASE (docs/several-desks)
+  --desk NAME             several desks: this desk's name (default: that of the settings, or the computer's)
   --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files (default:
                           the administrator's own file, docs/administrators.md, where there is one)
   --provision-schema      print that file's JSON Schema
@@ -51,6 +53,9 @@ The API key comes from the settings, from the variable PACKDESK_API_KEY, or from
 names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
 Passwords of order sources and of targets of answers come from the settings, or from PACKDESK_CONNECTION_SECRETS (or its
 _FILE), as JSON: {"orderSource": {"origin": "postgres://db.example:5432", "secret": "..."}}.
+
+The password of a shared journal comes from PACKDESK_JOURNAL_PASSWORD, or from the file that PACKDESK_JOURNAL_PASSWORD_FILE names, never
+from its address.
 
 The token of the API, at least 32 characters, comes from PACKDESK_API_TOKEN, or from the file that PACKDESK_API_TOKEN_FILE names.
 

@@ -17,7 +17,7 @@ import { DataDirTakenError, lockDataDir } from './data-dir-lock.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
 import { refuseWeakConnections } from './refuse-weak-connections.ts'
-import { startConnections, startSecret } from './start-secret.ts'
+import { startConnections, startJournalPassword, startSecret } from './start-secret.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
@@ -42,6 +42,8 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
   const started = flags.secrets ?? takeSecrets(process.env)
   const apiKey = startSecret('PACKDESK_API_KEY', started, process.env)
   const connections = startConnections(started, process.env)
+  const journal = flags.journal ?? flags.provision?.journal
+  const journalPassword = startJournalPassword(started, process.env, journal)
   const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
@@ -70,7 +72,12 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       printer: flags.printer,
       provision: flags.provision,
       secrets: withGivenKey(parts.secrets(dataDir, usedAt), given),
-      connectionSecrets: withGivenConnections(parts.connectionSecrets(dataDir), connections),
+      journal,
+      desk: flags.desk,
+      connectionSecrets: withGivenConnections(
+        withGivenConnections(parts.connectionSecrets(dataDir), connections),
+        journalPassword,
+      ),
       settings,
       locale: parts.locale,
       version,

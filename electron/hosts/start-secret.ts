@@ -1,4 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { originOfServer } from '../../shared/connections/index.ts'
+import { journalServer } from '../../shared/settings/index.ts'
 import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
 import { givenConnectionsSchema } from '../settings/index.ts'
 import { systemReason, UsageError } from './usage-error.ts'
@@ -37,6 +39,19 @@ export function startConnections(given: GivenSecrets, env: NodeJS.ProcessEnv) {
   throw new UsageError(
     `What ${name} gives is not what it has to be: JSON such as {"orderSource": {"origin": "postgres://db.example:5432", "secret": "…"}}.`,
   )
+}
+
+/** The password of the shared journal at this address (`withGivenConnections`).
+ * @throws UsageError with the variable's name, never its value */
+export function startJournalPassword(
+  given: GivenSecrets,
+  env: NodeJS.ProcessEnv,
+  journal: string | undefined,
+): ReturnType<typeof startConnections> {
+  const found = startSecret('PACKDESK_JOURNAL_PASSWORD', given, env, /^[^\p{C}]{1,500}$/u)
+  if (!found || journal === undefined) return undefined
+  const origin = originOfServer(journalServer(journal))
+  return { secrets: new Map([['journal', { origin, secret: found.value }]]), source: found.source }
 }
 
 function entriesOf(json: string): unknown {

@@ -14,7 +14,7 @@ import { checkLog, noteLog } from './own-log.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 import { isInCloudFolder, isOnNetworkShare } from './unsafe-folder.ts'
 
-type OpenJournalOptions = {
+export type OpenJournalOptions = {
   dataDir: string
   environment: Environment
   clock: Pick<Clock, 'now'>
@@ -22,6 +22,8 @@ type OpenJournalOptions = {
   newId?: () => string
   /** What becomes an answer to another program; absent: nothing. */
   answering?: Answering
+  /** The file's name without its ending, where it is not the environment's journal. */
+  name?: string
 }
 
 /** Opens and migrates the journal `<dataDir>/journal/<environment>.db`, and marks it if it is a copy made by hand
@@ -33,15 +35,16 @@ export async function openJournal({
   clock,
   newId,
   answering,
+  name = environment,
 }: OpenJournalOptions): Promise<{ journal: Journal; notices: Problem[]; backups: Backups }> {
-  const file = join(dataDir, 'journal', `${environment}.db`)
+  const file = join(dataDir, 'journal', `${name}.db`)
   try {
     const files = { dataDir, environment, clock }
     const isMissing = await stat(file).then(
       ({ size }) => size === 0,
       () => true,
     )
-    const isLost = isMissing && (await listBackups(files).catch(() => [])).length > 0
+    const isLost = isMissing && name === environment && (await listBackups(files).catch(() => [])).length > 0
     const touched = lastTouched(file)
     const database = await openDatabase(file, {
       checkLog: (readOnly) => checkLog(readOnly, file),

@@ -3,6 +3,7 @@ export const secretVariables = [
   'PACKDESK_API_KEY',
   'PACKDESK_API_TOKEN',
   'PACKDESK_CONNECTION_SECRETS',
+  'PACKDESK_JOURNAL_PASSWORD',
 ] as const
 export type SecretVariable = (typeof secretVariables)[number]
 export type GivenSecrets = { [Name in SecretVariable]?: string }

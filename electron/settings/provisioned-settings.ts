@@ -15,6 +15,7 @@ export function provisionedChange(
     dataDirAccounts: __,
     updateUrl: ___,
     updates: ____,
+    journal: _____,
     serviceUrl,
     paths,
     labelFormat,

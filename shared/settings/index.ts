@@ -1,4 +1,5 @@
 export { settingsChannels, settingsEvents } from './channels.ts'
+export { journalAddressSchema, journalServer } from './journal-address.ts'
 export { maxPrintTests, type PrintTest, printTestOf } from './print-tests.ts'
 export {
   conventionalPaths,

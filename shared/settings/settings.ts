@@ -12,6 +12,7 @@ import {
   pickupLocationSchema,
   serviceExtraSchema,
 } from '../shipment/index.ts'
+import { journalAddressSchema } from './journal-address.ts'
 import { maxPrintTests, printTestSchema } from './print-tests.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
@@ -188,6 +189,8 @@ export const provisionSchema = z
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: wantedFolderSchema,
     updateUrl,
+    /** The address of the journal that several desks share, without a password. */
+    journal: journalAddressSchema,
     /** False: the program looks for no new version, since an administrator installs it. */
     updates: z.boolean(),
     /** Users and groups, by name or number, that may own the data directory or write to it, besides the user of the

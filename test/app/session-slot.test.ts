@@ -14,6 +14,7 @@ test('replaces a session that fails to close, and logs the failure', async () =>
   const desks = createSessionSlot({
     open: async () => opening.shift() ?? next,
     resumed: () => undefined,
+    reopened: () => undefined,
   })
   await desks.start()
   await expect(desks.reopen()).rejects.toThrow('the disk is gone')

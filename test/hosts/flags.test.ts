@@ -42,6 +42,10 @@ describe('valid flags', () => {
       { ...desk, station: { serviceUrl: 'http://127.0.0.1:9/api' } },
     ],
     [['--printer', 'Größe 10×15; rm -rf'], { ...desk, station: { printer: 'Größe 10×15; rm -rf' } }],
+    [
+      ['--journal', 'postgres://desk@db.example/packdesk', '--desk', ' Table 1 '],
+      { ...desk, station: { journal: 'postgres://desk@db.example/packdesk', desk: 'Table 1' } },
+    ],
     [['--printer=-o'], { ...desk, station: { printer: '-o' } }],
     [
       ['batch', 'day.csv', '--out', 'labels', '--environment=practice'],
@@ -107,6 +111,11 @@ describe('invalid flags, with a message', () => {
     [['--service-url', 'https://me:secret@example.com'], '--service-url'],
     [['--service-url', 'https://example.com/?key=1'], '--service-url'],
     [['--api-key', 'abc'], 'PACKDESK_API_KEY'],
+    [['--journal', 'postgres://desk:secret@db.example/packdesk'], 'PACKDESK_JOURNAL_PASSWORD'],
+    [['--journal', 'postgres://db.example/packdesk'], 'postgres://packing@'],
+    [['--journal', 'mysql://desk@db.example/packdesk'], 'postgres://packing@'],
+    [['--journal', 'postgres://desk@db.example/packdesk?sslmode=disable'], 'postgres://packing@'],
+    [['--desk', 'x'.repeat(61)], '--desk'],
     [['--api-key=abc'], 'PACKDESK_API_KEY'],
     [['--apikey=abc'], 'PACKDESK_API_KEY'],
     [['fly'], 'fly'],

@@ -245,7 +245,7 @@ it.each([
           pickupOn: pickup.pickupOn,
         }),
       )
-    const { name } = await session.backups.make()
+    const { name = '' } = (await session.backups?.make()) ?? {}
     const journalDir = join(dataDir, 'journal')
     if (isWhole) await cp(journalDir, `${journalDir}.older`, { recursive: true })
     await session.pickups.remove(['00000000-0000-4000-8000-000000000003'])

@@ -129,6 +129,8 @@ function problemOf(error: unknown, fault: string): JournalProblem {
     const index = error instanceof pg.DatabaseError ? byIndex[error.constraint ?? ''] : undefined
     return index ?? byState[errorCode(error) ?? ''] ?? 'journal.failed'
   }
+  // An empty password is refused by the driver.
+  if (error instanceof Error && /password must be/.test(error.message)) return 'journal.denied'
   return fault === 'tls' ? 'journal.tls' : 'journal.lost'
 }
 

@@ -20,8 +20,6 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   desk: Desk
   /** What stays this desk's own. It is closed with the journal. */
   own: Journal
-  /** Milliseconds since 1970 by this machine's clock. */
-  machineTime?: () => number
 }
 
 /** The schema of an environment. */
@@ -40,12 +38,11 @@ export async function openPostgresJournal({
   password,
   desk,
   own,
-  machineTime = Date.now,
   ...options
 }: Options): Promise<{ journal: Journal; notices: Problem[] }> {
   const schema = schemaOf(options.environment)
   try {
-    const notices = await prepare(server, password, desk, schema, machineTime)
+    const notices = await prepare(server, password, desk, schema)
     const pool = await connectPostgres(server, password, schema)
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     return { journal: withOwn(createSqlJournal({ ...options, engine }), own), notices }
@@ -55,17 +52,11 @@ export async function openPostgresJournal({
 }
 
 /** Checks the server, opens the schema, and notes the desk in it. */
-async function prepare(
-  server: SqlServer,
-  password: string,
-  desk: Desk,
-  schema: string,
-  now: () => number,
-): Promise<Problem[]> {
+async function prepare(server: SqlServer, password: string, desk: Desk, schema: string): Promise<Problem[]> {
   const pool = await connectPostgres(server, password, schema, { statementMs: migrationMs })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const notices = await checkServer(db, server, now)
+    const notices = await checkServer(db, server)
     await openSchema(db, schema)
     await sql`
       insert into desks (id, name) values (${desk.id}, ${desk.name})
@@ -80,7 +71,7 @@ async function prepare(
 }
 
 /** Throws where the server cannot hold a journal. Returns what endangers one. */
-async function checkServer(db: Kysely<Tables>, server: SqlServer, now: () => number): Promise<Problem[]> {
+async function checkServer(db: Kysely<Tables>, server: SqlServer): Promise<Problem[]> {
   const { rows } = await sql<{
     number: string
     version: string
@@ -102,11 +93,11 @@ async function checkServer(db: Kysely<Tables>, server: SqlServer, now: () => num
   if (Number(found.number) < oldestServer) throw new JournalError('journal.oldServer', undefined, values)
   if (found.is_replica) throw new JournalError('journal.replica', undefined, values)
   if (found.read_only === 'on') throw new JournalError('journal.readOnly', undefined, values)
-  if (Math.abs(found.clock - now()) > clockDifferenceMs)
+  if (Math.abs(found.clock - Date.now()) > clockDifferenceMs)
     throw new JournalError('journal.clock', undefined, {
       ...values,
       theirs: new Date(found.clock).toISOString(),
-      ours: new Date(now()).toISOString(),
+      ours: new Date().toISOString(),
     })
   const weak = [
     ...(['fsync', 'full_page_writes'] as const).filter((setting) => found[setting] === 'off'),

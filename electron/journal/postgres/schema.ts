@@ -156,6 +156,8 @@ export const migrations: readonly string[] = [
      received_at text not null,
      refusal text
    );
+   -- Labels and papers by the hash of their content.
+   create table documents (hash text primary key, body bytea not null);
    create trigger api_requests_remain before delete on api_requests
      for each row execute function refuse_change();`,
 ]
@@ -177,4 +179,5 @@ export const deskRights: Readonly<Record<string, string>> = {
   closed_pickups: 'select, insert',
   answers: 'select, insert, update',
   api_requests: 'select, insert, update',
+  documents: 'select, insert',
 }

@@ -27,6 +27,8 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.notAnHttpsAddress': 'Keine https-Adresse',
   'atField.notAHost': 'Kein Servername',
   'atField.hiddenCharacters': 'Verborgene Zeichen',
+  'atField.hasPassword': 'Ohne Passwort',
+  'atField.notAJournal': 'Keine Adresse eines Journals',
   'atField.needsAName': 'Name nötig',
   'atField.notAnAddress': 'Keine Webadresse',
   'atField.notAName': 'Nur Buchstaben und Ziffern',
@@ -96,6 +98,8 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notAnHttpsAddress': '{field} muss eine Adresse sein, die mit https:// beginnt',
   'finding.notAHost': '{field} muss Name oder Nummer eines Servers sein, etwa db.example',
   'finding.hiddenCharacters': '{field} enthält verborgene Zeichen. Neu eintippen',
+  'finding.hasPassword': '{field} darf kein Passwort enthalten.',
+  'finding.notAJournal': '{field}: Nötig ist eine Adresse wie postgres://packing@db.example:5432/packdesk.',
   'finding.needsAName':
     '{field} muss ein Name sein wie db.example: Ein Zertifikat lässt sich nicht mit einer Nummer vergleichen',
   'finding.notAnAddress': '{field} muss eine Adresse sein wie https://api.example.com',

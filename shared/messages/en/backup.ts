@@ -17,6 +17,8 @@ export const backup = {
   'backup.file.restore.title': 'Restore all from {name}?',
   'backup.file.restore.ask':
     'Journal, address book and settings become those of the file; today’s journal and address book are kept beside them. Keys, the service’s address where a key is set, updates and the watched folder stay as they are here; so do the printers, until you confirm those of the file. Packdesk asks the service what has been booked since before it books again.',
+  'problem.backup.shared':
+    'Several desks share this journal. Back it up and restore it on its database server.',
   'problem.backup.notABackup': 'This is not a Packdesk backup file. Nothing was changed.',
   'problem.backup.damaged': 'This backup file is damaged or was changed. Nothing was restored.',
   'problem.backup.fromNewer':

@@ -26,6 +26,8 @@ export const findings = {
   'atField.notAnHttpsAddress': 'Not an https address',
   'atField.notAHost': 'Not a server name',
   'atField.hiddenCharacters': 'Hidden characters',
+  'atField.hasPassword': 'Remove the password',
+  'atField.notAJournal': 'Not an address of a journal',
   'atField.needsAName': 'Needs a name',
   'atField.notAnAddress': 'Not a web address',
   'atField.notAName': 'Letters and digits only',
@@ -95,6 +97,8 @@ export const findings = {
   'finding.notAnHttpsAddress': '{field} must be an address that starts with https://',
   'finding.notAHost': '{field} must be a server’s name or number, such as db.example',
   'finding.hiddenCharacters': '{field} contains hidden characters. Type it again',
+  'finding.hasPassword': '{field} must not contain the password.',
+  'finding.notAJournal': '{field} must be an address such as postgres://packing@db.example:5432/packdesk.',
   'finding.needsAName':
     '{field} must be a name such as db.example: a certificate cannot be checked against a number',
   'finding.notAnAddress': '{field} must be an address such as https://api.example.com',

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { SqlServer } from '../../shared/connections/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Journal } from './journal.ts'
+import { type OpenJournalOptions, openJournal } from './open-journal.ts'
+
+type Options = OpenJournalOptions & {
+  server: SqlServer
+  password: string
+  /** Of this desk; unlike that of the others. */
+  deskName: string
+}
+
+/** Opens the journal of several desks on PostgreSQL, and this desk's own file `<dataDir>/journal/<environment>.desk.db`.
+ * The driver is loaded then. Rejects with `JournalError`, without having opened either. */
+export async function openSharedJournal({
+  server,
+  password,
+  deskName,
+  ...options
+}: Options): Promise<{ journal: Journal; notices: Problem[] }> {
+  const { journal: own, notices } = await openJournal({
+    ...options,
+    answering: undefined,
+    name: `${options.environment}.desk`,
+  })
+  try {
+    const id = await deskId(own)
+    const { openPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
+    const desk = { id, name: deskName }
+    const opened = await openPostgresJournal({ ...options, server, password, desk, own })
+    return { journal: opened.journal, notices: [...notices, ...opened.notices] }
+  } catch (error) {
+    await own.close()
+    throw error
+  }
+}
+
+/** The ID of this desk. A copied data directory is another desk: two with one ID would count for each other. */
+async function deskId(own: Journal): Promise<string> {
+  const known = await own.readFact('desk.id')
+  const isCopy = (await own.readFact('journal.restored')) === true
+  if (known !== undefined && !isCopy) return known
+  const id = randomUUID()
+  await own.saveFact('desk.id', id)
+  if (isCopy) await own.saveFact('journal.restored', false)
+  return id
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { startRealHost } from '../fixtures/real-host.ts'
+import { reuseHost } from '../fixtures/reused-host.ts'
+import { stationArgs } from '../fixtures/station-args.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+
+const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+
+/** Real processes of several desks on one PostgreSQL, against one service. */
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  const key = 'service-key-1'
+  let dir: string
+  let database: Database
+  let service: ThirdPartyService
+  let journal: string
+  let env: NodeJS.ProcessEnv
+  beforeAll(async () => {
+    await build()
+    dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-'))
+    database = await startDatabase('postgres')
+    service = await startThirdPartyService({ key })
+    journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
+    env = { PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: database.password, LANG: 'C.UTF-8' }
+  }, 120_000)
+  afterAll(async () => {
+    await service?.close()
+    await database?.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const deskArgs = (desk: string) => [
+    ...stationArgs(service.url, dir),
+    ...['--journal', journal, '--desk', desk],
+  ]
+  const batch = async (desk: string, file: string, out: string) => {
+    const args = ['batch', join(dir, file), '--out', join(dir, out), '--data-dir', join(dir, desk)]
+    const host = reuseHost([...args, ...deskArgs(desk)], { ...process.env, ...env }, [shortPauses])
+    const { code } = await host.ended
+    const report: Record<string, string>[] = parse(readFileSync(join(dir, out, 'report.csv')), {
+      columns: true,
+      bom: true,
+    })
+    return { code, states: report.map(({ state }) => state), errors: host.errors() }
+  }
+  const twelve = (file: string, name: string, day: string) =>
+    writeFileSync(
+      join(dir, file),
+      [
+        'reference,name,street,postCode,city,countryCode,length,width,height,weight,content,pickupOn',
+        ...Array.from(
+          { length: 12 },
+          (_, n) => `${name}-${n},Ann,Hauptstr. 1,10623,Berlin,DE,30,20,10,2.5,Backformen,${day}`,
+        ),
+      ].join('\n'),
+    )
+
+  test('books twenty of two desks’ files for one day, and each parcel once', async () => {
+    const day = nextMonday()
+    twelve('a.csv', 'A', day)
+    twelve('b.csv', 'B', day)
+    const first = await batch('Table 1', 'a.csv', 'out-1')
+    expect(first).toMatchObject({ code: 0, errors: '' })
+    const second = await batch('Table 2', 'b.csv', 'out-2')
+    expect(second.code).toBe(1)
+    expect(second.states.filter((state) => state === 'booked')).toHaveLength(8)
+    expect(service.orders).toHaveLength(20)
+    // The other desk's file: everything is booked.
+    await batch('Table 2', 'a.csv', 'out-3')
+    expect(service.orders).toHaveLength(20)
+  })
+
+  test('answers a call of the API at another desk as at the first, and books it once', async () => {
+    const hosts: ApiHost[] = []
+    for (const desk of ['API 1', 'API 2'])
+      hosts.push(await startApiHost(join(dir, desk), { args: deskArgs(desk), env }))
+    const [one, two] = hosts
+    const before = service.orders.length
+    const given = { key: 'same call', body: parcelBody({ reference: 'R-1', pickupLocation: 'main' }) }
+    const made = await one?.post('/v1/shipments', given)
+    const again = await two?.post('/v1/shipments', given)
+    expect([made?.status, again?.status]).toEqual([201, 200])
+    expect(again?.json().id).toBe(made?.json().id)
+    expect(service.orders).toHaveLength(before + 1)
+    for (const host of hosts) await host.stop()
+  })
+
+  test('whose server is gone says so, and is opened once it is back', async () => {
+    await database.kill()
+    const host = await startRealHost({
+      dataDir: dir,
+      args: ['--data-dir', join(dir, 'Table 3'), ...deskArgs('Table 3')],
+      env,
+    })
+    const problem = async () => {
+      const answer = await host.page?.request('station.status', null as never)
+      return answer?.ok ? answer.value.journalProblem?.code : 'no answer'
+    }
+    expect(await problem()).toBe('journal.lost')
+    await database.start()
+    await expect.poll(problem).toBeUndefined()
+    await host.stop()
+  })
+})
+
+/** At least a week ahead, so that the day is open. */
+function nextMonday(): string {
+  const day = new Date()
+  day.setDate(day.getDate() + 7 + ((8 - day.getDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
+import type { SqlServer } from '../../shared/connections/sql-server.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { listen } from '../fixtures/listen.ts'
+import { intended } from '../fixtures/shipments.ts'
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let database: Database
+  let dataDir: string
+  beforeAll(async () => {
+    database = await startDatabase('postgres')
+  }, 60_000)
+  afterAll(() => database.stop())
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'packdesk-shared-'))
+  })
+  afterEach(async () => {
+    await database.sql('drop schema if exists packdesk_practice cascade')
+    await rm(dataDir, { recursive: true })
+  })
+
+  const own = () => ({ dataDir, environment: 'practice' as const, clock: Date })
+  const open = (change: Partial<SqlServer> = {}, password = database.password, deskName = 'Desk 1') =>
+    openSharedJournal({ ...own(), server: { ...database.server, ...change }, password, deskName })
+
+  it('keeps what is the desk’s own in the desk’s file, and the rest at the server', async () => {
+    const { journal } = await open()
+    const draft = { id: 'd' } as never
+    await journal.saveDraft(draft)
+    await journal.saveFact('desk.mark', 'AAA')
+    await journal.intend(intended(), 1)
+    await journal.close()
+    const file = await openJournal({ ...own(), name: 'practice.desk' })
+    expect(await file.journal.readDraft()).toEqual(draft)
+    expect(await file.journal.readFact('desk.mark')).toBe('AAA')
+    expect(await file.journal.countByState()).toEqual([])
+    await file.journal.close()
+    const again = await open()
+    expect(await again.journal.readDraft()).toEqual(draft)
+    expect(await again.journal.countByState()).toHaveLength(1)
+    await again.journal.close()
+  })
+
+  it('leaves the desk’s former journal as it is', async () => {
+    const before = await openJournal(own())
+    await before.journal.intend(intended(), 1)
+    await before.journal.close()
+    const { journal } = await open()
+    expect(await journal.countByState()).toEqual([])
+    await journal.close()
+    const after = await openJournal(own())
+    expect(await after.journal.countByState()).toHaveLength(1)
+    await after.journal.close()
+  })
+
+  it('warns of what a power failure could cost', async () => {
+    // The private server runs without fsync.
+    const { journal, notices } = await open()
+    expect(notices).toMatchObject([{ code: 'journal.notDurable', values: { settings: 'fsync' } }])
+    await journal.close()
+    await database.sql('alter role owner set synchronous_commit = off')
+    const weaker = await open()
+    expect(weaker.notices).toMatchObject([{ values: { settings: 'fsync, synchronous_commit' } }])
+    await weaker.journal.close()
+    await database.sql('alter role owner reset synchronous_commit')
+  })
+
+  it.each([
+    ['a wrong password', 'journal.denied', () => open({}, 'wrong')],
+    ['no password', 'journal.denied', () => open({}, '')],
+    ['a wrong user', 'journal.denied', () => open({ user: 'nobody' })],
+    ['a wrong database', 'journal.noDatabase', () => open({ database: 'nothere' })],
+    ['another host’s certificate', 'journal.tls', () => open({ tls: 'required', caFile: database.caFile })],
+    ['an unknown certificate authority', 'journal.tls', () => open({ host: 'localhost', tls: 'required' })],
+    ['a server that is gone', 'journal.lost', () => open({ port: 1 })],
+  ])('is refused with %s', async (_what, code, opening) => {
+    await expect(opening()).rejects.toMatchObject({ code })
+    // The desk's own file is closed again.
+    await (await openJournal({ ...own(), name: 'practice.desk' })).journal.close()
+  })
+
+  it('is refused by a server that accepts and says nothing', async () => {
+    const silent = await listen(createServer())
+    await expect(open({ port: silent.port })).rejects.toMatchObject({ code: 'journal.lost' })
+    await silent.close()
+  })
+
+  it('checks the certificate of a server with TLS', async () => {
+    const { journal } = await open({ host: 'localhost', tls: 'required', caFile: database.caFile })
+    await journal.intend(intended(), 1)
+    await journal.close()
+  })
+
+  it('is refused where the user may only read', async () => {
+    await database.sql(
+      `create role reader superuser login password '${database.password}'; alter role reader set default_transaction_read_only = on`,
+    )
+    await expect(open({ user: 'reader' })).rejects.toMatchObject({
+      code: 'journal.readOnly',
+      problem: { values: { user: 'reader' } },
+    })
+  })
+
+  it('is refused where the clocks of desk and server are a day apart', async () => {
+    const real = Date.now
+    const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 86_400_000)
+    await expect(open()).rejects.toMatchObject({ code: 'journal.clock' })
+    ahead.mockRestore()
+  })
+
+  it('makes a copied data directory another desk', async () => {
+    await (await open()).journal.close()
+    const first = await openJournal({ ...own(), name: 'practice.desk' })
+    const id = await first.journal.readFact('desk.id')
+    await first.journal.markCopied()
+    await first.journal.close()
+    await expect(open()).rejects.toMatchObject({ code: 'journal.deskTaken' })
+    await (await open({}, database.password, 'Desk 2')).journal.close()
+    const second = await openJournal({ ...own(), name: 'practice.desk' })
+    expect(await second.journal.readFact('desk.id')).not.toBe(id)
+    await second.journal.close()
+  })
+})
