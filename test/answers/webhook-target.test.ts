@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   createWebhookTarget,
@@ -8,6 +9,7 @@ import {
 import { answerSchema } from '../../shared/answers/answer.ts'
 import { isWebhookSecret } from '../../shared/answers/target.ts'
 import { answer } from '../fixtures/answers.ts'
+import { listen } from '../fixtures/listen.ts'
 import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
 
 const now = Date.parse('2026-11-21T08:00:00.500Z')
@@ -89,8 +91,8 @@ describe('a receiver that answers with', () => {
     expect(await deliver()).toMatchObject({ problem: { code: 'answer.gone' }, needsPerson: true })
   })
 
-  test('a redirect is not followed', async () => {
-    receiver.respond((response) => response.writeHead(307, { Location: '/elsewhere' }).end())
+  test.each([301, 302, 307, 308])('a redirect (%i) is not followed', async (status) => {
+    receiver.respond((response) => response.writeHead(status, { Location: '/elsewhere' }).end())
     expect(await deliver()).toMatchObject({ problem: { code: 'outside.redirected' }, isTargetDown: true })
     expect(receiver.seen.length).toBe(1)
   })
@@ -111,6 +113,32 @@ describe('a receiver that answers with', () => {
     expect(await deliver()).toMatchObject({ kind: 'failed', problem: { code }, isUncertain: true })
   })
 })
+
+test.each([
+  ['and reads nothing', false],
+  ['and reads the rest later', true],
+])(
+  'a receiver that says 204 before it has read the answer, %s, is taken at its word and gets it once',
+  async (_, reads) => {
+    let connections = 0
+    const early = await listen(
+      createServer((socket) => {
+        connections++
+        socket.on('error', () => undefined)
+        socket.write('HTTP/1.1 204 No Content\r\n\r\n', () => (reads ? socket.resume() : socket.destroy()))
+      }),
+    )
+    const port = createWebhookTarget({
+      url: new URL(`http://127.0.0.1:${early.port}/`),
+      secret: () => webhookSecret,
+      now: () => now,
+    })
+    const attempt = await port.deliver(answer(), never)
+    expect([attempt, connections]).toEqual([{ kind: 'taken' }, 1])
+    await port.close?.()
+    await early.close()
+  },
+)
 
 test('a receiver that is not there provably has nothing', async () => {
   await receiver.stop()

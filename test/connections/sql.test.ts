@@ -70,6 +70,49 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       ])
     })
 
+    const odd: Record<typeof engine, [string, string][]> = {
+      postgres: [
+        ["b'101'", '101'],
+        ["b'1'", '1'],
+        ['1.123456::numeric(12,6)', '1.123456'],
+        ['12345678901234567890.123456', '12345678901234567890.123456'],
+        ["'NaN'::numeric", 'NaN'],
+        ['1e308::float8', '1e+308'],
+        ["'\\x00ff'::bytea", '\\x00ff'],
+        ['\'{"a": [1]}\'::json', '{"a": [1]}'],
+        ['array[1, null]', '{1,NULL}'],
+        ["interval '1 day'", '1 day'],
+        ["'infinity'::date", 'infinity'],
+        ["'10:00'::time", '10:00:00'],
+        ['null', ''],
+      ],
+      mariadb: [
+        ['cast(1.123456 as decimal(12, 6))', '1.123456'],
+        ['12345678901234567890.123456', '12345678901234567890.123456'],
+        ['1e308', '1e+308'],
+        ["x'00ff'", '00ff'],
+        ["json_object('a', 1)", '{"a": 1}'],
+        ["cast('2026-11-23 14:47:03.123456' as datetime(6))", '2026-11-23 14:47:03.123456'],
+        ["time '838:59:59'", '838:59:59'],
+        ["date '0000-00-00'", '0000-00-00'],
+        ['null', ''],
+      ],
+    }
+    test.each(odd[engine])('the odd value %s is the text %j', async (value, cell) => {
+      const cast = engine === 'postgres' ? ':reference::text' : ':reference'
+      expect((await read(`select ${cast} as reference, ${value} as odd`)).rows).toEqual([['A-1', cell]])
+    })
+
+    test('a column of bits is a number, or its bits', async () => {
+      await database.sql(
+        "create table flags (one bit(1), many bit(8)); insert into flags values (b'1', b'00000101')",
+      )
+      const { rows } = await read(
+        `select one, many from flags where ${engine === 'postgres' ? ':reference::text' : ':reference'} = 'A-1'`,
+      )
+      expect(rows).toEqual([engine === 'postgres' ? ['1', '00000101'] : ['1', '5']])
+    })
+
     test.each(["' or 1 = 1 --", "A-1'; drop table parcels; --", '\\', '%', '\u0001', 'ä'.repeat(5000)])(
       'the hostile reference %j finds nothing',
       async (reference) => {

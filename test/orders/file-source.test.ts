@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -71,6 +80,21 @@ describeOrderSource('a CSV file', source(all))
 describeOrderSource('a CSV file in Windows-1252', source(Buffer.from(all, 'latin1')))
 describeOrderSource('an XLSX file', source(sheet))
 
+/** A file on a share that is lost in mid-read, as Linux can play it: it opens, and its bytes cannot be had. */
+const failsInItsMiddle: [string, (path: string) => void, string][] =
+  process.platform === 'linux'
+    ? [
+        [
+          'cannot be read to its end',
+          (path) => {
+            rmSync(path)
+            symlinkSync('/proc/self/mem', path)
+          },
+          'import.cannotOpen',
+        ],
+      ]
+    : []
+
 describe('a file of orders', () => {
   it('is read again once it is whole, and answers from its last copy meanwhile', async () => {
     const path = place(all)
@@ -91,8 +115,10 @@ describe('a file of orders', () => {
   it.each([
     ['is gone', (path: string) => rmSync(path), 'import.cannotOpen'],
     ['is no table any more', (path: string) => rewrite(path, 'no table\0of orders'), 'import.notATable'],
+    ['has 2 GB', (path: string) => truncateSync(path, 2 ** 31), 'import.tooLarge'],
     ['was emptied', (path: string) => rewrite(path, ''), 'import.noHeader'],
     ['has lost its references', (path: string) => rewrite(path, 'Name;City\nX;Y'), 'orders.noReference'],
+    ...failsInItsMiddle,
     ['ends in an open quote', (path: string) => rewrite(path, `${all}\n"A`), 'import.openQuote'],
   ])('that %s answers from its last copy, and says why and since when', async (_, breakIt, code) => {
     const path = place(all)
@@ -106,6 +132,7 @@ describe('a file of orders', () => {
     await file.look()
     expect(file.source.state().since).toBeLessThanOrEqual(since)
     expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
+    rmSync(path, { force: true })
     rewrite(path, all)
     await file.look()
     await file.look()

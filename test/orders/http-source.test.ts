@@ -132,7 +132,16 @@ describe('a program that answers with JSON', () => {
     ['a refusal', 'orders.httpDenied', (response) => response.writeHead(401).end()],
     ['an error', 'orders.httpStatus', (response) => response.writeHead(500).end()],
     ['nothing under the reference', 'notFound', (response) => response.writeHead(404).end('<html>')],
-    ['two megabytes', 'outside.tooLarge', (response) => response.end(' '.repeat(2_000_000))],
+    [
+      '50 MB',
+      'outside.tooLarge',
+      (response) => response.on('error', () => undefined).end(Buffer.alloc(50_000_000, ' ')),
+    ],
+    [
+      'half an answer',
+      'outside.reset',
+      (response) => response.writeHead(200, { 'Content-Length': '100' }).write('{', () => response.destroy()),
+    ],
   ] as [string, string, Answer][])('%s: %s', async (_, code, answer) => {
     expect(await problemOf(answer)).toBe(code)
   })
