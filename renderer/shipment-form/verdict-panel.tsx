@@ -2,17 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { Button, isMismatched } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { isLocked } from './form-state.ts'
 import { extraName } from './options.tsx'
 import { orderConflicts } from './orders/fill-order.ts'
-import { ShippedPanel } from './orders/shipped-panel.tsx'
 import { openShippedFinding } from './shipped-before.ts'
 import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
+
+const ShippedPanel = lazyPart(async () => (await import('./orders/shipped-panel.tsx')).ShippedPanel)
 
 /** Verdict, price, and limits as `children`. */
 export function VerdictPanel({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { useStore } from 'zustand'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import { Button } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { isLocked } from '../form-state.ts'
 import { useForm, useFormState } from '../use-form.ts'
-import { OrderChoice } from './order-choice.tsx'
 import type { OrderEntry, OrderLookup } from './order-entry.ts'
 import styles from './order-note.module.css'
+
+const OrderChoice = lazyPart(async () => (await import('./order-choice.tsx')).OrderChoice)
 
 type Note = {
   text: string
