@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { foldSpelling, parseMoney } from '../kit/index.ts'
 import { parcelLimits, rounded } from '../shipment/index.ts'
-import { insuredValueHeaders } from './import-columns.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 /** Which shipments of a file are insured if their rows have no insurance column: none, all with a value, or those worth more than
@@ -27,6 +26,9 @@ export type InsuranceSummary = z.infer<typeof insuranceSummarySchema>
 
 /** For remembered mappings, watched folders and batches without a choice: all shipments with a value, as in older versions. */
 export const insureByDefault: Insure = 'always'
+
+/** Headers of `valueOfGoods` that mention insurance: their values are to be insured. */
+const insuredValueHeaders: readonly string[] = ['Insured value', 'Versicherungswert']
 
 /** The proposal for a file of a new shape: a value of goods alone is not insured, an insured value is. */
 export function proposeInsure(header: readonly string[], { valueOfGoods }: ImportMapping): Insure {

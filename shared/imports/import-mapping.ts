@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { foldSpelling } from '../kit/index.ts'
-import {
-  columnSynonyms,
-  extraSynonyms,
-  extraTarget,
-  type ImportColumn,
-  type ImportTarget,
-  requiredColumns,
-} from './import-columns.ts'
+import { extraTarget, type ImportColumn, type ImportTarget, requiredColumns } from './import-columns.ts'
+import { columnSynonyms, extraSynonyms } from './import-synonyms.ts'
 import { importTargetSchema } from './import-target.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]

@@ -23,7 +23,7 @@ type Row = {
   unit?: 'cm' | 'kg' | 'EUR'
   /** The only mode that has the field. If absent, both have it. */
   only?: Mode
-  /** Column in an imported file: what a form can book, a file can. Its synonyms are in `shared/imports/import-columns.ts`. */
+  /** Column in an imported file: what a form can book, a file can. Its synonyms are in `shared/imports/import-synonyms.ts`. */
   column: string
   /** A row of a file cannot be booked without it. */
   required?: true
