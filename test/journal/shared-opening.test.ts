@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, missingDatabase, startDatabase, startReplica } from '../fixtures/databases.ts'
 import { listen } from '../fixtures/listen.ts'
 import { intended } from '../fixtures/shipments.ts'
 
@@ -106,6 +106,14 @@ describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${miss
       code: 'journal.readOnly',
       problem: { values: { user: 'reader' } },
     })
+  })
+
+  it('is refused by a replica, until that is the primary', async () => {
+    const replica = await startReplica(database)
+    await expect(open(replica.server)).rejects.toMatchObject({ code: 'journal.replica' })
+    await replica.promote()
+    await (await open(replica.server)).journal.close()
+    await replica.stop()
   })
 
   it('is refused where the clocks of desk and server are a day apart', async () => {

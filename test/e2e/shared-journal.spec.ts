@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { bookParcel, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
+import { startStation, type TestStation } from './start-station.ts'
+
+/** Two desks on one PostgreSQL, each with its page. */
+const missing = missingDatabase('postgres')
+test.skip(missing !== undefined, missing)
+test.describe.configure({ mode: 'default' })
+
+let database: Database
+const desks: TestStation[] = []
+const pages: Page[] = []
+test.beforeAll(async ({ browser }) => {
+  database = await startDatabase('postgres')
+  for (const name of ['Table 1', 'Table 2']) {
+    const journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
+    const env = { PACKDESK_JOURNAL_PASSWORD: database.password }
+    const desk = await startStation(['--journal', journal, '--desk', name], { env })
+    desks.push(desk)
+    pages.push(await openDesk(browser, desk.address))
+  }
+})
+test.afterAll(async () => {
+  for (const page of pages) await page.close()
+  for (const desk of desks) await desk.remove()
+  await database?.stop()
+})
+const desk = (number: number): Page => {
+  const page = pages[number - 1]
+  if (!page) throw new Error('no such desk')
+  return page
+}
+
+test('a parcel that one desk books is found at the other', async () => {
+  await bookParcel(desk(1), { Reference: 'W-1' })
+  await desk(2).keyboard.press('F8')
+  await desk(2).getByLabel('Search').fill('W-1')
+  await expect(desk(2).getByText('W-1').first()).toBeVisible()
+})
+
+test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
+  const page = desk(1)
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Escape')
+  await database.kill()
+  await typeParcel(page, { Reference: 'W-2' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('does not answer, so nothing can be booked').first()).toBeVisible()
+  await expect(field(page, 'Reference')).toHaveValue('W-2')
+
+  await database.start()
+  await field(page, 'Reference').press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+})
