@@ -9,6 +9,9 @@ import type { SearchTerm } from './words.ts'
  * after the other. */
 export type InTransaction = <Value>(work: (transaction: Kysely<Tables>) => Promise<Value>) => Promise<Value>
 
+/** An event, and the record that follows from it. `at`: ISO 8601. */
+export type WrittenEvent = { event: ShipmentEvent; at: string; shipment: ShipmentRecord }
+
 /** A database that the journal stands on, and where its SQL differs from the others'. Queries are shared; they run with
  * several desks at once where the engine allows it. */
 export interface Engine {
@@ -57,9 +60,10 @@ export interface Engine {
     mayExplain(orderIds: readonly string[]): RawBuilder<boolean>
   }
 
-  insertEvent(into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string): Promise<void>
-  insertShipment(into: Kysely<Tables>, shipment: ShipmentRecord, code: string): Promise<void>
-  updateShipment(into: Kysely<Tables>, shipment: ShipmentRecord, before: ShipmentRecord): Promise<void>
+  /** Writes the first event of a shipment, and its record. */
+  insertShipment(into: Kysely<Tables>, first: WrittenEvent & { code: string }): Promise<void>
+  /** Writes a later event, and what its record became. */
+  updateShipment(into: Kysely<Tables>, later: WrittenEvent & { before: ShipmentRecord }): Promise<void>
   /** Queues drafts and records as imported what a file or an order source gave: an order that was filled in and queued is not
    * added by an import once more. A few statements, for any number of drafts. */
   insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>

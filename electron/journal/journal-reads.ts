@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   countedStates,
   type Draft,
@@ -181,7 +182,8 @@ export function createJournalReads(
           .then((row) => row !== undefined),
       ),
 
-    countParcels: (pickup) => translateErrors(countParcels(db, pickup)),
+    countParcels: async (pickup) =>
+      (await translateErrors(parcelsOf(db, pickup).executeTakeFirstOrThrow())).parcels,
 
     async knownOrders(orders) {
       const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
@@ -242,20 +244,14 @@ export function createJournalReads(
 
 const mostUnderReference = 100
 
-/** Parcels of a pickup in one of `countedStates`. */
-export async function countParcels(
-  db: Kysely<Tables>,
-  pickup: { pickupLocationId: string; pickupOn: string },
-): Promise<number> {
-  const { parcels } = await db
+/** Selects the parcels of a pickup in one of `countedStates`, 0 if there are none. */
+export const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
+  db
     .selectFrom('shipments')
-    .select(({ fn }) => fn.sum<number | null>('parcels').as('parcels'))
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('parcels'), val(0)).as('parcels'))
     .where('pickup_location_id', '=', pickup.pickupLocationId)
     .where('pickup_on', '=', pickup.pickupOn)
     .where('booking', 'in', countedStates)
-    .executeTakeFirstOrThrow()
-  return parcels ?? 0
-}
 
 export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
 const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Environment } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   allows,
   applyEvent,
   beginShipment,
-  endedStates,
   type ShipmentRecord,
   takeOverShipment,
 } from '../../shared/shipment/index.ts'
@@ -13,12 +13,13 @@ import type { Clock } from '../kit/index.ts'
 import type { Answering } from './answer-journal.ts'
 import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
+import { isLiving } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
-import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
-import { createPickupTables, isClosed, isStillQueued, pickupName } from './pickup-tables.ts'
+import { createJournalReads, formDraft, parcelsOf, recordOf } from './journal-reads.ts'
+import { createPickupTables, isStillQueued, pickupName } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 
 export type SqlJournalOptions = {
@@ -68,24 +69,16 @@ export function createSqlJournal({
         const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
         if (queued) await engine.lockDrafts(transaction, [event.draftId])
         await engine.lock(transaction, 'alone', [draftName(event.draftId), pickupName(pickup)])
-        const live = await transaction
-          .selectFrom('shipments')
-          .select('record')
-          .where('draft_id', '=', event.draftId)
-          .where('booking', 'not in', endedStates)
-          .executeTakeFirst()
-        if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
+        const { live, is_closed, booked } = await whatStands(transaction, event.draftId, pickup)
+        if (live !== null) return { kind: 'intended', shipment: recordOf({ record: live }), created: false }
 
         if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
         const at = now()
         const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
-        if (await isClosed(transaction, shipment)) return { kind: 'closed' }
-        if (pickupLimit !== undefined) {
-          const booked = await countParcels(transaction, shipment)
-          if (booked + parcels > pickupLimit) return { kind: 'full', parcels: booked }
-        }
-        await engine.insertEvent(transaction, shipment.id, event, at)
-        await engine.insertShipment(transaction, shipment, shipment.code)
+        if (is_closed) return { kind: 'closed' }
+        if (pickupLimit !== undefined && booked + parcels > pickupLimit)
+          return { kind: 'full', parcels: booked }
+        await engine.insertShipment(transaction, { event, at, shipment, code: shipment.code })
         return { kind: 'intended', shipment, created: true }
       }),
 
@@ -93,9 +86,8 @@ export function createSqlJournal({
       inTransaction(async (transaction) => {
         const at = now()
         const shipment = takeOverShipment(event, { id: newId(), environment, at })
-        await engine.insertEvent(transaction, shipment.id, event, at)
         // The shipment has no booking code, but the column is unique and not null.
-        await engine.insertShipment(transaction, shipment, `order ${event.order.id}`)
+        await engine.insertShipment(transaction, { event, at, shipment, code: `order ${event.order.id}` })
         await answers.answer(transaction, event, shipment, at)
         return shipment
       }),
@@ -119,8 +111,7 @@ export function createSqlJournal({
         const shipment = applyEvent(before, event, at)
         if (shipment.booking !== before.booking || shipment.label !== before.label)
           await engine.lock(transaction, 'together', [pickupName(shipment)])
-        await engine.insertEvent(transaction, id, event, at)
-        await engine.updateShipment(transaction, shipment, before)
+        await engine.updateShipment(transaction, { event, at, shipment, before })
         await answers.answer(transaction, event, shipment, at)
         return shipment
       }),
@@ -149,6 +140,23 @@ export function createSqlJournal({
     markCopied: () => inTransaction((transaction) => engine.markCopied(transaction)),
     close: () => engine.close(ended === undefined),
   }
+}
+
+/** The draft's living shipment, whether the pickup is closed, and its parcels: one question, since a shared journal's server is
+ * some way off. */
+async function whatStands(
+  transaction: Kysely<Tables>,
+  draftId: string,
+  { pickupLocationId, pickupOn }: Pickup,
+): Promise<{ live: string | null; is_closed: boolean | number; booked: number }> {
+  const { rows } = await sql<{ live: string | null; is_closed: boolean | number; booked: number }>`
+    select (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
+      exists (select 1 from closed_pickups
+        where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}) as is_closed,
+      (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new JournalError('journal.failed')
+  return row
 }
 
 /** The name by which a draft's booking is locked, also if it is not queued. */

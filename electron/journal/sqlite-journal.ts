@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type RawBuilder, sql } from 'kysely'
+import type { ShipmentEvent } from '../../shared/shipment/index.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import type { Engine } from './engine.ts'
 import type { Journal } from './journal.ts'
@@ -56,13 +57,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         where item.value->>'id' in ${among(orderIds)})`,
     },
 
-    insertEvent: async (into, shipmentId, event, at) => {
-      await into
-        .insertInto('events')
-        .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
-        .execute()
-    },
-    insertShipment: async (into, shipment, code) => {
+    insertShipment: async (into, { event, at, shipment, code }) => {
+      await insertEvent(into, shipment.id, event, at)
       const { seq } = await into
         .insertInto('shipments')
         .values({ id: shipment.id, draft_id: shipment.draftId, code, ...shipmentColumns(shipment) })
@@ -73,7 +69,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         .values({ rowid: seq, words: wordsOf(shipment) })
         .execute()
     },
-    updateShipment: async (into, shipment, before) => {
+    updateShipment: async (into, { event, at, shipment, before }) => {
+      await insertEvent(into, shipment.id, event, at)
       await into
         .updateTable('shipments')
         .set(shipmentColumns(shipment))
@@ -118,6 +115,12 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
     },
   }
 }
+
+const insertEvent = (into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string) =>
+  into
+    .insertInto('events')
+    .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
+    .execute()
 
 const among = (values: readonly string[]): RawBuilder<string> =>
   sql<string>`(select value from json_each(${JSON.stringify(values)}))`

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
-import type { Engine, InTransaction } from '../engine.ts'
+import type { Engine, InTransaction, WrittenEvent } from '../engine.ts'
 import { JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Tables } from '../schema.ts'
@@ -96,6 +96,17 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       }
     })
 
+  /** Begins a statement that also appends an event with this desk's next number. */
+  const withEvent = (into: Kysely<Tables>, { event, at, shipment }: WrittenEvent) =>
+    into
+      .with('own', () => sql`(update desks set n = n + 1 where id = ${desk} returning n)`)
+      .with(
+        'event',
+        () => sql`(
+          insert into events (id, desk, number, shipment_id, at, type, body)
+          select ${newId()}, ${desk}, n, ${shipment.id}, ${at}, ${event.type}, ${JSON.stringify(event)} from own)`,
+      )
+
   return {
     db,
     inTransaction,
@@ -138,21 +149,19 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       mayExplain: (orderIds) => sql`closed_pickups.explained && ${orderIds}::text[]`,
     },
 
-    async insertEvent(into, shipmentId, event, at) {
-      await sql`
-        with own as (update desks set n = n + 1 where id = ${desk} returning n)
-        insert into events (id, desk, number, shipment_id, at, type, body)
-        select ${newId()}, ${desk}, n, ${shipmentId}, ${at}, ${event.type}, ${JSON.stringify(event)}
-        from own`.execute(into)
-    },
-    async insertShipment(into, shipment, code) {
-      await into
+    async insertShipment(into, { code, ...written }) {
+      const { id, draftId } = written.shipment
+      await withEvent(into, written)
         .insertInto('shipments')
-        .values({ id: shipment.id, draft_id: shipment.draftId, code, ...columnsOf(shipment) })
+        .values({ id, draft_id: draftId, code, ...columnsOf(written.shipment) })
         .execute()
     },
-    async updateShipment(into, shipment) {
-      await into.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', shipment.id).execute()
+    async updateShipment(into, { before, ...written }) {
+      await withEvent(into, written)
+        .updateTable('shipments')
+        .set(columnsOf(written.shipment))
+        .where('id', '=', before.id)
+        .execute()
     },
     async insertDrafts(into, drafts, at) {
       for (let from = 0; from < drafts.length; from += draftsPerStatement)
