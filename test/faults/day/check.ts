@@ -130,13 +130,14 @@ async function* ordered({ service, history, shipments }: Facts): AsyncGenerator<
     if (!history.forgotten.has(code) && !seen.includes(content))
       yield found('misfilled', `${reference} was sent as ${content}, and the packer saw ${seen.join(' or ')}`)
   }
-  // Where a person was wrong, or the journal has forgotten a booking, the order may be there twice.
+  // Where the service refused what it kept, a person was wrong, or the journal has forgotten a booking, it may be there twice.
   const excused = new Set([
     ...posts.filter(({ code }) => history.forgotten.has(code)).map(({ reference }) => reference),
     ...shipments.filter(({ id }) => history.declaredAbsent.has(id)).map(({ reference }) => reference),
   ])
   const live = new Map<string, string[]>()
-  for (const { code, reference, content } of posts) {
+  for (const { code, reference, content, heard } of posts) {
+    if (heard === 'rejected') continue
     const order = service.orders.find((each) => each.code === code)
     const name = `${reference} of ${content.split(' | ')[0]}`
     if (order && isLive(order) && !excused.has(reference))
