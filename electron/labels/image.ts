@@ -31,6 +31,12 @@ export function dotsToGrey(dots: Dots): Grey {
   return { width: dots.width, height: dots.height, data }
 }
 
+export const inverted = ({ width, height, data }: Grey): Grey => ({
+  width,
+  height,
+  data: data.map((level) => 255 - level),
+})
+
 /** A part of a picture; beyond the picture it is filled with `fill`. */
 export function cropPixels<T extends Grey | Dots>(
   image: T,

@@ -30,7 +30,7 @@ const minModulePx = 3
 const enoughRows = 48
 
 /**
- * Measures a symbol's bars. Undefined if its symbology cannot be measured or the bars are not clean.
+ * Measures a symbol's bars. Undefined if its symbology cannot be measured, it is white on black, or the bars are not clean.
  * @param picture the picture that the symbol was read in; used if its bars are wide enough there
  */
 export function measurePattern(
@@ -40,7 +40,7 @@ export function measurePattern(
   picture?: PagePicture,
 ): Pattern | undefined {
   const build = buildOf(symbol.format)
-  if (!build) return undefined
+  if (!build || symbol.isInverted) return undefined
   if (build.kind === 'matrix') return matrixPattern(build, symbol)
   const measure = (strip: Strip) =>
     build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)

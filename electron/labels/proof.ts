@@ -2,7 +2,7 @@ import type { Box, Grade, SymbolMeasures, SymbolProof } from '../../shared/label
 import { addTurns, bottom, boxOf, type Edges, grown, middle, moved, right, turnedEdges } from './boxes.ts'
 import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
 import { gradeOf, type Measures, measureDots, worse } from './grade.ts'
-import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
+import { cropPixels, type Dots, dotsToGrey, inverted, turnPixels } from './image.ts'
 import type { Placement } from './placement.ts'
 import { missedRequirements } from './requirements.ts'
 import { type Effort, matrixFormats, type ReadSymbol, scan } from './scan.ts'
@@ -45,7 +45,8 @@ async function proveSymbol(
   if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
     return { ...proof, state: 'refused', reason: 'cropped' }
   const view = cut(dots, at, Math.ceil(borderMm * dpmm))
-  const grey = dotsToGrey(view.dots)
+  const drawn = dotsToGrey(view.dots)
+  const grey = symbol.isInverted ? inverted(drawn) : drawn
   const again = async (effort: Effort) =>
     compare(await scan(grey, effort, [symbol.format]), symbol, box, view, dpmm)
   // A match at low effort suffices; only a mismatch is scanned again at a higher effort. A

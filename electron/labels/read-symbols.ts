@@ -2,7 +2,7 @@ import type { Box } from '../../shared/labels/index.ts'
 import { type BarcodeCandidate, barcodeCandidates, type Look } from './barcode-candidates.ts'
 import { addTurns, area, clipped, grown, hull, overlap, type Point, scaled, turnedIn } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
-import { type Grey, thinned, turnPixels } from './image.ts'
+import { type Grey, inverted, thinned, turnPixels } from './image.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import {
   type Effort,
@@ -12,7 +12,7 @@ import {
   type SymbolFormat,
   scan,
 } from './scan.ts'
-import { cellMm, type Texture, textureOf, without } from './texture.ts'
+import { cellMm, cellsIn, type Texture, textureOf, without } from './texture.ts'
 
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
@@ -65,11 +65,14 @@ const leastPdf417Mm = 10
  * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
  * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`: at half its
  * resolution, and in full if a faint page has shown nothing.
+ * White symbols on a black ground are looked for on dark parts of the ink.
+ * @param parts the connected parts of the page's ink, in mm
  * @param isFaint true for a photographed page, which may show no texture
  * @param closer draws a part of the page (mm) at a resolution in pixels per mm
  */
 export async function readSymbols(
   picture: PagePicture,
+  parts: Box[],
   isFaint: boolean,
   closer: (box: Box, scale: number) => Grey,
 ): Promise<SymbolReading> {
@@ -95,6 +98,8 @@ export async function readSymbols(
       symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look, round))
     }
   }
+  for (const ground of grounds(texture, picture, parts, symbols))
+    symbols = merged(symbols, await readInverted(partOf(picture, ground)))
   if (symbols.length === 0 || isFaint || isCrowded) {
     symbols = merged(symbols, await read(coarser(picture), 'check', besideOthers))
     if (symbols.length === 0 && isFaint) symbols = await read(picture, 'search')
@@ -108,8 +113,11 @@ export async function readSymbols(
     left()
       .filter(({ isSure }) => isSure)
       .slice(0, maxSureCandidates)
-  for (const { box: at } of sure())
-    symbols = merged(symbols, await read(partOf(picture, grown(at, borderMm)), 'search'))
+  for (const { box: at } of sure()) {
+    const view = partOf(picture, grown(at, borderMm))
+    symbols = merged(symbols, await read(view, 'search'))
+    symbols = merged(symbols, await readInverted(view))
+  }
   for (const { box: at, look } of sure()) {
     const place = clipped(grown(at, borderMm + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
@@ -119,6 +127,42 @@ export async function readSymbols(
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
     unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
+}
+
+/** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean darkness, its least darkness
+ * `insetMm` inside its edges, and how many of its cells have how many changes at least. Letters and frames have less. */
+const ground = { side: 4, darkness: 0.4, edge: 0.6, insetMm: 0.3, cells: 2, changes: 2.5 }
+
+/** The parts of the ink that may be the ground of a white symbol and that no symbol covers, in mm of the page. */
+function grounds(texture: Texture, picture: PagePicture, parts: Box[], symbols: OriginalSymbol[]): Box[] {
+  const { across, down, dark } = texture
+  const { x, y } = picture.box
+  const isGround = (part: Box) => {
+    const cells = cellsIn(texture, offset(part, { x: -x, y: -y }))
+    const darkness = cells.reduce((sum, cell) => sum + (dark[cell] ?? 0), 0) / cells.length
+    const busy = cells.filter((cell) => (across[cell] ?? 0) + (down[cell] ?? 0) >= ground.changes)
+    if (!(darkness >= ground.darkness) || busy.length < ground.cells) return false
+    return edgeDarkness(partOf(picture, grown(part, -ground.insetMm)).grey) >= ground.edge
+  }
+  return parts
+    .filter(
+      (part) =>
+        Math.min(part.width, part.height) >= ground.side &&
+        !symbols.some((symbol) => overlap(symbol.box, part) > 0.5 * area(part)) &&
+        isGround(part),
+    )
+    .slice(0, maxSureCandidates)
+}
+
+/** The mean darkness, 0 to 1, of a picture's outermost pixels. */
+function edgeDarkness({ width, height, data }: Grey): number {
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)) {
+      sum += 255 - (data[y * width + x] ?? 255)
+      count++
+    }
+  return sum / (255 * Math.max(1, count))
 }
 
 /** At half the resolution, which is enough for symbols of the usual size, at a quarter of the time. */
@@ -189,6 +233,12 @@ async function read(
 ): Promise<OriginalSymbol[]> {
   const found = await scan(grey, effort, formats)
   return found.map((symbol) => ({ ...symbol, box: offset(scaled(symbol.box, 1 / scale), box) }))
+}
+
+/** Reads white symbols on a black ground. */
+async function readInverted(view: PagePicture): Promise<OriginalSymbol[]> {
+  const found = await read({ ...view, grey: inverted(view.grey) }, 'search', besideOthers)
+  return found.map((symbol) => ({ ...symbol, isInverted: true }))
 }
 
 /** Merges overlapping readings: equal ones become one; of two that differ, the smaller is a misreading of a part of

@@ -63,7 +63,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
   // A page without text is a scan or a photograph.
   const { symbols, unread } = picture
-    ? await readSymbols(picture, characters.length === 0, closer)
+    ? await readSymbols(picture, parts, characters.length === 0, closer)
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const covered = coveredSymbols(patterns, picture)

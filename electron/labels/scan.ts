@@ -20,6 +20,8 @@ export type ReadSymbol = {
   turn: Turn
   /** A matrix symbol's modules, 1 black, one byte each. */
   modules?: { width: number; height: number; data: Uint8Array }
+  /** White on black; only its reading is compared, since no standard grades it. */
+  isInverted?: true
   /** Its content is GS1 application identifiers: GS1-128, GS1 DataMatrix. */
   isGs1?: boolean
   /** Unused error correction, 0 to 1, if the symbology has any. */

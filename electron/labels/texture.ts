@@ -74,6 +74,15 @@ const blank = (columns: number, rows: number): Texture => ({
   dark: new Float32Array(columns * rows),
 })
 
+/** The indices of the cells that lie in a box (mm from the picture's top left). */
+export function cellsIn({ columns, rows }: Texture, box: Box): number[] {
+  const cells: number[] = []
+  for (let y = Math.ceil(box.y / cellMm); y < Math.min(rows, Math.floor(bottom(box) / cellMm)); y++)
+    for (let x = Math.ceil(box.x / cellMm); x < Math.min(columns, Math.floor(right(box) / cellMm)); x++)
+      cells.push(y * columns + x)
+  return cells
+}
+
 /** The texture with places (in mm from the picture's top left) cleared to paper. */
 export function without(texture: Texture, places: Box[]): Texture {
   const { columns, rows } = texture

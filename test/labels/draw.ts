@@ -16,6 +16,8 @@ export type DrawnSymbol = {
   height?: number
   /** Drawn sideways: bars lie across the page. */
   sideways?: boolean
+  /** Drawn in white, on a black ground that is 3 mm larger. */
+  isWhite?: boolean
 }
 
 type Frame = { x: number; y: number; width: number; height: number }
@@ -58,8 +60,19 @@ function modules(symbol: DrawnSymbol): { bars: Frame[]; width: number; height: n
 }
 
 function drawSymbol(page: PDFPage, pageHeight: number, symbol: DrawnSymbol): void {
-  const { bars, height } = modules(symbol)
+  const { bars, width, height } = modules(symbol)
   const m = symbol.module
+  if (symbol.isWhite) {
+    const [wide, high] = symbol.sideways ? [height * m, width * m] : [width * m, height * m]
+    page.drawRectangle({
+      x: (symbol.x - 3) * point,
+      y: (pageHeight - symbol.y - high - 3) * point,
+      width: (wide + 6) * point,
+      height: (high + 6) * point,
+      color: rgb(0, 0, 0),
+    })
+  }
+  const level = symbol.isWhite ? 1 : 0
   for (const bar of bars) {
     const at = symbol.sideways
       ? { x: (height - bar.y - bar.height) * m, y: bar.x * m, width: bar.height * m, height: bar.width * m }
@@ -69,7 +82,7 @@ function drawSymbol(page: PDFPage, pageHeight: number, symbol: DrawnSymbol): voi
       y: (pageHeight - symbol.y - at.y - at.height) * point,
       width: at.width * point,
       height: at.height * point,
-      color: rgb(0, 0, 0),
+      color: rgb(level, level, level),
     })
   }
 }

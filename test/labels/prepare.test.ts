@@ -64,6 +64,27 @@ describe('a prepared label', () => {
     }
   })
 
+  it.each(['zpl', 'vector'] as const)('has white symbols on black proven as %s', async (mode) => {
+    const white: DrawnSymbol[] = [
+      { bcid: 'code128', text: 'WHITE1234', x: 15, y: 10, module: 0.38, height: 12, isWhite: true },
+      { bcid: 'code39', text: 'SIDE7', x: 84, y: 8, module: 0.38, height: 8, sideways: true, isWhite: true },
+      { bcid: 'pdf417', text: 'white on black', x: 12, y: 35, module: 0.38, isWhite: true },
+      { bcid: 'qrcode', text: 'white:4711', x: 10, y: 65, module: 0.7, isWhite: true },
+      { bcid: 'azteccode', text: 'white 42', x: 45, y: 65, module: 0.7, isWhite: true },
+      { bcid: 'datamatrix', text: '123456', x: 75, y: 65, module: 0.4, isWhite: true },
+    ]
+    const symbols = [
+      ...white,
+      { bcid: 'code128', text: 'BLACK1234', x: 15, y: 110, module: 0.38, height: 15 },
+    ]
+    const { proof, output } = await prepare([{ ...sizeLabel, symbols }], { mode, profile: profile(8) })
+    expect(output).toBeDefined()
+    expect(proof.verdict).toBe('proven')
+    expect(proof.symbols.map(({ text, state }) => [text, state]).sort()).toEqual(
+      symbols.map(({ text }) => [text, 'proven']).sort(),
+    )
+  })
+
   it('has true size if it fits, else smaller', async () => {
     const page = [{ ...sizeLabel, ...labelAt(0, 0) }]
     const fits = await prepare(page, { mode: 'zpl', profile: profile(8, 103, 199) })
