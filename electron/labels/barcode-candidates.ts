@@ -87,6 +87,10 @@ function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
   return { columns, rows, cells }
 }
 
+/** The sum over a window, from the table's entries at its left corners: `top`, and `end` below it. */
+const sumIn = ({ cells }: Sums, top: number, end: number, wide: number): number =>
+  (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
+
 /** Candidates in windows of one length, one window at each cell. */
 function candidatesIn(
   sums: Record<'across' | 'down' | 'dark', Sums>,
@@ -98,23 +102,20 @@ function candidatesIn(
   const rows = sums.dark.rows - high + 1
   if (columns < 1 || rows < 1) return []
   const looks = new Uint8Array(columns * rows)
-  const { across, down, dark } = { across: sums.across.cells, down: sums.down.cells, dark: sums.dark.cells }
   const size = wide * high
   const line = sums.dark.columns + 1
-  // A window's sum from the table's entries at its corners.
-  const sumIn = (cells: Float64Array, top: number, end: number) =>
-    (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
-  for (let y = 0; y < rows; y++)
+  for (let y = 0; y < rows; y++) {
+    const [first, below] = [y * line, (y + high) * line]
     for (let x = 0; x < columns; x++) {
-      const top = y * line + x
-      const end = top + high * line
-      const darkness = sumIn(dark, top, end) / size
+      const [top, end] = [first + x, below + x]
+      const darkness = sumIn(sums.dark, top, end, wide) / size
       // Most of a page is white: skip it before the other sums.
       if (darkness <= minDarkness) continue
-      const [turnsAcross, turnsDown] = [sumIn(across, top, end), sumIn(down, top, end)]
-      if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
-        looks[y * columns + x] = 1
+      const across = (sumIn(sums.across, top, end, wide) * length) / size
+      const down = (sumIn(sums.down, top, end, wide) * length) / size
+      if (isLike(look, across, down, darkness)) looks[y * columns + x] = 1
     }
+  }
   const found: BarcodeCandidate[] = []
   for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
     const { box, count } = flood(looks, columns, at)
