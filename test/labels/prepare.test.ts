@@ -80,9 +80,18 @@ describe('a prepared label', () => {
     const { proof, output } = await prepare([{ ...sizeLabel, symbols }], { mode, profile: profile(8) })
     expect(output).toBeDefined()
     expect(proof.verdict).toBe('proven')
-    expect(proof.symbols.map(({ text, state }) => [text, state]).sort()).toEqual(
-      symbols.map(({ text }) => [text, 'proven']).sort(),
+    expect(proof.symbols.map(({ text, state, grade }) => [text, state, grade !== undefined]).sort()).toEqual(
+      symbols.map(({ text, isWhite }) => [text, 'proven', !isWhite]).sort(),
     )
+  })
+
+  it('has true size if only white is too large for the media', async () => {
+    const page = { width: 112, height: 166, ...labelAt(6, 8) }
+    const { proof } = await prepare([{ ...page, frames: [{ x: 8, y: 12, width: 96, height: 142 }] }], {
+      mode: 'zpl',
+      profile: profile(8),
+    })
+    expect(proof).toMatchObject({ verdict: 'proven', strategy: { scale: 1 } })
   })
 
   it('has true size if it fits, else smaller', async () => {

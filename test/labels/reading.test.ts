@@ -122,6 +122,18 @@ describe('reading symbols found by texture', () => {
     expect(await textsOf(symbols)).toEqual(symbols.map(({ text }) => text).sort())
   })
 
+  it('knows in which direction bars one above the other read, and measures them', async () => {
+    const down = { bcid: 'code128', module: 0.33, height: 15, sideways: true }
+    const reading = await readingOf({
+      ...size,
+      symbols: [{ ...down, text: 'SIDE12345', x: 15, y: 15 }],
+      texts,
+    })
+    const [symbol] = reading.symbols
+    expect(symbol).toMatchObject({ text: 'SIDE12345', turn: 270 })
+    expect(symbol && reading.patterns.get(symbol)?.moduleMm).toBeCloseTo(0.33, 2)
+  })
+
   it('finds two with the same content once each', async () => {
     const twin = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
     const { symbols } = await readingOf({
