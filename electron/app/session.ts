@@ -80,7 +80,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     made: () => session.answers.made(),
   }
   const own = { dataDir, environment, clock, answering }
-  const opened: { journal: Journal; notices: Problem[]; backups?: Backups } = shared
+  const opened: { journal: Journal; notices: Problem[]; backups?: Backups; lease?: Serial } = shared
     ? await openSharedJournal({
         ...own,
         server: shared.server,
@@ -111,6 +111,8 @@ type SessionDeps = SessionOptions & {
   random?: (bytes: number) => Uint8Array
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
+  /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
+  lease?: Serial
 }
 
 /** Wires the modules together on one journal and one service. */

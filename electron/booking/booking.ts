@@ -87,12 +87,14 @@ type Deps = {
   random: (bytes: number) => Uint8Array
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
+  /** Runs work of this queue while no other desk does such work; absent: there is no other desk on this journal. */
+  lease?: Serial
 }
 
 /** The booking module on one journal and one account. Everything that books, looks for or cancels orders runs in one serial
  * queue, so that mark and POST of two bookings never interleave. */
 export function createBooking(deps: Deps) {
-  const { journal, service, clock } = deps
+  const { journal, service, clock, lease } = deps
   const production = createProductionQuestion(deps)
   const textOfPdf = async (pdf: Uint8Array) => {
     const read = await deps.labels.readText(pdf)
@@ -102,7 +104,9 @@ export function createBooking(deps: Deps) {
   /** IDs of drafts whose label prints when the order is there. If the order is found only after a restart, the label is
    * fetched and flagged instead, because nobody may be at the printer. */
   const awaitingPrint = new Set<string>()
-  const mutations = deps.mutations ?? createSerial()
+  const serial = deps.mutations ?? createSerial()
+  const mutations: Serial = (work) =>
+    serial(() => (lease ? lease(() => settleInterrupted().then(work)) : work()))
   const record = createRecordEvent({
     ...deps,
     onBooked: (shipment) =>
@@ -118,6 +122,7 @@ export function createBooking(deps: Deps) {
   const parts = {
     ...common,
     mutations,
+    severalDesks: lease !== undefined,
     codes: createBookingCodes(journal, deps.random),
     recordMismatch,
     lookForOrder,
@@ -125,7 +130,7 @@ export function createBooking(deps: Deps) {
     settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
     readNow: createReadOrderNow(common),
   }
-  const { reconcile, follow, resume, stop } = createReconcileBooking(parts)
+  const { reconcile, follow, settleInterrupted, resume, stop } = createReconcileBooking(parts)
   const { sweep, beforeBooking, last, forgetDuplicate } = createSweepOrders(parts)
   const book = createBookShipment({
     ...parts,
@@ -259,7 +264,7 @@ export function createBooking(deps: Deps) {
     async stop(): Promise<void> {
       reconcileRestored.stop()
       await stop()
-      await mutations(async () => undefined)
+      await serial(async () => undefined)
     },
   }
 }

@@ -12,10 +12,12 @@ type Deps = {
   record: RecordEvent
   settle: SettleShipment
   mutations: Serial
+  /** Other desks book on this journal. */
+  severalDesks: boolean
 }
 
 /** Asks the service again about unsettled bookings and cancellations. */
-export function createReconcileBooking({ journal, clock, record, settle, mutations }: Deps) {
+export function createReconcileBooking({ journal, clock, record, settle, mutations, severalDesks }: Deps) {
   // Only one lookup at a time waits in the booking queue, so that many unknown bookings do not delay a parcel.
   const lookUps = createSerial()
   const stopping = new AbortController()
@@ -41,10 +43,21 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
+    /** For work in the booking queue where several desks book: before anything else, settles what a desk left that began to
+     * book and is gone. No other desk books now, so an intent is not of a running booking. */
+    async settleInterrupted(): Promise<void> {
+      for (const { id, booking } of await journal.unsettled()) {
+        if (booking !== 'intent') continue
+        const shipment = await settle(id)
+        if (shipment && isUnsettled(shipment.booking)) follow(id)
+      }
+    },
+
     /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and
-     * returns them. Waits for the journal, not for the service. */
+     * returns them. Waits for the journal, not for the service. Of several desks, intents are left to the first one that
+     * books ({@link settleInterrupted}). */
     resume: async (): Promise<ShipmentRecord[]> => {
-      const left = await mutations(async () => {
+      const endIntents = async () => {
         const shipments: ShipmentRecord[] = []
         const isCopy = await needsReconciliation(journal)
         for (const shipment of await journal.unsettled()) {
@@ -53,7 +66,10 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
           )
         }
         return shipments
-      })
+      }
+      const left = severalDesks
+        ? (await journal.unsettled()).filter(({ booking }) => booking !== 'intent')
+        : await mutations(endIntents)
       for (const { id, booking } of left) if (isUnsettled(booking)) follow(id)
       return left
     },

@@ -65,6 +65,9 @@ const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
 ])
 export const isDeskFact = (name: FactName): boolean => deskFacts.has(name)
 
+/** Whether only a sweep writes it. */
+export const isSweepFact = (name: FactName): boolean => name === 'sweep.marks' || name === 'sweep.result'
+
 /** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
  * know. */
 export function parseFact<Name extends FactName>(name: Name, stored: unknown): FactValue<Name> | undefined {

@@ -142,6 +142,8 @@ export const journalProblems = [
   'journal.clock',
   'journal.deskTaken',
   'journal.serverDamaged',
+  /** Another desk took over what this one was doing, since it was interrupted for too long. */
+  'journal.leaseLost',
   /** The row of this desk was deleted. */
   'journal.deskGone',
 ] as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
+import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
 import { type OpenJournalOptions, openJournal } from './open-journal.ts'
 
@@ -12,13 +13,14 @@ type Options = OpenJournalOptions & {
 }
 
 /** Opens the journal of several desks on PostgreSQL, and this desk's own file `<dataDir>/journal/<environment>.desk.db`.
- * The driver is loaded then. Rejects with `JournalError`, without having opened either. */
+ * The driver is loaded then. `lease`: runs work while no other desk books. Rejects with `JournalError`, without having opened
+ * either. */
 export async function openSharedJournal({
   server,
   password,
   deskName,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[] }> {
+}: Options): Promise<{ journal: Journal; notices: Problem[]; lease: Serial }> {
   const { journal: own, notices } = await openJournal({
     ...options,
     answering: undefined,
@@ -29,7 +31,8 @@ export async function openSharedJournal({
     const { openPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
     const desk = { id, name: deskName }
     const opened = await openPostgresJournal({ ...options, server, password, desk, own })
-    return { journal: opened.journal, notices: [...notices, ...opened.notices] }
+    const { journal, booking } = opened
+    return { journal, notices: [...notices, ...opened.notices], lease: booking.hold }
   } catch (error) {
     await own.close()
     throw error

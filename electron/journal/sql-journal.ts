@@ -6,6 +6,7 @@ import {
   allows,
   applyEvent,
   beginShipment,
+  isOfBooking,
   type ShipmentRecord,
   takeOverShipment,
 } from '../../shared/shipment/index.ts'
@@ -15,6 +16,7 @@ import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
 import { isLiving } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
+import { isSweepFact } from './facts.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
@@ -29,6 +31,9 @@ export type SqlJournalOptions = {
   clock: Pick<Clock, 'now'>
   newId?: () => string
   answering?: Answering
+  /** Called first in each transaction that writes what came of booking, finding, sweeping or cancelling. Rejects if this
+   * desk may not write it any more. */
+  mayWriteBooking?: (transaction: Kysely<Tables>) => Promise<void>
 }
 
 /** The journal on a database. Each write is one transaction and is on the disk when its promise resolves. */
@@ -38,6 +43,7 @@ export function createSqlJournal({
   clock,
   newId = randomUUID,
   answering,
+  mayWriteBooking = async () => undefined,
 }: SqlJournalOptions): Journal {
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
@@ -65,6 +71,7 @@ export function createSqlJournal({
 
     intend: (event, parcels, pickupLimit, queued) =>
       inTransaction(async (transaction) => {
+        await mayWriteBooking(transaction)
         const { pickupLocationId, request } = event
         const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
         if (queued) await engine.lockDrafts(transaction, [event.draftId])
@@ -84,6 +91,7 @@ export function createSqlJournal({
 
     takeOver: (event) =>
       inTransaction(async (transaction) => {
+        await mayWriteBooking(transaction)
         const at = now()
         const shipment = takeOverShipment(event, { id: newId(), environment, at })
         // The shipment has no booking code, but the column is unique and not null.
@@ -94,6 +102,7 @@ export function createSqlJournal({
 
     append: (id, event, expected) =>
       inTransaction(async (transaction) => {
+        if (isOfBooking(event)) await mayWriteBooking(transaction)
         const row = await transaction
           .selectFrom('shipments')
           .select('record')
@@ -129,6 +138,7 @@ export function createSqlJournal({
 
     saveFact: (name, value) =>
       inTransaction(async (transaction) => {
+        if (isSweepFact(name)) await mayWriteBooking(transaction)
         const row = { name, value: JSON.stringify(value) }
         await transaction
           .insertInto('facts')

@@ -146,6 +146,7 @@ export {
   endedStates,
   type Intended,
   isEnded,
+  isOfBooking,
   isUnsettled,
   type LaterEvent,
   type TakenOver,

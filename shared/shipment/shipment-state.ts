@@ -64,6 +64,28 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   paperKept: ordered,
 }
 
+const ofBooking: readonly LaterEvent['type'][] = [
+  'marked',
+  'booked',
+  'rejected',
+  'notSent',
+  'unanswered',
+  'looked',
+  'adopted',
+  'assigned',
+  'declaredAbsent',
+  'cancelIntended',
+  'cancelled',
+  'cancelFailed',
+  'twinCancelIntended',
+  'twinCancelled',
+  'twinCancelFailed',
+  'orderRead',
+]
+/** Whether an event comes of booking, finding, sweeping or cancelling an order: one desk of an account does that at a
+ * time. */
+export const isOfBooking = ({ type }: LaterEvent): boolean => ofBooking.includes(type)
+
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
 
 /** Label states in which an event is allowed. Events that are not listed are allowed in all. */

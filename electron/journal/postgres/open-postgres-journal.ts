@@ -9,6 +9,7 @@ import { withOwn } from '../several-desks.ts'
 import { createSqlJournal, type SqlJournalOptions } from '../sql-journal.ts'
 import { connectPostgres } from './connect.ts'
 import { createPostgresEngine } from './engine.ts'
+import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
@@ -20,6 +21,8 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   desk: Desk
   /** What stays this desk's own. It is closed with the journal. */
   own: Journal
+  /** Milliseconds after which another desk books if this one is gone. */
+  leaseMs?: number
 }
 
 /** The schema of an environment. */
@@ -32,20 +35,24 @@ const clockDifferenceMs = 12 * 3_600_000
 const migrationMs = 3_600_000
 
 /** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. `notices`: `journal.notDurable`.
+ * `booking`: one desk at a time books, finds, sweeps or cancels.
  * Rejects with `JournalError`. */
 export async function openPostgresJournal({
   server,
   password,
   desk,
   own,
+  leaseMs,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[] }> {
+}: Options): Promise<{ journal: Journal; notices: Problem[]; booking: Lease }> {
   const schema = schemaOf(options.environment)
   try {
     const notices = await prepare(server, password, desk, schema)
     const pool = await connectPostgres(server, password, schema)
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
-    return { journal: withOwn(createSqlJournal({ ...options, engine }), own), notices }
+    const booking = createLease(engine, desk.id, 'booking', leaseMs)
+    const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
+    return { journal: withOwn(shared, own), notices, booking }
   } catch (error) {
     throw journalError(error)
   }

@@ -1,13 +1,16 @@
 /** Step n migrates a schema from version n to n + 1. A released step never changes. Texts that are compared or sorted have the
  * collation "C": the order must not depend on the server's language. */
 export const migrations: readonly string[] = [
-  `-- The desks of this journal. \`n\`: the number of the desk's newest event; \`written\`: its committed transactions.
+  `-- The desks of this journal. \`n\`: the number of the desk's newest event; \`written\`: its committed transactions. A desk
+   -- waits for the lease of booking until \`waits_until\`, in the order of \`waits_since\`.
    create table desks (
      id text primary key,
      name text not null,
      n bigint not null default 0,
      written bigint not null default 0,
-     seen_at timestamptz not null default clock_timestamp()
+     seen_at timestamptz not null default clock_timestamp(),
+     waits_since timestamptz,
+     waits_until timestamptz
    );
    create unique index desk_of_name on desks (lower(name));
    -- What one desk at a time does. Each taking raises \`token\`.

@@ -154,6 +154,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Ein anderer Arbeitsplatz heißt „{name}“. Diesem Arbeitsplatz einen anderen Namen geben.',
   'problem.journal.serverDamaged':
     'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
+  'problem.journal.leaseLost':
+    'Dieser Arbeitsplatz war zu lange unterbrochen, inzwischen bucht ein anderer. Hier wurde nichts mehr geschrieben. Die Sendung prüfen, dann noch einmal versuchen.',
   'problem.journal.deskGone':
     'Die Datenbank kennt diesen Arbeitsplatz nicht mehr: Dort wurden Zeilen gelöscht. Es wurde nichts geändert. Die IT muss die Datenbank prüfen; danach Packdesk neu starten.',
   'problem.journal.notDurable':

@@ -145,6 +145,8 @@ export const problems = {
   'problem.journal.deskTaken': 'Another desk is named “{name}”. Choose another name for this desk.',
   'problem.journal.serverDamaged':
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
+  'problem.journal.leaseLost':
+    'This desk was interrupted for too long, and another desk books now. Nothing more was written here. Check the shipment, then try again.',
   'problem.journal.deskGone':
     'The database no longer knows this desk: rows were deleted there. Nothing was changed. An administrator must check the database; then restart Packdesk.',
   'problem.journal.notDurable':

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Serial } from '../../kit/index.ts'
+import type { Engine } from '../engine.ts'
+import { JournalError } from '../journal.ts'
+import type { Tables } from '../schema.ts'
+
+/** What one desk at a time does (desks.md 1). */
+export type Lease = {
+  /** Runs `work` while no other desk has the lease; desks get it in the order in which they asked. One call at a time. */
+  hold: Serial
+  /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the
+   * transaction ends, none can. */
+  keep(transaction: Kysely<Tables>): Promise<void>
+  /** The number of desks that get the lease before this one asks or, if it waits, gets it. */
+  before(): Promise<number>
+}
+
+/** Milliseconds that a lease lasts unless it is renewed. */
+const defaultLeaseMs = 10_000
+/** Milliseconds. A desk that waits says so again twice in this time, or loses its place. */
+const placeMs = 3000
+/** Milliseconds between two looks, for each desk before this one. */
+const lookMs = 20
+const longestLookMs = 200
+
+/** A lease by the server's clock. Each taking raises its token. A desk that is gone loses it when it expires. */
+export function createLease(
+  { db, inTransaction }: Pick<Engine, 'db' | 'inTransaction'>,
+  deskId: string,
+  name: string,
+  leaseMs = defaultLeaseMs,
+): Lease {
+  /** While this desk works. */
+  let token: number | undefined
+
+  const after = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
+  /** Desks that wait and asked before this one. One that does not wait has all of them before it. */
+  const waiting = sql`
+    select from desks left join desks own on own.id = ${deskId} and own.waits_until > clock_timestamp()
+    where desks.id <> ${deskId} and desks.waits_until > clock_timestamp()
+      and (own.id is null or (desks.waits_since, desks.id) < (own.waits_since, own.id))`
+
+  const before = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from (${waiting}) as waiting) + (select count(*) from leases
+        where name = ${name} and holder <> ${deskId} and expires_at > clock_timestamp()) as count`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+
+  /** Takes the lease, or keeps a place among those who wait. A lease that this desk has is of an earlier run, or its end
+   * could not be written. */
+  const ask = () =>
+    inTransaction(async (transaction) => {
+      const { rows } = await sql<{ token: number }>`
+        insert into leases as held (name, holder, token, expires_at)
+        select ${name}, ${deskId}, 1, ${after(leaseMs)} where not exists (${waiting})
+        on conflict (name) do update
+          set holder = excluded.holder, token = held.token + 1, expires_at = ${after(leaseMs)}
+          where held.holder = excluded.holder or held.expires_at <= clock_timestamp()
+        returning token`.execute(transaction)
+      const [taken] = rows
+      if (taken) await sql`update desks set waits_until = null where id = ${deskId}`.execute(transaction)
+      else
+        await sql`
+          update desks set waits_until = ${after(placeMs)},
+            waits_since = case when waits_until > clock_timestamp() then waits_since else clock_timestamp() end
+          where id = ${deskId}`.execute(transaction)
+      return taken?.token
+    })
+
+  const take = async (): Promise<number> => {
+    for (;;) {
+      const taken = await ask()
+      if (taken !== undefined) return taken
+      const askAgain = performance.now() + placeMs / 2
+      for (let ahead = await before(); ahead > 0 && performance.now() < askAgain; ahead = await before())
+        await pause(Math.min(ahead * lookMs, longestLookMs))
+    }
+  }
+
+  const renew = (held: number) =>
+    sql`update leases set expires_at = ${after(leaseMs)} where name = ${name} and token = ${held}`.execute(db)
+  const giveBack = (held: number) =>
+    sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${held}`.execute(db)
+
+  return {
+    async hold(work) {
+      const held = await take()
+      // What fails expires.
+      const renewing = setInterval(() => void renew(held).catch(() => undefined), leaseMs / 3)
+      token = held
+      try {
+        return await work()
+      } finally {
+        token = undefined
+        clearInterval(renewing)
+        await giveBack(held).catch(() => undefined)
+      }
+    },
+    async keep(transaction) {
+      if (token === undefined) return
+      const { rows } = await sql`
+        select from leases where name = ${name} and token = ${token} for share`.execute(transaction)
+      if (rows.length === 0) throw new JournalError('journal.leaseLost')
+    },
+    before,
+  }
+}

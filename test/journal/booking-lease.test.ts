@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { Lease } from '../../electron/journal/postgres/lease.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  let desks: { journal: Journal; booking: Lease }[]
+  beforeAll(async () => {
+    server = await startJournalServer()
+  }, 60_000)
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.reset()
+    desks = []
+  })
+  afterEach(async () => {
+    for (const { journal } of desks) await journal.close()
+  })
+
+  const open = async (desk: string, leaseMs?: number) => {
+    const opened = await server.openDesk({ desk, leaseMs })
+    desks.push(opened)
+    return opened
+  }
+  const gate = () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { open, opened }
+  }
+  /** As if the holder had been frozen until its lease expired. It renews only after some seconds. */
+  const expire = () => server.rows(`update leases set expires_at = clock_timestamp()`)
+
+  const account = () => {
+    const shared = createScriptedService()
+    let seed = 0
+    return {
+      ...shared,
+      posts: () => shared.calls.filter((call) => call.startsWith('POST')),
+      /** `beforePost`: what the desk's POSTs wait for. */
+      async desk(name: string, beforePost = async () => {}) {
+        const { journal, booking } = await open(name)
+        const { placeOrder } = shared.service
+        const service: typeof shared.service = {
+          ...shared.service,
+          placeOrder: (...order) => beforePost().then(() => placeOrder(...order)),
+        }
+        return createTestSession({ account: shared, service, journal, lease: booking.hold, seed: ++seed })
+      },
+    }
+  }
+
+  it('get the lease in the order in which they asked, and see how many are before them', async () => {
+    const [first, second, third] = [await open('Desk 1'), await open('Desk 2'), await open('Desk 3')]
+    const order: string[] = []
+    const end = gate()
+    const begun = gate()
+    const work = (name: string) => async () => void order.push(name)
+    const held = first.booking.hold(async () => {
+      begun.open()
+      await end.opened
+    })
+    await begun.opened
+    const asked = [second.booking.hold(work('second'))]
+    await until(async () => (await third.booking.before()) === 2)
+    expect(await second.booking.before()).toBe(1)
+    asked.push(third.booking.hold(work('third')))
+    await until(async () => (await first.booking.before()) === 2)
+    end.open()
+    await held
+    asked.push(first.booking.hold(work('first')))
+    await Promise.all(asked)
+    expect(order).toEqual(['second', 'third', 'first'])
+  })
+
+  it('keep the lease for as long as their work takes', async () => {
+    const [first, second] = [await open('Desk 1', 300), await open('Desk 2')]
+    const end = gate()
+    const begun = gate()
+    const held = first.booking.hold(async () => {
+      begun.open()
+      await end.opened
+    })
+    await begun.opened
+    const expiry = async () => (await server.rows(`select expires_at from leases`))[0]?.expires_at
+    const before = await expiry()
+    await until(async () => String(await expiry()) !== String(before))
+    expect(await second.booking.before()).toBe(1)
+    end.open()
+    await held
+    expect(await second.booking.before()).toBe(0)
+  })
+
+  it('book one after the other, each order once', async () => {
+    const service = account()
+    const sessions = [
+      await service.desk('Desk 1'),
+      await service.desk('Desk 2'),
+      await service.desk('Desk 3'),
+    ]
+    await Promise.all(
+      sessions.flatMap((desk, n) =>
+        ['a', 'b', 'c'].map((draft) => desk.bookOne(`${draft} ${n}`, { reference: `${draft}-${n}` })),
+      ),
+    )
+    expect(service.orders).toHaveLength(9)
+    // High-water mark and POST of one booking have no other one between them.
+    const marks = service.calls.filter((call) => call.startsWith('POST') || call === 'LIST 1')
+    const booking = marks.slice(marks.findIndex((call) => call.startsWith('POST')) - 1)
+    expect(booking.map((call) => call.slice(0, 4)).join(' ')).toMatch(/^(LIST )+POST( (LIST )+POST)*$/)
+  })
+
+  it('book the same draft at the same instant, and make one order', async () => {
+    const service = account()
+    const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
+    const [one, two] = await Promise.all([first.bookOne('a'), second.bookOne('a')])
+    expect(one.id).toBe(two.id)
+    expect(service.posts()).toHaveLength(1)
+  })
+
+  it('find the order of a desk that was frozen in its POST, and book it no second time', async () => {
+    const service = account()
+    const [sending, post] = [gate(), gate()]
+    const first = await service.desk('Desk 1', () => {
+      sending.open()
+      return post.opened
+    })
+    const second = await service.desk('Desk 2')
+    // Its sweep of the day, which also looks for what is open.
+    await second.bookOne('before', { reference: 'before' })
+    const late = first.bookOne('a').catch((error) => error)
+    await sending.opened
+    await expire()
+    expect((await second.bookOne('b', { reference: 'B-1' })).booking).toBe('booked')
+    // The order may still come: the parcel is neither free nor booked again.
+    expect(await second.journal.shipmentsOfDraft('a')).toMatchObject([{ booking: 'unknown' }])
+    expect((await second.bookOne('a')).booking).toBe('unknown')
+    expect(await second.journal.countParcels({ pickupLocationId: 'main', pickupOn: '2026-11-23' })).toBe(3)
+
+    post.open()
+    expect((await late).code).toBe('journal.outcomeLost')
+    const [a] = await second.journal.shipmentsOfDraft('a')
+    await until(async () => (await second.journal.read(a?.id ?? ''))?.booking === 'booked')
+    expect(service.posts()).toHaveLength(3)
+    expect(service.orders).toHaveLength(3)
+  })
+
+  it('end the booking of a desk that was frozen before its POST: it sends nothing any more', async () => {
+    const service = account()
+    const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
+    await first.bookOne('before', { reference: 'before' })
+    const { append } = first.journal
+    const marking = gate()
+    const goOn = gate()
+    first.journal.append = async (...event) => {
+      if (event[1].type === 'marked') {
+        marking.open()
+        await goOn.opened
+      }
+      return append(...event)
+    }
+    const late = first.bookOne('a').catch((error) => error)
+    await marking.opened
+    await expire()
+    const sent = service.posts().length
+    expect(await second.bookOne('b', { reference: 'B-1' })).toMatchObject({ booking: 'booked' })
+    const [a] = await second.journal.shipmentsOfDraft('a')
+    expect(a).toMatchObject({ booking: 'rejected', notSent: true })
+
+    goOn.open()
+    expect((await late).code).toBe('journal.leaseLost')
+    expect(service.posts()).toHaveLength(sent + 1)
+    // The draft is free.
+    expect((await second.bookOne('a')).booking).toBe('booked')
+  })
+
+  it('leave a booking alone that another desk is sending, when they start', async () => {
+    const service = account()
+    const [sending, post] = [gate(), gate()]
+    const first = await service.desk('Desk 1', () => {
+      sending.open()
+      return post.opened
+    })
+    const second = await service.desk('Desk 2')
+    const booked = first.bookOne('a')
+    await sending.opened
+    await second.resume()
+    post.open()
+    expect((await booked).booking).toBe('booked')
+    expect((await second.journal.events((await booked).id)).map(({ event }) => event.type)).toEqual([
+      'intended',
+      'marked',
+      'booked',
+    ])
+  })
+})
