@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
+import { addDays, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
@@ -40,15 +41,18 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     ...stationArgs(service.url, dir),
     ...['--journal', journal, '--desk', desk],
   ]
-  const batch = async (desk: string, file: string, out: string) => {
+  const startBatch = (desk: string, file: string, out: string) => {
     const args = ['batch', join(dir, file), '--out', join(dir, out), '--data-dir', join(dir, desk)]
-    const host = reuseHost([...args, ...deskArgs(desk)], { ...process.env, ...env }, [shortPauses])
+    return reuseHost([...args, ...deskArgs(desk)], { ...process.env, ...env }, [shortPauses])
+  }
+  const batch = async (desk: string, file: string, out: string) => {
+    const host = startBatch(desk, file, out)
     const { code } = await host.ended
     const report: Record<string, string>[] = parse(readFileSync(join(dir, out, 'report.csv')), {
       columns: true,
       bom: true,
     })
-    return { code, states: report.map(({ state }) => state), errors: host.errors() }
+    return { code, report, states: report.map(({ state }) => state), errors: host.errors() }
   }
   const twelve = (file: string, name: string, day: string) =>
     writeFileSync(
@@ -63,7 +67,7 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     )
 
   test('books twenty of two desks’ files for one day, and each parcel once', async () => {
-    const day = nextMonday()
+    const day = nextWorkingDay(addDays(localDay(new Date()), 1))
     twelve('a.csv', 'A', day)
     twelve('b.csv', 'B', day)
     const first = await batch('Table 1', 'a.csv', 'out-1')
@@ -76,6 +80,76 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     await batch('Table 2', 'a.csv', 'out-3')
     expect(service.orders).toHaveLength(20)
   })
+
+  /** The file whose row is sent: the name before the dash. */
+  const fileOf = (body: unknown) => /"([A-Z])-\d+ PD-/.exec(JSON.stringify(body))?.[1] ?? ''
+  const isBooking = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path.endsWith('/orders')
+  const sentCodes = () => service.orders.map(({ body }) => body.customerOrderCode)
+
+  test('books twenty when three desks send at once and two of them are killed', async () => {
+    const day = nextWorkingDay(addDays(localDay(new Date()), 2))
+    const running = new Map<string, ReturnType<typeof startBatch>>()
+    const before = service.orders.length
+    /** The first desk dies when its order is placed but not answered, the second one before its order is placed. */
+    const deaths = { D: 'after', E: 'before' } as Record<string, 'before' | 'after' | undefined>
+    let sent = 0
+    service.state.watch = async (request, when) => {
+      if (!isBooking(request)) return
+      if (when === 'before') sent++
+      const file = fileOf(request.body)
+      if (deaths[file] !== when || sent < 6) return
+      delete deaths[file]
+      await running.get(file)?.stop('SIGKILL')
+    }
+    const desk = async (file: string) => {
+      const [name, out] = [`Table ${file}`, `out-${file}`]
+      twelve(`${file}.csv`, file, day)
+      const host = startBatch(name, `${file}.csv`, out)
+      running.set(file, host)
+      const { signal } = await host.ended
+      return { signal, ...(await batch(name, `${file}.csv`, out)) }
+    }
+    const desks = await Promise.all(['D', 'E', 'F'].map(desk))
+    service.state.watch = undefined
+    expect(desks.map(({ signal }) => signal)).toEqual(['SIGKILL', 'SIGKILL', null])
+    expect(service.orders).toHaveLength(before + 20)
+    expect(new Set(sentCodes()).size).toBe(before + 20)
+    const rows = desks.flatMap(({ report }) => report)
+    expect(rows.filter(({ state }) => state === 'booked')).toHaveLength(20)
+  }, 120_000)
+
+  test('finds the order of a desk that was stopped in its POST for longer than its lease', async () => {
+    const day = nextWorkingDay(addDays(localDay(new Date()), 3))
+    for (const file of ['G', 'H']) twelve(`${file}.csv`, file, day)
+    const before = service.orders.length
+    const stopped = startBatch('Table G', 'G.csv', 'out-G')
+    const isStopped = Promise.withResolvers<void>()
+    const othersBooked = Promise.withResolvers<void>()
+    let others = 0
+    service.state.watch = async (request, when) => {
+      if (!isBooking(request) || when !== 'before') return
+      if (fileOf(request.body) === 'H') {
+        if (++others === 3) othersBooked.resolve()
+      } else if (service.orders.length === before + 2 && others === 0) {
+        stopped.child.kill('SIGSTOP')
+        isStopped.resolve()
+        // The order is placed only when another desk has booked.
+        await othersBooked.promise
+      }
+    }
+    await isStopped.promise
+    const other = batch('Table H', 'H.csv', 'out-H')
+    await othersBooked.promise
+    stopped.child.kill('SIGCONT')
+    await stopped.ended
+    await other
+    service.state.watch = undefined
+    const { states } = await batch('Table G', 'G.csv', 'out-G')
+    expect(states[2]).toBe('booked')
+    expect(service.orders).toHaveLength(before + 20)
+    expect(new Set(sentCodes()).size).toBe(before + 20)
+  }, 120_000)
 
   test('answers a call of the API at another desk as at the first, and books it once', async () => {
     const hosts: ApiHost[] = []
@@ -109,10 +183,3 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     await host.stop()
   })
 })
-
-/** At least a week ahead, so that the day is open. */
-function nextMonday(): string {
-  const day = new Date()
-  day.setDate(day.getDate() + 7 + ((8 - day.getDay()) % 7))
-  return day.toISOString().slice(0, 10)
-}

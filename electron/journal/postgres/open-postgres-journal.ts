@@ -67,7 +67,10 @@ async function prepare(server: SqlServer, password: string, desk: Desk, schema: 
     await openSchema(db, schema)
     await sql`
       insert into desks (id, name) values (${desk.id}, ${desk.name})
-      on conflict (id) do update set name = excluded.name, seen_at = clock_timestamp()`.execute(db)
+      on conflict (id) do update
+        set name = excluded.name, seen_at = clock_timestamp(), waits_until = null`.execute(db)
+    // Of its last run, which has ended: a data directory is open once.
+    await sql`update leases set expires_at = '-infinity' where holder = ${desk.id}`.execute(db)
     return notices
   } catch (error) {
     const isName = error instanceof JournalError && error.code === 'journal.deskTaken'
