@@ -18,9 +18,16 @@ import {
   createFetchLabel,
   createStoreEnclosure,
   type Documents,
+  withShared,
 } from '../documents/index.ts'
 import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
-import { type Backups, type Journal, openJournal, openSharedJournal } from '../journal/index.ts'
+import {
+  type Backups,
+  type Journal,
+  openJournal,
+  openSharedJournal,
+  type SharedDocuments,
+} from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createPickups } from '../pickups/index.ts'
@@ -80,7 +87,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     made: () => session.answers.made(),
   }
   const own = { dataDir, environment, clock, answering }
-  const opened: { journal: Journal; notices: Problem[]; backups?: Backups; lease?: Serial } = shared
+  const opened: {
+    journal: Journal
+    notices: Problem[]
+    backups?: Backups
+    documents?: SharedDocuments
+    lease?: Serial
+  } = shared
     ? await openSharedJournal({
         ...own,
         server: shared.server,
@@ -92,6 +105,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const session: Session = createSession({
     ...options,
     ...opened,
+    documents: opened.documents ? withShared(options.documents, opened.documents) : options.documents,
     service,
     disconnect: close,
   })

@@ -4,6 +4,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
 import { type OpenJournalOptions, openJournal } from './open-journal.ts'
+import type { SharedDocuments } from './postgres/documents.ts'
 
 type Options = OpenJournalOptions & {
   server: SqlServer
@@ -20,7 +21,7 @@ export async function openSharedJournal({
   password,
   deskName,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[]; lease: Serial }> {
+}: Options): Promise<{ journal: Journal; documents: SharedDocuments; notices: Problem[]; lease: Serial }> {
   const { journal: own, notices } = await openJournal({
     ...options,
     answering: undefined,
@@ -31,8 +32,8 @@ export async function openSharedJournal({
     const { openPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
     const desk = { id, name: deskName }
     const opened = await openPostgresJournal({ ...options, server, password, desk, own })
-    const { journal, booking } = opened
-    return { journal, notices: [...notices, ...opened.notices], lease: booking.hold }
+    const { journal, documents, booking } = opened
+    return { journal, documents, notices: [...notices, ...opened.notices], lease: booking.hold }
   } catch (error) {
     await own.close()
     throw error

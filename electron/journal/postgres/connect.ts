@@ -6,9 +6,10 @@ import { errorCode } from '../../kit/index.ts'
 import { JournalError, type JournalProblem } from '../journal.ts'
 
 /** Numbers that a double holds, since sums and row numbers are below 2^53; all else as text. */
-const oid = { bool: 16, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
+const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bool]: (text) => text === 't',
+  [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [oid.int8]: Number,
   [oid.int2]: Number,
   [oid.int4]: Number,

@@ -8,6 +8,7 @@ import type { Tables } from '../schema.ts'
 import { withOwn } from '../several-desks.ts'
 import { createSqlJournal, type SqlJournalOptions } from '../sql-journal.ts'
 import { connectPostgres } from './connect.ts'
+import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
@@ -44,7 +45,7 @@ export async function openPostgresJournal({
   own,
   leaseMs,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[]; booking: Lease }> {
+}: Options): Promise<{ journal: Journal; documents: SharedDocuments; notices: Problem[]; booking: Lease }> {
   const schema = schemaOf(options.environment)
   try {
     const notices = await prepare(server, password, desk, schema)
@@ -52,7 +53,8 @@ export async function openPostgresJournal({
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     const booking = createLease(engine, desk.id, 'booking', leaseMs)
     const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
-    return { journal: withOwn(shared, own), notices, booking }
+    const documents = createSharedDocuments(engine.db)
+    return { journal: withOwn(shared, own), documents, notices, booking }
   } catch (error) {
     throw journalError(error)
   }
