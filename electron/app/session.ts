@@ -27,6 +27,7 @@ import {
   openJournal,
   openSharedJournal,
   type SharedDocuments,
+  type WatchDesks,
 } from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -93,6 +94,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     backups?: Backups
     documents?: SharedDocuments
     lease?: Serial
+    watchDesks?: WatchDesks
   } = shared
     ? await openSharedJournal({
         ...own,
@@ -127,6 +129,8 @@ type SessionDeps = SessionOptions & {
   mutations?: Serial
   /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
   lease?: Serial
+  /** Tells of the other desks on this journal. */
+  watchDesks?: WatchDesks
 }
 
 /** Wires the modules together on one journal and one service. */
@@ -184,6 +188,8 @@ export function createSession(options: SessionDeps) {
     newId,
   })
 
+  let otherDesks: ReturnType<WatchDesks> | undefined
+
   return {
     environment,
     journal,
@@ -204,6 +210,7 @@ export function createSession(options: SessionDeps) {
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */
     async resume(): Promise<number> {
+      otherDesks = options.watchDesks?.(options)
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
@@ -218,6 +225,7 @@ export function createSession(options: SessionDeps) {
     },
 
     async close() {
+      await otherDesks?.stop()
       await imports.stop()
       await watchFolder.stop()
       await journeys.stop()
