@@ -18,9 +18,11 @@ const clock = { now: () => ++time }
 /** Runs tests on each implementation of the journal. The title names the engine, and why it is left out. */
 export function describeJournals(subject: string, tests: (open: OpenEmpty) => void): void {
   describe(`${subject} on SQLite`, () => {
+    const folders: string[] = []
+    afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
     tests(async (answering) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-journal-'))
-      afterAll(() => rm(dataDir, { recursive: true }))
+      folders.push(dataDir)
       return (await openJournal({ dataDir, environment: 'practice', clock, answering })).journal
     })
   })
