@@ -51,6 +51,8 @@ export interface Engine {
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
   }
+  /** This desk wrote a row of `events`. */
+  ofThisDesk: RawBuilder<boolean>
   /** Values of a row of `closed_pickups`. */
   closing: {
     closedAt: RawBuilder<string>

@@ -115,6 +115,7 @@ export function createJournalReads(
         db
           .selectFrom('events')
           .select(['at', 'shipment_id', 'body'])
+          .where(engine.ofThisDesk)
           .orderBy('seq', 'desc')
           .limit(take)
           .execute()
@@ -165,6 +166,22 @@ export function createJournalReads(
           .select('record')
           .where(isOpen)
           .where('booking', '=', 'booked')
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    printedHere: () =>
+      translateErrors(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(isOpen)
+          .where('booking', '=', 'booked')
+          .where('label', 'in', ['printing', 'submitted'])
+          .where(sql<boolean>`(select ${engine.ofThisDesk} from events
+            where events.shipment_id = shipments.id and events.type in ('printIntended', 'printForgotten')
+            order by events.seq desc limit 1)`)
           .orderBy('seq')
           .execute()
           .then(all),

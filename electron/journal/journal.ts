@@ -63,7 +63,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   countByState(): Promise<
     { booking: ShipmentRecord['booking']; label: ShipmentRecord['label']; count: number }[]
   >
-  /** The last events of all shipments, oldest first. */
+  /** The last events that this desk wrote, oldest first. */
   latestEvents(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
   /** A page of shipments, newest first; `before` is the `next` of the page before. Each word of `text` must begin a
    * word of the shipment (words.ts); a day (`23.11.`, `23.11.2026`, `2026-11-23`) also finds pickup and booking days.
@@ -78,6 +78,8 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   unsettled(): Promise<ShipmentRecord[]>
   /** Booked shipments whose label is not confirmed. */
   unprinted(): Promise<ShipmentRecord[]>
+  /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not confirmed. */
+  printedHere(): Promise<ShipmentRecord[]>
   /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */
   countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
   /** The IDs of the given service orders that a shipment has, by ID or by reference. */

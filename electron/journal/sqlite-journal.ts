@@ -49,6 +49,7 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         quantity: sql`line.value ->> '$.quantity'`,
       },
     },
+    ofThisDesk: sql`true`,
     closing: {
       closedAt: sql`json_extract(body, '$.closedAt')`,
       place: sql`closed_pickups.rowid`,

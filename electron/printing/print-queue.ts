@@ -13,7 +13,7 @@ import { createPrintRunner } from './run-print-jobs.ts'
 import { createUnrecordedPrints } from './unrecorded-prints.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'unprinted' | 'readFact' | 'saveFact'>
+  journal: Pick<Journal, 'read' | 'unprinted' | 'printedHere' | 'readFact' | 'saveFact'>
   printLabel: PrintLabel
   followPrint: FollowPrint
   /** Settles jobs that the end of the last run interrupted. */
@@ -48,7 +48,7 @@ export function createPrintQueue(deps: Deps) {
   /** Resolves with the number of labels that were being sent when the last run ended. */
   async function load(): Promise<number> {
     const kept = (await journal.readFact('printQueue')) ?? []
-    const open = await journal.unprinted()
+    const open = await journal.printedHere()
     const interrupted = open.filter(({ label }) => label === 'printing')
     runner.background(recoverAndWatch(interrupted))
     for (const shipment of open) runner.watch(shipment)

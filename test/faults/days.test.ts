@@ -514,7 +514,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   'cut-off-print-forgotten': {
     breaks: 'a label that was being sent when the station died is asked about by nobody',
     mutant: withJournal((real) => ({
-      unprinted: async () => (await real.unprinted()).filter(({ label }) => label !== 'printing'),
+      printedHere: async () => (await real.printedHere()).filter(({ label }) => label !== 'printing'),
     })),
     caughtAs: ['unflagged', 'stuck'],
     seed: 11,

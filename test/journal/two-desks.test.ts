@@ -379,4 +379,26 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
       expect(await second.shipmentsOf(monday)).toHaveLength(2)
     })
   })
+
+  it('follow the prints of their own printers only', async () => {
+    const sent = async (desk: Journal, draftId: string) => {
+      const id = await shipment(desk, draftId)
+      await desk.append(id, booked(`o-${draftId}`))
+      await desk.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+      await desk.append(id, { type: 'printIntended', job: draftId, printer: 'Zebra', reprint: false })
+      return id
+    }
+    const [a, b] = [await sent(first, 'a'), await sent(second, 'b')]
+    await second.append(b, { type: 'printSubmitted', job: 'b' })
+    const ids = async (desk: Journal) => (await desk.printedHere()).map(({ id }) => id)
+    expect(await ids(first)).toEqual([a])
+    expect(await ids(second)).toEqual([b])
+    // The second desk prints the first one's label again.
+    await first.append(a, { type: 'printSubmitted', job: 'a' })
+    await second.append(a, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
+    expect(await ids(first)).toEqual([])
+    expect(await ids(second)).toEqual([a, b])
+    const own = await first.latestEvents(50)
+    expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
+  })
 })

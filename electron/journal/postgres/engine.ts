@@ -143,6 +143,7 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         quantity: sql`line.quantity`,
       },
     },
+    ofThisDesk: sql`events.desk = ${desk}`,
     closing: {
       closedAt: sql`closed_at`,
       place: sql`closed_pickups.place`,
