@@ -44,6 +44,8 @@ type Deps = {
   settle: SettleShipment
   readNow: ReadOrderAgain
   mutations: Serial
+  /** The other desks' bookings are in this journal. */
+  severalDesks: boolean
   swept: (sweep: Sweep) => void
 }
 
@@ -58,6 +60,7 @@ export function createSweepOrders({
   settle,
   readNow,
   mutations,
+  severalDesks,
   swept,
 }: Deps) {
   let sweptOn: string | undefined
@@ -75,12 +78,14 @@ export function createSweepOrders({
     const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
+    // They may have been booked by desks of this journal after the copy was made.
+    const asksForOthers = isBareCopy || (isCopy && severalDesks)
     const { orders, problem } =
       floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
-    const found = floor || isBareCopy ? await account(orders, isBareCopy) : emptyResult()
+    const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
     const before = await last()
     const { read, unread } = await recheck(before, orders)
-    const again = await account(read, isBareCopy, 0)
+    const again = await account(read, asksForOthers, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
       unexplained: [...found.unexplained, ...again.unexplained, ...unread.unexplained],
@@ -113,7 +118,7 @@ export function createSweepOrders({
 
   const account = async (
     orders: readonly OrderRecord[],
-    isBareCopy: boolean,
+    asksForOthers: boolean,
     details = maxDetails,
   ): Promise<AccountResult> => {
     const found = emptyResult()
@@ -137,7 +142,7 @@ export function createSweepOrders({
         if (detail.kind === 'ok') seen = codesIn(detail.value.record)
       }
       const whose = await explain(seen)
-      if (whose === 'otherDesk' && !isBareCopy) found.otherDesks++
+      if (whose === 'otherDesk' && !asksForOthers) found.otherDesks++
       else if (whose === 'otherDesk' || whose === 'nobody' || whose === 'forgotten') {
         found.unexplained.push(candidateOf(order))
         if (whose === 'forgotten') found.forgotten.push(order.id)

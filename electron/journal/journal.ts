@@ -146,6 +146,9 @@ export const journalProblems = [
   'journal.serverDamaged',
   /** Another desk took over what this one was doing, since it was interrupted for too long. */
   'journal.leaseLost',
+  /** The database was restored or is a promoted replica. The transaction was not carried out, and the journal is marked as a
+   * copy. */
+  'journal.wasRestored',
   /** The row of this desk was deleted. */
   'journal.deskGone',
 ] as const

@@ -9,6 +9,7 @@ import type { Tables } from '../schema.ts'
 import { shipmentColumns } from '../sql-journal.ts'
 import { type SearchTerm, wordsOf } from '../words.ts'
 import { isConflict, storable } from './connect.ts'
+import { detectCopy, isInItsDatabase } from './detect-copy.ts'
 import { markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
 
@@ -29,9 +30,10 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
   const desk = sql.lit(deskId)
 
   /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
-  const begin = sql<{ written: number; version: number }>`begin; update desks
+  const begin = sql<{ written: number; version: number; is_original: boolean }>`begin; update desks
     set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
-    returning written, (select version from schema_version) as version`
+    returning written, (select version from schema_version) as version,
+      ${isInItsDatabase} as is_original`
 
   const runOnce: InTransaction = (work) =>
     db.connection().execute(async (transaction) => {
@@ -41,6 +43,12 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       try {
         if (!own) throw new JournalError('journal.deskGone')
         if (own.version > migrations.length) throw new JournalError('journal.newer')
+        if (!own.is_original) {
+          await detectCopy(transaction)
+          // If this fails, the next transaction finds it again.
+          await commit(transaction, own.written).catch(() => undefined)
+          throw new JournalError('journal.wasRestored')
+        }
         value = await work(transaction)
       } catch (error) {
         await sql`rollback`.execute(transaction).catch(() => undefined)

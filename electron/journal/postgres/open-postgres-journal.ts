@@ -7,12 +7,11 @@ import { journalError } from '../journal-errors.ts'
 import type { Tables } from '../schema.ts'
 import { withOwn } from '../several-desks.ts'
 import { createSqlJournal, type SqlJournalOptions } from '../sql-journal.ts'
-import { connectPostgres, listenPostgres } from './connect.ts'
-import { createSharedDocuments, type SharedDocuments } from './documents.ts'
+import { connectPostgres } from './connect.ts'
+import { detectCopy } from './detect-copy.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
-import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
 export type Desk = { id: string; name: string }
@@ -27,16 +26,6 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   leaseMs?: number
 }
 
-export type PostgresJournal = {
-  journal: Journal
-  /** `journal.notDurable`. */
-  notices: Problem[]
-  documents: SharedDocuments
-  /** One desk at a time books, finds, sweeps or cancels. */
-  booking: Lease
-  watchDesks: WatchDesks
-}
-
 /** The schema of an environment. */
 export const schemaOf = (environment: Environment): string => `packdesk_${environment}`
 
@@ -46,8 +35,9 @@ const clockDifferenceMs = 12 * 3_600_000
 /** Milliseconds: a migration may have much to do. */
 const migrationMs = 3_600_000
 
-/** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. Rejects with
- * `JournalError`. */
+/** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. `notices`: `journal.notDurable`.
+ * `booking`: one desk at a time books, finds, sweeps or cancels.
+ * Rejects with `JournalError`. */
 export async function openPostgresJournal({
   server,
   password,
@@ -55,7 +45,7 @@ export async function openPostgresJournal({
   own,
   leaseMs,
   ...options
-}: Options): Promise<PostgresJournal> {
+}: Options): Promise<{ journal: Journal; notices: Problem[]; booking: Lease }> {
   const schema = schemaOf(options.environment)
   try {
     const notices = await prepare(server, password, desk, schema)
@@ -63,14 +53,7 @@ export async function openPostgresJournal({
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     const booking = createLease(engine, desk.id, 'booking', leaseMs)
     const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
-    const documents = createSharedDocuments(engine.db)
-    const watchDesks = createWatchDesks({
-      db: engine.db,
-      journal: shared,
-      deskId: desk.id,
-      connect: () => listenPostgres(server, password, schema),
-    })
-    return { journal: withOwn(shared, own), documents, notices, booking, watchDesks }
+    return { journal: withOwn(shared, own), notices, booking }
   } catch (error) {
     throw journalError(error)
   }
@@ -89,6 +72,7 @@ async function prepare(server: SqlServer, password: string, desk: Desk, schema: 
         set name = excluded.name, seen_at = clock_timestamp(), waits_until = null`.execute(db)
     // Of its last run, which has ended: a data directory is open once.
     await sql`update leases set expires_at = '-infinity' where holder = ${desk.id}`.execute(db)
+    await db.transaction().execute(detectCopy)
     return notices
   } catch (error) {
     const isName = error instanceof JournalError && error.code === 'journal.deskTaken'

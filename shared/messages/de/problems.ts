@@ -156,6 +156,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
   'problem.journal.leaseLost':
     'Dieser Arbeitsplatz war zu lange unterbrochen, inzwischen bucht ein anderer. Hier wurde nichts mehr geschrieben. Die Sendung prüfen, dann noch einmal versuchen.',
+  'problem.journal.wasRestored':
+    'Die Datenbank des gemeinsamen Journals wurde wiederhergestellt, oder ein anderer Server hat übernommen. Darin können Buchungen fehlen, es wurde nichts geändert. Noch einmal versuchen: Packdesk vergleicht dann zuerst mit dem Konto.',
   'problem.journal.deskGone':
     'Die Datenbank kennt diesen Arbeitsplatz nicht mehr: Dort wurden Zeilen gelöscht. Es wurde nichts geändert. Die IT muss die Datenbank prüfen; danach Packdesk neu starten.',
   'problem.journal.notDurable':

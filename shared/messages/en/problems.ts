@@ -147,6 +147,8 @@ export const problems = {
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
   'problem.journal.leaseLost':
     'This desk was interrupted for too long, and another desk books now. Nothing more was written here. Check the shipment, then try again.',
+  'problem.journal.wasRestored':
+    'The database of the shared journal was restored, or another server took over. Bookings may be missing in it, and nothing was changed. Try again: Packdesk then compares it with the account first.',
   'problem.journal.deskGone':
     'The database no longer knows this desk: rows were deleted there. Nothing was changed. An administrator must check the database; then restart Packdesk.',
   'problem.journal.notDurable':
