@@ -18,9 +18,17 @@ import {
   createFetchLabel,
   createStoreEnclosure,
   type Documents,
+  withShared,
 } from '../documents/index.ts'
 import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
-import { type Backups, type Journal, openJournal, openSharedJournal } from '../journal/index.ts'
+import {
+  type Backups,
+  type Journal,
+  openJournal,
+  openSharedJournal,
+  type SharedDocuments,
+  type WatchDesks,
+} from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createPickups } from '../pickups/index.ts'
@@ -80,7 +88,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     made: () => session.answers.made(),
   }
   const own = { dataDir, environment, clock, answering }
-  const opened: { journal: Journal; notices: Problem[]; backups?: Backups; lease?: Serial } = shared
+  const opened: {
+    journal: Journal
+    notices: Problem[]
+    backups?: Backups
+    documents?: SharedDocuments
+    lease?: Serial
+    watchDesks?: WatchDesks
+  } = shared
     ? await openSharedJournal({
         ...own,
         server: shared.server,
@@ -92,6 +107,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const session: Session = createSession({
     ...options,
     ...opened,
+    documents: opened.documents ? withShared(options.documents, opened.documents) : options.documents,
     service,
     disconnect: close,
   })
@@ -113,6 +129,8 @@ type SessionDeps = SessionOptions & {
   mutations?: Serial
   /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
   lease?: Serial
+  /** Tells of the other desks on this journal. */
+  watchDesks?: WatchDesks
 }
 
 /** Wires the modules together on one journal and one service. */
@@ -170,6 +188,8 @@ export function createSession(options: SessionDeps) {
     newId,
   })
 
+  let otherDesks: ReturnType<WatchDesks> | undefined
+
   return {
     environment,
     journal,
@@ -190,6 +210,7 @@ export function createSession(options: SessionDeps) {
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */
     async resume(): Promise<number> {
+      otherDesks = options.watchDesks?.(options)
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
@@ -204,6 +225,7 @@ export function createSession(options: SessionDeps) {
     },
 
     async close() {
+      await otherDesks?.stop()
       await imports.stop()
       await watchFolder.stop()
       await journeys.stop()

@@ -12,7 +12,7 @@ import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/in
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
-import { createDocuments, createStoreEnclosure } from '../documents/index.ts'
+import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
 import { readSourceFont } from '../drawing/index.ts'
 import {
   createMappingFile,
@@ -87,7 +87,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer)
 
   const events = createStationEvents()
-  const documents = createDocuments(join(dataDir, 'documents'))
+  const ownDocuments = createDocuments(join(dataDir, 'documents'))
+  /** With those of the other desks while a session on a shared journal is open. */
+  const documentsNow = () => sessions.opened()?.documents ?? ownDocuments
+  const documents: Documents = {
+    put: (bytes) => documentsNow().put(bytes),
+    get: (hash) => documentsNow().get(hash),
+  }
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
   const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
@@ -207,7 +213,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     return openSession({
       ...serviceOf(environment),
       unattended: isUnattended,
-      documents,
+      documents: ownDocuments,
       labels,
       printers,
       labelPrinter,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { SharedDocuments } from '../journal/index.ts'
 import { renameFile } from '../kit/index.ts'
 
 /** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
@@ -49,6 +50,23 @@ export function createDocuments(directory: string): Documents {
     get: async (hash) => (hashPattern.test(hash) ? read(hash) : undefined),
   }
 }
+
+/** A desk's documents that are also those of the other desks. What another desk stored is kept here once it was read. */
+export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
+  async put(bytes) {
+    const hash = await own.put(bytes)
+    await shared.put(hash, bytes)
+    return hash
+  },
+  async get(hash) {
+    const here = await own.get(hash)
+    if (here || !hashPattern.test(hash)) return here
+    const bytes = await shared.get(hash)
+    if (!bytes || hashOf(bytes) !== hash) return undefined
+    await own.put(bytes)
+    return bytes
+  },
+})
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const pathOf = (directory: string, hash: string): string => join(directory, hash.slice(0, 2), hash)

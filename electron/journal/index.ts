@@ -23,5 +23,7 @@ export type {
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
 } from './pickup-journal.ts'
+export type { SharedDocuments } from './postgres/documents.ts'
+export type { WatchDesks } from './postgres/watch-desks.ts'
 export { runMigrations } from './run-migrations.ts'
 export { isInCloudFolder } from './unsafe-folder.ts'

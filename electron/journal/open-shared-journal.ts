@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
 import { type OpenJournalOptions, openJournal } from './open-journal.ts'
+import type { PostgresJournal } from './postgres/open-postgres-journal.ts'
 
 type Options = OpenJournalOptions & {
   server: SqlServer
@@ -12,15 +12,19 @@ type Options = OpenJournalOptions & {
   deskName: string
 }
 
+type SharedJournal = Omit<PostgresJournal, 'booking'> & {
+  /** Runs work while no other desk books. */
+  lease: Serial
+}
+
 /** Opens the journal of several desks on PostgreSQL, and this desk's own file `<dataDir>/journal/<environment>.desk.db`.
- * The driver is loaded then. `lease`: runs work while no other desk books. Rejects with `JournalError`, without having opened
- * either. */
+ * The driver is loaded then. Rejects with `JournalError`, without having opened either. */
 export async function openSharedJournal({
   server,
   password,
   deskName,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[]; lease: Serial }> {
+}: Options): Promise<SharedJournal> {
   const { journal: own, notices } = await openJournal({
     ...options,
     answering: undefined,
@@ -31,8 +35,8 @@ export async function openSharedJournal({
     const { openPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
     const desk = { id, name: deskName }
     const opened = await openPostgresJournal({ ...options, server, password, desk, own })
-    const { journal, booking } = opened
-    return { journal, notices: [...notices, ...opened.notices], lease: booking.hold }
+    const { booking, ...rest } = opened
+    return { ...rest, notices: [...notices, ...opened.notices], lease: booking.hold }
   } catch (error) {
     await own.close()
     throw error

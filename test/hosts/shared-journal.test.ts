@@ -76,8 +76,8 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     expect(second.code).toBe(1)
     expect(second.states.filter((state) => state === 'booked')).toHaveLength(8)
     expect(service.orders).toHaveLength(20)
-    // The other desk's file: everything is booked.
-    await batch('Table 2', 'a.csv', 'out-3')
+    // The other desk's file: everything is booked, and has its label.
+    expect((await batch('Table 2', 'a.csv', 'out-3')).code).toBe(0)
     expect(service.orders).toHaveLength(20)
   })
 

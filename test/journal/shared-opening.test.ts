@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDocuments, withShared } from '../../electron/documents/documents.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
@@ -27,8 +28,19 @@ describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${miss
   })
 
   const own = () => ({ dataDir, environment: 'practice' as const, clock: Date })
-  const open = (change: Partial<SqlServer> = {}, password = database.password, deskName = 'Desk 1') =>
-    openSharedJournal({ ...own(), server: { ...database.server, ...change }, password, deskName })
+  const open = (
+    change: Partial<SqlServer> = {},
+    password = database.password,
+    deskName = 'Desk 1',
+    folder = dataDir,
+  ) =>
+    openSharedJournal({
+      ...own(),
+      dataDir: folder,
+      server: { ...database.server, ...change },
+      password,
+      deskName,
+    })
 
   it('keeps what is the desk’s own in the desk’s file, and the rest at the server', async () => {
     const { journal } = await open()
@@ -46,6 +58,24 @@ describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${miss
     expect(await again.journal.readDraft()).toEqual(draft)
     expect(await again.journal.countByState()).toHaveLength(1)
     await again.journal.close()
+  })
+
+  it('gives each desk the documents of the others', async () => {
+    const [one, two] = [await open(), await open({}, database.password, 'Desk 2', join(dataDir, 'other'))]
+    const folders = [join(dataDir, 'one'), join(dataDir, 'two')].map(createDocuments)
+    const [first, second] = folders
+    if (!first || !second) throw new Error('no folders')
+    const label = new Uint8Array([37, 80, 68, 70, 0, 255])
+    const hash = await withShared(first, one.documents).put(label)
+    await withShared(first, one.documents).put(label)
+    expect(await second.get(hash)).toBeUndefined()
+    const there = withShared(second, two.documents)
+    expect(await there.get(hash)).toEqual(Buffer.from(label))
+    // Kept here: it can be printed again without the server.
+    expect(await second.get(hash)).toEqual(Buffer.from(label))
+    expect(await there.get('0'.repeat(64))).toBeUndefined()
+    await one.journal.close()
+    await two.journal.close()
   })
 
   it('leaves the desk’s former journal as it is', async () => {

@@ -6,9 +6,10 @@ import { errorCode } from '../../kit/index.ts'
 import { JournalError, type JournalProblem } from '../journal.ts'
 
 /** Numbers that a double holds, since sums and row numbers are below 2^53; all else as text. */
-const oid = { bool: 16, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
+const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bool]: (text) => text === 't',
+  [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [oid.int8]: Number,
   [oid.int2]: Number,
   [oid.int4]: Number,
@@ -21,6 +22,8 @@ const types = { getTypeParser: (type: number) => parsers[type] ?? ((text: string
 const connectMs = 5000
 /** Milliseconds. The server ends a statement before the client gives up on it. */
 const statementMs = 20_000
+/** The same of a connection that only listens. */
+const listeningMs = 4000
 /** Milliseconds. A desk that is frozen inside a transaction blocks the others no longer than this. */
 const idleInTransactionMs = 10_000
 const lockMs = 10_000
@@ -35,23 +38,11 @@ export async function connectPostgres(
   schema: string,
   options: { statementMs?: number } = {},
 ): Promise<PostgresPool> {
-  const { postgresConfig, postgresDriver } = await import('../../connections/sql/postgres.ts')
-  const longest = options.statementMs ?? statementMs
+  const { postgresDriver } = await import('../../connections/sql/postgres.ts')
   const pool = new pg.Pool({
-    ...postgresConfig(server, password, { ca: await readAuthority(server), timeoutMs: connectMs }),
-    types,
+    ...(await configOf(server, password, schema, options.statementMs ?? statementMs)),
     max: mostConnections,
     idleTimeoutMillis: 0,
-    query_timeout: longest + 1000,
-    options: [
-      `search_path=${schema}`,
-      `statement_timeout=${longest}`,
-      `lock_timeout=${lockMs}`,
-      `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
-      'timezone=UTC',
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
   })
   // Without listeners a lost connection would end the process. An idle one leaves the pool by itself.
   pool.on('error', () => undefined)
@@ -88,6 +79,43 @@ export async function connectPostgres(
       // Safe: Kysely calls no other method of it; the types also have those of cursors.
       return connection as PostgresPoolClient
     },
+  }
+}
+
+/** A connection that hears the notifications of the schema. */
+export async function listenPostgres(
+  server: SqlServer,
+  password: string,
+  schema: string,
+): Promise<pg.Client> {
+  const client = new pg.Client(await configOf(server, password, schema, listeningMs))
+  // It ends then.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`listen ${schema}`)
+  return client
+}
+
+async function configOf(
+  server: SqlServer,
+  password: string,
+  schema: string,
+  longest: number,
+): Promise<pg.ClientConfig> {
+  const { postgresConfig } = await import('../../connections/sql/postgres.ts')
+  return {
+    ...postgresConfig(server, password, { ca: await readAuthority(server), timeoutMs: connectMs }),
+    types,
+    query_timeout: longest + 1000,
+    options: [
+      `search_path=${schema}`,
+      `statement_timeout=${longest}`,
+      `lock_timeout=${lockMs}`,
+      `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      'timezone=UTC',
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   }
 }
 

@@ -7,11 +7,13 @@ import { journalError } from '../journal-errors.ts'
 import type { Tables } from '../schema.ts'
 import { withOwn } from '../several-desks.ts'
 import { createSqlJournal, type SqlJournalOptions } from '../sql-journal.ts'
-import { connectPostgres } from './connect.ts'
+import { connectPostgres, listenPostgres } from './connect.ts'
 import { detectCopy } from './detect-copy.ts'
+import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
+import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
 export type Desk = { id: string; name: string }
@@ -26,6 +28,16 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   leaseMs?: number
 }
 
+export type PostgresJournal = {
+  journal: Journal
+  /** `journal.notDurable`. */
+  notices: Problem[]
+  documents: SharedDocuments
+  /** One desk at a time books, finds, sweeps or cancels. */
+  booking: Lease
+  watchDesks: WatchDesks
+}
+
 /** The schema of an environment. */
 export const schemaOf = (environment: Environment): string => `packdesk_${environment}`
 
@@ -35,9 +47,8 @@ const clockDifferenceMs = 12 * 3_600_000
 /** Milliseconds: a migration may have much to do. */
 const migrationMs = 3_600_000
 
-/** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. `notices`: `journal.notDurable`.
- * `booking`: one desk at a time books, finds, sweeps or cancels.
- * Rejects with `JournalError`. */
+/** Opens the journal of an environment on PostgreSQL, and makes or migrates its schema. Rejects with
+ * `JournalError`. */
 export async function openPostgresJournal({
   server,
   password,
@@ -45,7 +56,7 @@ export async function openPostgresJournal({
   own,
   leaseMs,
   ...options
-}: Options): Promise<{ journal: Journal; notices: Problem[]; booking: Lease }> {
+}: Options): Promise<PostgresJournal> {
   const schema = schemaOf(options.environment)
   try {
     const notices = await prepare(server, password, desk, schema)
@@ -53,7 +64,14 @@ export async function openPostgresJournal({
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     const booking = createLease(engine, desk.id, 'booking', leaseMs)
     const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
-    return { journal: withOwn(shared, own), notices, booking }
+    const documents = createSharedDocuments(engine.db)
+    const watchDesks = createWatchDesks({
+      db: engine.db,
+      journal: shared,
+      deskId: desk.id,
+      connect: () => listenPostgres(server, password, schema),
+    })
+    return { journal: withOwn(shared, own), documents, notices, booking, watchDesks }
   } catch (error) {
     throw journalError(error)
   }

@@ -162,7 +162,31 @@ export const migrations: readonly string[] = [
    -- Labels and papers by the hash of their content.
    create table documents (hash text primary key, body bytea not null);
    create trigger api_requests_remain before delete on api_requests
-     for each row execute function refuse_change();`,
+     for each row execute function refuse_change();
+
+   -- Hints for the other desks, which then read the tables (watch-desks.ts).
+   create function tell_event() returns trigger language plpgsql as $$
+     begin
+       perform pg_notify(tg_table_schema::text, json_build_object('desk', new.desk)::text);
+       return null;
+     end $$;
+   create trigger events_told after insert on events for each row execute function tell_event();
+   create function tell_pickups() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then
+         perform pg_notify(tg_table_schema::text,
+           json_build_object('pickupLocationId', old.pickup_location_id, 'pickupOn', old.pickup_on)::text);
+       end if;
+       if tg_op <> 'DELETE' then
+         perform pg_notify(tg_table_schema::text,
+           json_build_object('pickupLocationId', new.pickup_location_id, 'pickupOn', new.pickup_on)::text);
+       end if;
+       return null;
+     end $$;
+   create trigger standing_drafts_told after insert or update or delete on standing_drafts
+     for each row execute function tell_pickups();
+   create trigger closed_pickups_told after insert on closed_pickups
+     for each row execute function tell_pickups();`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */

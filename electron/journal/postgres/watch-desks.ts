@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Client } from 'pg'
+import type { Pickup } from '../../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { createSerial } from '../../kit/index.ts'
+import type { Journal } from '../journal.ts'
+import type { Tables } from '../schema.ts'
+
+/** What other desks did. Nothing here may throw. */
+export type OtherDesks = {
+  changed: (shipment: ShipmentRecord) => void
+  pickupChanged: (pickup: Pickup) => void
+}
+/** Tells of other desks from now on, until it is stopped. */
+export type WatchDesks = (told: OtherDesks) => { stop(): Promise<void> }
+
+type Deps = {
+  db: Kysely<Tables>
+  journal: Pick<Journal, 'read' | 'listPickups'>
+  deskId: string
+  /** A connection of its own, which hears the notifications of the schema. */
+  connect: () => Promise<Client>
+  heartbeatMs?: number
+}
+
+/** Milliseconds between two looks at the connection: only a query finds out that its other end is gone. */
+const defaultHeartbeatMs = 5000
+const reconnectMs = 1000
+const eventsAtOnce = 500
+
+/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of a
+ * queued draft or a closing there is no number: after a new connection all pickups count as changed. */
+export const createWatchDesks =
+  ({ db, journal, deskId, connect, heartbeatMs = defaultHeartbeatMs }: Deps): WatchDesks =>
+  (told) => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const serial = createSerial()
+    let isDue = false
+    /** The number of the newest event that was read, by desk. */
+    let seen: Map<string, number> | undefined
+
+    const readOn = async (): Promise<void> => {
+      if (!seen) {
+        const { rows } = await sql<{ id: string; n: number }>`select id, n from desks`.execute(db)
+        seen = new Map(rows.map(({ id, n }) => [id, n]))
+        return
+      }
+      const { rows } = await sql<{ desk: string; number: number; shipment_id: string }>`
+        select desk, number, shipment_id from desks
+        left join unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as seen (id, newest)
+          on seen.id = desks.id
+        join events on desk = desks.id and number > coalesce(newest, 0)
+        where desks.id <> ${deskId} order by desk, number limit ${eventsAtOnce}`.execute(db)
+      for (const id of new Set(rows.map((row) => row.shipment_id))) {
+        const shipment = await journal.read(id)
+        if (!shipment) continue
+        told.changed(shipment)
+        told.pickupChanged(shipment)
+      }
+      for (const { desk, number } of rows) seen.set(desk, number)
+      if (rows.length === eventsAtOnce && !signal.aborted) await readOn()
+    }
+    /** Hints that arrive together are one. */
+    const catchUp = async (): Promise<void> => {
+      if (isDue) return
+      isDue = true
+      await serial(() => {
+        isDue = false
+        return readOn()
+      })
+    }
+
+    const hear = (payload = '{}') => {
+      const hint: { desk?: string } & Partial<Pickup> = JSON.parse(payload)
+      const { desk, pickupLocationId, pickupOn } = hint
+      if (pickupLocationId !== undefined && pickupOn !== undefined)
+        told.pickupChanged({ pickupLocationId, pickupOn })
+      // What fails is read after the next hint.
+      else if (desk !== deskId) void catchUp().catch(() => undefined)
+    }
+
+    const watch = async () => {
+      const client = await connect()
+      const lost = new Promise((resolve) => client.once('end', resolve))
+      client.on('notification', ({ payload }) => hear(payload))
+      try {
+        const isFirst = seen === undefined
+        await catchUp()
+        if (!isFirst) for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
+        while (!signal.aborted) {
+          await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
+          await client.query('select')
+          await catchUp()
+        }
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    }
+
+    const run = async () => {
+      while (!signal.aborted) {
+        await watch().catch(() => undefined)
+        await pause(reconnectMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    const running = run()
+    return {
+      async stop() {
+        stopping.abort()
+        await running
+        await serial(async () => undefined)
+      },
+    }
+  }

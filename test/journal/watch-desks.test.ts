@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  let first: { journal: Journal; watchDesks: WatchDesks }
+  let second: typeof first
+  let watching: ReturnType<WatchDesks>
+  let seen: string[]
+  beforeAll(async () => {
+    server = await startJournalServer()
+  }, 60_000)
+  afterAll(() => server.stop())
+  const told: OtherDesks = {
+    changed: ({ draftId, booking }) => seen.push(`${draftId} ${booking}`),
+    pickupChanged: ({ pickupOn }) => seen.push(pickupOn),
+  }
+  const listeners = () =>
+    server.rows(`select pid from pg_stat_activity where query like 'listen %' or query = 'select'`)
+  beforeEach(async () => {
+    await server.reset()
+    seen = []
+    first = await server.openDesk({ desk: 'Desk 1' })
+    second = await server.openDesk({ desk: 'Desk 2' })
+    watching = second.watchDesks(told)
+    // What was there before it watched is not told.
+    for (let n = 0; seen.length === 0; n++) await intend(first.journal, `start ${n}`)
+    seen = []
+  })
+  afterEach(async () => {
+    await watching.stop()
+    await first.journal.close()
+    await second.journal.close()
+  })
+
+  let codes = 0
+  const intend = async (desk: Journal, draftId: string) => {
+    const result = await desk.intend(
+      intended({ code: `PD-${String(++codes).padStart(10, '0')}`, draftId }),
+      1,
+    )
+    if (result.kind !== 'intended') throw new Error(result.kind)
+    return result.shipment.id
+  }
+  const isSeen = (what: string) => until(() => seen.includes(what))
+
+  it('a booking, at each of its steps', async () => {
+    const id = await intend(first.journal, 'a')
+    await isSeen('a intent')
+    await first.journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
+    await isSeen('a booked')
+    expect(seen).toContain(monday.pickupOn)
+  })
+
+  it('nothing of its own', async () => {
+    await intend(second.journal, 'own')
+    await intend(first.journal, 'b')
+    await isSeen('b intent')
+    expect(seen.join()).not.toContain('own')
+  })
+
+  it('queued drafts that come, move and go', async () => {
+    const [pickup, later] = [
+      { ...monday, pickupOn: '2026-12-01' },
+      { ...monday, pickupOn: '2026-12-02' },
+    ]
+    const one = { draft: draft({ id: 'd' }), pickup, source: 'file' as const, findings: [] }
+    await first.journal.addDrafts([one])
+    await isSeen('2026-12-01')
+    seen = []
+    await first.journal.moveDrafts(['d'], later)
+    await isSeen('2026-12-02')
+    expect(seen).toContain('2026-12-01')
+  })
+
+  it('what it missed while its connection was gone', async () => {
+    await intend(first.journal, 'before')
+    await isSeen('before intent')
+    seen = []
+    const [{ pid } = { pid: 0 }] = await listeners()
+    await server.rows(`select pg_terminate_backend(${pid})`)
+    await intend(first.journal, 'c')
+    await intend(first.journal, 'd')
+    await isSeen('c intent')
+    await isSeen('d intent')
+    expect(seen.join()).not.toContain('before')
+  })
+})
