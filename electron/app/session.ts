@@ -6,7 +6,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { Settings, WatchedFolder } from '../../shared/settings/index.ts'
+import type { Settings, Turn, WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
 import { createAnswers, type TargetPort } from '../answers/index.ts'
@@ -76,6 +76,8 @@ export type SessionOptions = ServiceOptions & {
   messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
   swept: (sweep: Sweep) => void
+  /** This desk waits for others to book, or does not wait any more. */
+  waiting: (turn: Turn | undefined) => void
 }
 
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
@@ -101,6 +103,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
         server: shared.server,
         password: shared.password(),
         deskName: deskName(),
+        waiting: options.waiting,
       })
     : await openJournal(own)
   const { service, close } = connectService(options)

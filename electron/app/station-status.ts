@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
-import type { StationStatus } from '../../shared/settings/index.ts'
+import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
@@ -35,6 +35,7 @@ export function createStationStatus(deps: Deps) {
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
   let sweep: Sweep | undefined
   let recovered = 0
+  let turn: Turn | undefined
   const notices: Problem[] = []
 
   const now = async (): Promise<StationStatus> => {
@@ -83,6 +84,7 @@ export function createStationStatus(deps: Deps) {
       mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
       answers: await opened?.answers.count(),
       recovered,
+      turn,
       journalProblem: error?.problem,
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
       locale: options.locale(),
@@ -120,6 +122,11 @@ export function createStationStatus(deps: Deps) {
     swept(found: Sweep) {
       sweep = found
       notify()
+    },
+    waiting(now: Turn | undefined) {
+      const isNews = now?.before !== turn?.before || now?.desk !== turn?.desk
+      turn = now
+      if (isNews) notify()
     },
     recovered(count: number) {
       recovered = count

@@ -246,6 +246,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       runChanged: (run) => events.emit('run.changed', run),
       pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
       swept: status.swept,
+      waiting: status.waiting,
     })
   }
   await sessions.start()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
+import type { Turn } from '../../shared/settings/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
 import { type OpenJournalOptions, openJournal } from './open-journal.ts'
@@ -10,6 +11,8 @@ type Options = OpenJournalOptions & {
   password: string
   /** Of this desk; unlike that of the others. */
   deskName: string
+  /** See `openPostgresJournal`. */
+  waiting?: (turn: Turn | undefined) => void
 }
 
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {

@@ -70,6 +70,14 @@ export function StatusLine() {
         .map(([count, key, tone]) => (
           <StatusItem key={key} label={t(key, { count })} tone={tone} onOpen={openOnes} />
         ))}
+      {status.turn && (
+        <StatusItem
+          label={t('status.turn', { desk: status.turn.desk })}
+          state={t('status.turn.before', { count: status.turn.before })}
+          tone="wait"
+          onOpen={() => go('pickups')}
+        />
+      )}
       {status.answers && status.answers.stuck > 0 && (
         <StatusItem
           label={t('status.answers.stuck', { count: status.answers.stuck })}

@@ -20,5 +20,5 @@ export {
   type WindowsQueue,
   withWindowsQueue,
 } from './settings.ts'
-export type { StationStatus } from './station-status.ts'
+export type { StationStatus, Turn } from './station-status.ts'
 export { type Notice, supportChannels } from './support-channels.ts'

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
 import { orderSourceStateSchema } from '../orders/index.ts'
 
+/** `desk` books now; `before`: the desks that book before this one, with it. */
+const turnSchema = z.object({ desk: z.string(), before: z.int() })
+export type Turn = z.infer<typeof turnSchema>
+
 /** The content of the status line. */
 export const stationStatusSchema = z.object({
   version: z.string(),
@@ -51,6 +55,8 @@ export const stationStatusSchema = z.object({
   answers: z.object({ waiting: z.int(), stuck: z.int() }).optional(),
   /** The number of unfinished shipments at the start. */
   recovered: z.int(),
+  /** Only while this desk waits for others to book. */
+  turn: turnSchema.optional(),
   /** Why the journal cannot be opened. Nothing can be booked then. */
   journalProblem: problemSchema.optional(),
   /** Notices about the data directory that do not stop work. */

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
+import type { Turn } from '../../shared/settings/station-status.ts'
 import { missingDatabase } from '../fixtures/databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { type DeskOptions, type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 
 const missing = missingDatabase('postgres')
 describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing})` : ''}`, () => {
@@ -23,8 +24,8 @@ describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing}
     for (const { journal } of desks) await journal.close()
   })
 
-  const open = async (desk: string, leaseMs?: number) => {
-    const opened = await server.openDesk({ desk, leaseMs })
+  const open = async (desk: string, options: DeskOptions = {}) => {
+    const opened = await server.openDesk({ desk, ...options })
     desks.push(opened)
     return opened
   }
@@ -58,7 +59,11 @@ describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing}
   }
 
   it('get the lease in the order in which they asked, and see how many are before them', async () => {
-    const [first, second, third] = [await open('Desk 1'), await open('Desk 2'), await open('Desk 3')]
+    const turns: (Turn | undefined)[] = []
+    const [first, third] = [await open('Desk 1'), await open('Desk 3')]
+    const second = await open('Desk 2', {
+      waiting: (turn) => turn?.before !== turns.at(-1)?.before && turns.push(turn),
+    })
     const order: string[] = []
     const end = gate()
     const begun = gate()
@@ -69,19 +74,22 @@ describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing}
     })
     await begun.opened
     const asked = [second.booking.hold(work('second'))]
-    await until(async () => (await third.booking.before()) === 2)
-    expect(await second.booking.before()).toBe(1)
+    await until(async () => (await third.booking.line()).before === 2)
+    expect(await second.booking.line()).toEqual({ before: 1, desk: 'Desk 1' })
+    await until(() => turns.length > 0)
+    expect(turns).toEqual([{ before: 1, desk: 'Desk 1' }])
     asked.push(third.booking.hold(work('third')))
-    await until(async () => (await first.booking.before()) === 2)
+    await until(async () => (await first.booking.line()).before === 2)
     end.open()
     await held
     asked.push(first.booking.hold(work('first')))
     await Promise.all(asked)
     expect(order).toEqual(['second', 'third', 'first'])
+    expect(turns.at(-1)).toBeUndefined()
   })
 
   it('keep the lease for as long as their work takes', async () => {
-    const [first, second] = [await open('Desk 1', 300), await open('Desk 2')]
+    const [first, second] = [await open('Desk 1', { leaseMs: 300 }), await open('Desk 2')]
     const end = gate()
     const begun = gate()
     const held = first.booking.hold(async () => {
@@ -92,10 +100,10 @@ describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing}
     const expiry = async () => (await server.rows(`select expires_at from leases`))[0]?.expires_at
     const before = await expiry()
     await until(async () => String(await expiry()) !== String(before))
-    expect(await second.booking.before()).toBe(1)
+    expect((await second.booking.line()).before).toBe(1)
     end.open()
     await held
-    expect(await second.booking.before()).toBe(0)
+    expect((await second.booking.line()).before).toBe(0)
   })
 
   it('book one after the other, each order once', async () => {

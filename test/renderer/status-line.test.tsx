@@ -105,6 +105,11 @@ describe('an item of the status line shows its state, and never more than is kno
       'Pickup Mon 11 booked + 3 queued of 20',
     ],
     ['an unknown booking', status({ unknownBookings: 1 }), '▲ 1 booking unknown'],
+    [
+      'the turn of this desk',
+      status({ turn: { desk: 'Table 2', before: 2 } }),
+      '▲ Table 2 is booking 2 before you',
+    ],
     ['unprinted labels', status({ unprintedLabels: 2 }), '▲ 2 labels unprinted'],
   ])('%s', (_, change, words) => {
     expect(shownItems(change)).toContain(words)

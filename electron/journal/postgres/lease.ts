@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { Turn } from '../../../shared/settings/index.ts'
 import type { Serial } from '../../kit/index.ts'
 import type { Engine } from '../engine.ts'
 import { JournalError } from '../journal.ts'
@@ -12,8 +13,9 @@ export type Lease = {
   /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the
    * transaction ends, none can. */
   keep(transaction: Kysely<Tables>): Promise<void>
-  /** The number of desks that get the lease before this one asks or, if it waits, gets it. */
-  before(): Promise<number>
+  /** The number of desks that get the lease before this one, whether it waits already or would ask now, and the name of the
+   * desk that has it. */
+  line(): Promise<{ before: number; desk?: string }>
 }
 
 /** Milliseconds that a lease lasts unless it is renewed. */
@@ -23,13 +25,18 @@ const placeMs = 3000
 /** Milliseconds between two looks, for each desk before this one. */
 const lookMs = 20
 const longestLookMs = 200
+/** Milliseconds. Who waits no longer is told nothing. */
+const unnoticedMs = 300
 
 /** A lease by the server's clock. Each taking raises its token. A desk that is gone loses it when it expires. */
 export function createLease(
   { db, inTransaction }: Pick<Engine, 'db' | 'inTransaction'>,
   deskId: string,
   name: string,
-  leaseMs = defaultLeaseMs,
+  {
+    leaseMs = defaultLeaseMs,
+    waiting: tell = () => undefined,
+  }: { leaseMs?: number; waiting?: (turn: Turn | undefined) => void } = {},
 ): Lease {
   /** While this desk works. */
   let token: number | undefined
@@ -41,11 +48,15 @@ export function createLease(
     where desks.id <> ${deskId} and desks.waits_until > clock_timestamp()
       and (own.id is null or (desks.waits_since, desks.id) < (own.waits_since, own.id))`
 
-  const before = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select (select count(*) from (${waiting}) as waiting) + (select count(*) from leases
-        where name = ${name} and holder <> ${deskId} and expires_at > clock_timestamp()) as count`.execute(db)
-    return rows[0]?.count ?? 0
+  const line = async () => {
+    const { rows } = await sql<{ waiting: number; desk: string | null }>`
+      select (select count(*) from (${waiting}) as waiting) as waiting, (select desks.name from leases
+        join desks on desks.id = holder
+        where leases.name = ${name} and holder <> ${deskId} and expires_at > clock_timestamp()) as desk`.execute(
+      db,
+    )
+    const { waiting: before = 0, desk = null } = rows[0] ?? {}
+    return desk === null ? { before } : { before: before + 1, desk }
   }
 
   /** Takes the lease, or keeps a place among those who wait. A lease that this desk has is of an earlier run, or its end
@@ -70,12 +81,17 @@ export function createLease(
     })
 
   const take = async (): Promise<number> => {
+    const noticed = performance.now() + unnoticedMs
     for (;;) {
       const taken = await ask()
       if (taken !== undefined) return taken
       const askAgain = performance.now() + placeMs / 2
-      for (let ahead = await before(); ahead > 0 && performance.now() < askAgain; ahead = await before())
-        await pause(Math.min(ahead * lookMs, longestLookMs))
+      for (let ahead = await line(); ahead.before > 0 && performance.now() < askAgain; ahead = await line()) {
+        const { before, desk } = ahead
+        // Nobody has it for a moment while it goes from one to the next.
+        if (desk !== undefined && performance.now() > noticed) tell({ before, desk })
+        await pause(Math.min(before * lookMs, longestLookMs))
+      }
     }
   }
 
@@ -86,7 +102,7 @@ export function createLease(
 
   return {
     async hold(work) {
-      const held = await take()
+      const held = await take().finally(() => tell(undefined))
       // What fails expires.
       const renewing = setInterval(() => void renew(held).catch(() => undefined), leaseMs / 3)
       token = held
@@ -104,6 +120,6 @@ export function createLease(
         select from leases where name = ${name} and token = ${token} for share`.execute(transaction)
       if (rows.length === 0) throw new JournalError('journal.leaseLost')
     },
-    before,
+    line,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
+import type { Turn } from '../../../shared/settings/index.ts'
 import { type Journal, JournalError } from '../journal.ts'
 import { journalError } from '../journal-errors.ts'
 import type { Tables } from '../schema.ts'
@@ -26,6 +27,8 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   own: Journal
   /** Milliseconds after which another desk books if this one is gone. */
   leaseMs?: number
+  /** Called while this desk waits to book, and with undefined when it does not wait any more. */
+  waiting?: (turn: Turn | undefined) => void
 }
 
 export type PostgresJournal = {
@@ -55,6 +58,7 @@ export async function openPostgresJournal({
   desk,
   own,
   leaseMs,
+  waiting,
   ...options
 }: Options): Promise<PostgresJournal> {
   const schema = schemaOf(options.environment)
@@ -62,7 +66,7 @@ export async function openPostgresJournal({
     const notices = await prepare(server, password, desk, schema)
     const pool = await connectPostgres(server, password, schema)
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
-    const booking = createLease(engine, desk.id, 'booking', leaseMs)
+    const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
     const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
     const documents = createSharedDocuments(engine.db)
     const watchDesks = createWatchDesks({

@@ -46,6 +46,8 @@ export const window: Record<keyof typeof en, string> = {
   'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',
   'status.mismatched': '{count, plural, one {# Auftrag anders gebucht} other {# Aufträge anders gebucht}}',
   'status.unprinted': '{count, plural, one {# Label ungedruckt} other {# Labels ungedruckt}}',
+  'status.turn': '{desk} bucht',
+  'status.turn.before': 'noch {count} davor',
   'status.answers': 'Rückmeldungen',
   'status.answers.waiting': '{count, plural, =0 {alle zugestellt} other {#}}',
   'status.answers.stuck': '{count, plural, one {# Rückmeldung prüfen} other {# Rückmeldungen prüfen}}',

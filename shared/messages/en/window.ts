@@ -45,6 +45,8 @@ export const window = {
   'status.mismatched':
     '{count, plural, one {# order booked differently} other {# orders booked differently}}',
   'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
+  'status.turn': '{desk} is booking',
+  'status.turn.before': '{count} before you',
   'status.answers': 'Answers',
   'status.answers.waiting': '{count, plural, =0 {all delivered} other {# waiting}}',
   'status.answers.stuck': '{count, plural, one {# answer needs attention} other {# answers need attention}}',
