@@ -28,6 +28,8 @@ export type SqlJournalOptions = {
   /** Open and migrated. */
   engine: Engine
   environment: Environment
+  /** This desk's name among several. */
+  deskName?: string
   clock: Pick<Clock, 'now'>
   newId?: () => string
   answering?: Answering
@@ -40,6 +42,7 @@ export type SqlJournalOptions = {
 export function createSqlJournal({
   engine,
   environment,
+  deskName: desk,
   clock,
   newId = randomUUID,
   answering,
@@ -81,7 +84,7 @@ export function createSqlJournal({
 
         if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
         const at = now()
-        const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
+        const shipment = beginShipment(event, { id: newId(), environment, desk, parcels, at })
         if (is_closed) return { kind: 'closed' }
         if (pickupLimit !== undefined && booked + parcels > pickupLimit)
           return { kind: 'full', parcels: booked }
@@ -93,7 +96,7 @@ export function createSqlJournal({
       inTransaction(async (transaction) => {
         await mayWriteBooking(transaction)
         const at = now()
-        const shipment = takeOverShipment(event, { id: newId(), environment, at })
+        const shipment = takeOverShipment(event, { id: newId(), environment, desk, at })
         // The shipment has no booking code, but the column is unique and not null.
         await engine.insertShipment(transaction, { event, at, shipment, code: `order ${event.order.id}` })
         await answers.answer(transaction, event, shipment, at)

@@ -137,7 +137,7 @@ const waitingEnclosures = (enclosures: readonly Enclosure[]): ShipmentEnclosure[
 /** The shipment of a new intent. `at` is ISO 8601; `parcels` counts parcels, not lines. */
 export function beginShipment(
   event: Intended,
-  made: { id: string; environment: Environment; parcels: number; at: string },
+  made: { id: string; environment: Environment; desk?: string; parcels: number; at: string },
 ): ShipmentRecord {
   return {
     id: made.id,
@@ -146,6 +146,7 @@ export function beginShipment(
     reference: event.reference,
     mode: event.mode,
     environment: made.environment,
+    ...(made.desk !== undefined && { desk: made.desk }),
     pickupLocationId: event.pickupLocationId,
     pickupLocationName: event.pickupLocationName,
     pickupOn: event.request.shipper.pickupOn,
@@ -166,7 +167,7 @@ export function beginShipment(
  * until a person asks for it. */
 export function takeOverShipment(
   { order, mode, reference, request }: TakenOver,
-  made: { id: string; environment: Environment; at: string },
+  made: { id: string; environment: Environment; desk?: string; at: string },
 ): ShipmentRecord {
   return {
     id: made.id,
@@ -175,6 +176,7 @@ export function takeOverShipment(
     reference,
     mode,
     environment: made.environment,
+    ...(made.desk !== undefined && { desk: made.desk }),
     pickupLocationId: '',
     pickupLocationName: request.shipper.name,
     pickupOn: request.shipper.pickupOn,

@@ -401,4 +401,9 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     const own = await first.latestEvents(50)
     expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
   })
+
+  it('see which of them booked a parcel', async () => {
+    await shipment(second, 'a')
+    expect(await first.shipmentsOfDraft('a')).toMatchObject([{ desk: 'Desk 2' }])
+  })
 })

@@ -67,7 +67,12 @@ export async function openPostgresJournal({
     const pool = await connectPostgres(server, password, schema)
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
-    const shared = createSqlJournal({ ...options, engine, mayWriteBooking: booking.keep })
+    const shared = createSqlJournal({
+      ...options,
+      engine,
+      deskName: desk.name,
+      mayWriteBooking: booking.keep,
+    })
     const documents = createSharedDocuments(engine.db)
     const watchDesks = createWatchDesks({
       db: engine.db,

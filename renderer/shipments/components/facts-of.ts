@@ -52,6 +52,7 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
     fact('fact.runtime', runtimeWords(messages, order?.runtime)),
     fact('fact.co2', co2Words(messages, order?.co2Emission)),
     fact('fact.printer', shipment.printer === 'folder' ? t('status.printer.folder') : shipment.printer),
+    fact('fact.desk', shipment.desk),
     fact('fact.when', moment(shipment.intendedAt)),
   ].filter(({ lines }) => lines.length > 0)
 }

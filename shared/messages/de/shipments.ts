@@ -37,6 +37,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'fact.costs': 'Kosten',
   'fact.when': 'Wann',
   'fact.printer': 'Drucker',
+  'fact.desk': 'Arbeitsplatz',
   'fact.insured': 'Versichert über {value}',
   'shipments.tabs': 'Sendungen hier und beim Dienst',
   'shipments.tab.here': 'Hier gebucht',

@@ -36,6 +36,7 @@ export const shipments = {
   'fact.costs': 'Costs',
   'fact.when': 'When',
   'fact.printer': 'Printer',
+  'fact.desk': 'Desk',
   'fact.insured': 'Insured for {value}',
   'shipments.tabs': 'Shipments here and at the service',
   'shipments.tab.here': 'Booked here',
