@@ -189,6 +189,14 @@ describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing}
     expect((await second.bookOne('a')).booking).toBe('booked')
   })
 
+  it('need no explanation of each other’s orders', async () => {
+    const service = account()
+    const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
+    await second.sweep()
+    await first.bookOne('a')
+    expect(await second.sweep()).toMatchObject({ unexplained: [], twins: [], otherDesks: 0 })
+  })
+
   it('leave a booking alone that another desk is sending, when they start', async () => {
     const service = account()
     const [sending, post] = [gate(), gate()]
