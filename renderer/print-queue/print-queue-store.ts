@@ -36,6 +36,14 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
 
   const selectedJob = () => get().jobs.find(({ job }) => job === get().selected)
 
+  /** From the opening of the screen until its list has come: the jobs shown may be older than it. */
+  let isOpening = false
+  const selectMostUrgent = () => {
+    const before = selectedJob()
+    if (before?.state !== 'waiting' && before?.state !== 'proving')
+      set({ selected: mostUrgent(get().jobs)?.job })
+  }
+
   const show = ({ jobs, held }: PrintQueue) => {
     const before = selectedJob()
     // Keep the selected job, or the new job of the same shipment.
@@ -44,6 +52,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
       jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
       mostUrgent(jobs)
     set({ jobs, held, loading: false, problem: undefined, selected: next?.job })
+    if (isOpening) selectMostUrgent()
   }
   let eventCount = 0
   bridge.on('printQueue.changed', (queue) => {
@@ -73,22 +82,29 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
 
   return Object.assign(store, {
     load,
-    /** Called when the screen opens. Selects the most urgent job, unless a waiting one is selected. */
-    open() {
+    /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is selected
+     * or a person selects another meanwhile. */
+    async open() {
       set({ message: undefined })
-      const before = selectedJob()
-      if (before?.state !== 'waiting' && before?.state !== 'proving')
-        set({ selected: mostUrgent(get().jobs)?.job })
-      return load()
+      selectMostUrgent()
+      isOpening = true
+      await load()
+      isOpening = false
     },
     selectedJob,
     commands: {
-      select: (job: string) => set({ selected: job }),
+      select(job: string) {
+        // The selected row selects itself again when it takes the focus.
+        if (job === get().selected) return
+        isOpening = false
+        set({ selected: job })
+      },
       /** Moves the selection by `by` rows. */
       step(by: number) {
         const { jobs, selected } = get()
         const at = jobs.findIndex(({ job }) => job === selected)
         const next = jobs[Math.min(Math.max(at + by, 0), jobs.length - 1)]
+        isOpening = false
         if (next) set({ selected: next.job })
       },
       confirm: withJob((job) => actionsOf(job).confirm && void work.confirm(job.shipmentId)),

@@ -57,6 +57,22 @@ describe('the print queue', () => {
     expect(store.selectedJob()?.shipmentId).toBe('d')
   })
 
+  test('activates a label that failed shortly before the screen was opened, unless a person chose another', async () => {
+    let jobs = [job('a', 'confirmed')]
+    const { store, select } = await queue(jobs, { 'printQueue.list': () => ({ jobs, held: [] }) })
+    jobs = [job('a', 'confirmed'), job('b', 'failed'), job('c', 'confirmed')]
+    const opening = store.open()
+    // The row takes the focus and selects itself.
+    select('job-a')
+    await opening
+    expect(store.selectedJob()?.shipmentId).toBe('b')
+    jobs = [...jobs, job('d', 'failed')]
+    const again = store.open()
+    select('job-c')
+    await again
+    expect(store.selectedJob()?.shipmentId).toBe('c')
+  })
+
   test('moves a waiting label only within its printer', async () => {
     const lane = [job('a', 'waiting'), job('x', 'waiting', 'Other'), job('b', 'waiting'), job('c', 'waiting')]
     const { select, move, asked } = await queue(lane)
