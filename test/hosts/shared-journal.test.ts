@@ -93,11 +93,16 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     const before = service.orders.length
     /** The first desk dies when its order is placed but not answered, the second one before its order is placed. */
     const deaths = { D: 'after', E: 'before' } as Record<string, 'before' | 'after' | undefined>
+    /** The third desk starts when both have sent: it cannot fill the day before they do. */
+    const haveSent = new Set<string>()
+    const bothSent = Promise.withResolvers<void>()
     let sent = 0
     service.state.watch = async (request, when) => {
       if (!isBooking(request)) return
       if (when === 'before') sent++
       const file = fileOf(request.body)
+      haveSent.add(file)
+      if (haveSent.has('D') && haveSent.has('E')) bothSent.resolve()
       if (deaths[file] !== when || sent < 6) return
       delete deaths[file]
       await running.get(file)?.stop('SIGKILL')
@@ -110,7 +115,7 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
       const { signal } = await host.ended
       return { signal, ...(await batch(name, `${file}.csv`, out)) }
     }
-    const desks = await Promise.all(['D', 'E', 'F'].map(desk))
+    const desks = await Promise.all([desk('D'), desk('E'), bothSent.promise.then(() => desk('F'))])
     service.state.watch = undefined
     expect(desks.map(({ signal }) => signal)).toEqual(['SIGKILL', 'SIGKILL', null])
     expect(service.orders).toHaveLength(before + 20)
