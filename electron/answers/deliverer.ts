@@ -64,7 +64,8 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
       await journal.settleAnswer(answer.number, { kind: 'stuck', problem, isUncertain })
       return 0
     }
-    const wait = waitAfter(attempts, random(), retryAfterMs)
+    // A delivery that the end of this run cut off is due at the next start.
+    const wait = stopping.signal.aborted ? 0 : waitAfter(attempts, random(), retryAfterMs)
     const nextAt = new Date(clock.now() + wait).toISOString()
     await journal.settleAnswer(answer.number, { kind: 'waiting', problem, isUncertain, nextAt })
     return wait

@@ -103,7 +103,7 @@ function start(file: string, ...flags: string[]): { child: ChildProcess; ended: 
   const child = spawnProgram(
     process.execPath,
     [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, flags)],
-    { cwd: dir, env: environment },
+    { cwd: dir, env: { ...environment, ...connectionSecrets } },
   )
   running.add(child)
   const said = { out: '', err: '' }
@@ -510,12 +510,14 @@ describe('a batch that is interrupted', () => {
 })
 
 describe('answers to another program', () => {
-  const target = async (work: (open: { status: number }, got: string[]) => Promise<void>) => {
-    const answer = { status: 200 }
+  type Reply = { status: number; before?: () => Promise<void> | undefined }
+  const target = async (work: (reply: Reply, got: string[]) => Promise<void>) => {
+    const answer: Reply = { status: 200 }
     const got: string[] = []
     const webhook = await listen(0, async (request) => {
       // The batch is at its end by then.
       await expect.poll(() => existsSync(join(dir, 'out/report.csv'))).toBe(true)
+      await answer.before?.()
       if (answer.status === 200)
         got.push((JSON.parse(await request.text()) as { reference: string }).reference)
       return new Response(null, { status: answer.status })
@@ -558,6 +560,25 @@ describe('answers to another program', () => {
         openAnswers: { waiting: 2, stuck: 0 },
       })
       expect(got).toEqual([])
+    }))
+
+  it('to a target that does not answer are left to the next start when a stop is requested', () =>
+    target(async (answer, got) => {
+      const isEnded = Promise.withResolvers<void>()
+      answer.before = () => {
+        stopProgram(child)
+        return isEnded.promise
+      }
+      writeRows('day.csv', [{ reference: 'W-1' }])
+      const { child, ended } = start('day.csv')
+      const { status, out } = await ended
+      answer.before = undefined
+      isEnded.resolve()
+      expect(out).toContain('Answers to other programs not delivered yet: 1. The next start sends them.')
+      expect(status).toBe(0)
+      // The same answer again: the target drops what it has by the answer's ID.
+      expect((await batch('day.csv')).out).not.toContain('not delivered yet')
+      expect(new Set(got)).toEqual(new Set(['W-1']))
     }))
 })
 
