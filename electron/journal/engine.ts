@@ -53,6 +53,13 @@ export interface Engine {
   }
   /** This desk wrote a row of `events`. */
   ofThisDesk: RawBuilder<boolean>
+  desks: {
+    /** A select of all desks, with the columns of `DeskRow` (desk-tables.ts). */
+    all: RawBuilder<unknown>
+    /** The ID of the desk that wrote a row of `events`. */
+    ofEvent: RawBuilder<string>
+    savePrinter(transaction: Kysely<Tables>, state: string): Promise<void>
+  }
   /** Values of a row of `closed_pickups`. */
   closing: {
     closedAt: RawBuilder<string>

@@ -4,6 +4,7 @@ export { type Backups, backupPath, listBackups, placeCopy, restoreBackup } from 
 export { type BookedShipment, found, readBooked } from './booked-shipment.ts'
 export { checkCopy } from './check-copy.ts'
 export { checkJournal } from './check-journal.ts'
+export type { DeskAtWork, PrinterState } from './desk-journal.ts'
 export { exchangeFile } from './exchange-file.ts'
 export type { FactValue } from './facts.ts'
 export {

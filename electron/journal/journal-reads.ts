@@ -8,6 +8,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { ApiJournal } from './api-journal.ts'
+import type { DeskJournal } from './desk-journal.ts'
 import type { Engine } from './engine.ts'
 import { parseFact } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
@@ -36,6 +37,7 @@ export function createJournalReads(
   | keyof FreightJournal
   | keyof AnswerJournal
   | keyof ApiJournal
+  | keyof DeskJournal
 > {
   const { db, shipment } = engine
   return {

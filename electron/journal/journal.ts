@@ -10,6 +10,7 @@ import type {
 import { ExpectedError } from '../kit/index.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { ApiJournal } from './api-journal.ts'
+import type { DeskJournal } from './desk-journal.ts'
 import type { FactName, FactValue } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal, QueuedDraftSnapshot } from './pickup-journal.ts'
@@ -21,7 +22,7 @@ export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): P
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * A method that cannot read or write rejects with `JournalError` and changes nothing. */
-export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal {
+export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
   /** Commits the intent of a draft in one transaction; if the draft has a living shipment, that one is returned
    * (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
    * pickup is closed. `changed`: the draft is no longer queued as in `queued`. */

@@ -219,6 +219,18 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       }),
 
     readClosed: (pickup) => translateErrors(readClosed(db, pickup)),
+    explainOrders: (orderIds, reason) =>
+      inTransaction(async (transaction) => {
+        for (const order_id of orderIds) {
+          const row = { order_id, reason, at: now() }
+          await transaction
+            .insertInto('explanations')
+            .values(row)
+            .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+            .execute()
+        }
+      }),
+
     async reasonsGiven(orderIds) {
       if (orderIds.length === 0) return new Map()
       const rows = await translateErrors(
@@ -230,7 +242,14 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
           .execute(),
       )
       const wanted = new Set(orderIds)
-      const reasons = new Map<string, string>()
+      const explained = await translateErrors(
+        db
+          .selectFrom('explanations')
+          .select(['order_id', 'reason'])
+          .where('order_id', 'in', among(orderIds))
+          .execute(),
+      )
+      const reasons = new Map(explained.map(({ order_id, reason }) => [order_id, reason]))
       for (const { explained } of rows.map(({ body }) => fromRow<ClosedPickup>(body)))
         for (const { kind, id, reason } of explained)
           if ((kind === 'twin' || kind === 'unexplained') && wanted.has(id)) reasons.set(id, reason)

@@ -34,6 +34,7 @@ export type Tables = {
     findings: string
   }
   imports: { draft_id: string; reference: string; imported_at: string }
+  explanations: { order_id: string; reason: string; at: string }
   closed_pickups: { pickup_location_id: string; pickup_on: string; body: string }
   answers: {
     number: Generated<number>
@@ -207,4 +208,7 @@ export const migrations: readonly string[] = [
    ) strict;
    create trigger api_requests_remain before delete on api_requests
      begin select raise(abort, 'keys of the API are kept'); end;`,
+
+  `-- Reasons that a person gave for orders before a closing.
+   create table explanations (order_id text primary key, reason text not null, at text not null) strict;`,
 ]

@@ -15,6 +15,7 @@ import type { Answering } from './answer-journal.ts'
 import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
 import { isLiving } from './conditions.ts'
+import { createDeskTables } from './desk-tables.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { isSweepFact } from './facts.ts'
 import { createFreightTables } from './freight-tables.ts'
@@ -71,6 +72,7 @@ export function createSqlJournal({
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),
     ...createApiTables({ engine, inTransaction, now }),
+    ...createDeskTables({ engine, inTransaction }),
 
     intend: (event, parcels, pickupLimit, queued) =>
       inTransaction(async (transaction) => {

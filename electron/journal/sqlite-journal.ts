@@ -50,6 +50,12 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
       },
     },
     ofThisDesk: sql`true`,
+    desks: {
+      all: sql`select '' as id, '' as name, true as is_own, strftime('%Y-%m-%dT%H:%M:%fZ') as seen_at,
+        false as is_gone, false as books, null as place, null as printer`,
+      ofEvent: sql`''`,
+      async savePrinter() {},
+    },
     closing: {
       closedAt: sql`json_extract(body, '$.closedAt')`,
       place: sql`closed_pickups.rowid`,

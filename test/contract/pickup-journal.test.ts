@@ -333,6 +333,20 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.closePickup(closing({ booked: 1, unprinted: 1 }))).toBe(true)
     })
 
+    it('finds reasons that were given before it, the last of each, beside its own', async () => {
+      await journal.explainOrders(['o-1', 'o-2'], 'Phone order')
+      await journal.explainOrders(['o-2'], 'Booked on the website')
+      const explained = [{ kind: 'unexplained' as const, id: 'o-3', reason: 'Trial' }]
+      await journal.closePickup(closing({ explained }))
+      expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'])).toEqual(
+        new Map([
+          ['o-1', 'Phone order'],
+          ['o-2', 'Booked on the website'],
+          ['o-3', 'Trial'],
+        ]),
+      )
+    })
+
     it('is refused while a draft is queued', async () => {
       await journal.addDrafts([stands('a')])
       expect(await journal.closePickup(closing())).toBe(false)

@@ -402,6 +402,33 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
   })
 
+  it('see what the other one does', async () => {
+    const id = await shipment(second, 'a')
+    await second.append(id, booked('o'))
+    await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+    await first.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    const out = { name: 'Zebra', since: '2026-11-23T14:44:00.000Z', problem: problem('printer.paperOut') }
+    await second.savePrinterState({ ...out, problem: undefined })
+    await second.savePrinterState(out)
+    const seen = async () => Object.fromEntries((await first.desks('2026')).map((desk) => [desk.name, desk]))
+    const { 'Desk 1': own, 'Desk 2': other } = await seen()
+    expect(own).toMatchObject({ isOwn: true, isGone: false, books: false, bookings: [] })
+    expect(other).toMatchObject({ isOwn: false, isGone: false, printer: out, bookings: [{ shipmentId: id }] })
+    expect(await second.desksOf([id])).toEqual(new Map([[id, { bookedBy: other?.id, printedBy: own?.id }]]))
+
+    await server.rows(`
+      insert into leases select 'booking', id, 1, clock_timestamp() + interval '1 minute' from desks where name = 'Desk 2';
+      update desks set waits_since = clock_timestamp(), waits_until = clock_timestamp() + interval '1 minute'
+        where name = 'Desk 1'`)
+    expect(await seen()).toMatchObject({ 'Desk 1': { books: false, place: 1 }, 'Desk 2': { books: true } })
+    await server.rows(`
+      update leases set expires_at = '-infinity'; update desks set waits_until = '-infinity';
+      update desks set seen_at = '2026-11-23T14:32:00Z'`)
+    const { 'Desk 1': idle, 'Desk 2': gone } = await seen()
+    expect(gone).toMatchObject({ isGone: true, seenAt: '2026-11-23T14:32:00.000Z', books: false })
+    expect([idle?.isGone, idle?.place]).toEqual([false, undefined])
+  })
+
   it('see which of them booked a parcel', async () => {
     await shipment(second, 'a')
     expect(await first.shipmentsOfDraft('a')).toMatchObject([{ desk: 'Desk 2' }])

@@ -25,7 +25,9 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
     pickupChanged: ({ pickupOn }) => seen.push(pickupOn),
   }
   const listeners = () =>
-    server.rows(`select pid from pg_stat_activity where query like 'listen %' or query = 'select'`)
+    server.rows(
+      `select pid from pg_stat_activity where query like 'listen %' or query like 'update desks set seen_at%'`,
+    )
   beforeEach(async () => {
     await server.reset()
     seen = []

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
+import { goneAfterSeconds } from '../desk-journal.ts'
 import type { Engine, InTransaction, WrittenEvent } from '../engine.ts'
 import { JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
@@ -21,6 +22,8 @@ const reconnectMs = 3000
  * transaction whose client is gone. */
 const decisionMs = 30_000
 const pauseMs = 250
+/** ISO 8601, as `Date` writes it. */
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** PostgreSQL at READ COMMITTED, with several desks at once. This desk's transactions run one after the other.
  * @param deskId a UUID; its row is in `desks` */
@@ -152,6 +155,23 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       },
     },
     ofThisDesk: sql`events.desk = ${desk}`,
+    desks: {
+      all: sql`
+        select id, name, id = ${desk} as is_own, to_char(seen_at at time zone 'UTC', ${isoFormat}) as seen_at,
+          id <> ${desk} and seen_at < clock_timestamp() - ${goneAfterSeconds} * interval '1 second' as is_gone,
+          exists (select from leases
+            where leases.name = 'booking' and holder = id and expires_at > clock_timestamp()) as books,
+          case when waits_until > clock_timestamp() then
+            1 + (select count(*) from desks as earlier where earlier.waits_until > clock_timestamp()
+              and (earlier.waits_since, earlier.id) < (desks.waits_since, desks.id)) end as place,
+          (select body from desk_printers where desk = id) as printer
+        from desks`,
+      ofEvent: sql`events.desk`,
+      async savePrinter(transaction, state) {
+        await sql`insert into desk_printers (desk, body) values (${desk}, ${state})
+          on conflict (desk) do update set body = excluded.body`.execute(transaction)
+      },
+    },
     closing: {
       closedAt: sql`closed_at`,
       place: sql`closed_pickups.place`,

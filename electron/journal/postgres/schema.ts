@@ -187,6 +187,12 @@ export const migrations: readonly string[] = [
      for each row execute function tell_pickups();
    create trigger closed_pickups_told after insert on closed_pickups
      for each row execute function tell_pickups();`,
+
+  `-- The state of each desk's label printer, which it writes when it changes.
+   create table desk_printers (desk text primary key references desks (id), body text not null);
+   create index events_intended on events (at) where type = 'intended';
+   -- Reasons that a person gave for orders before a closing.
+   create table explanations (order_id text primary key, reason text not null, at text not null);`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */
@@ -197,6 +203,8 @@ export const deskRights: Readonly<Record<string, string>> = {
   schema_version: 'select',
   desks: 'select, insert, update',
   leases: 'select, insert, update, delete',
+  desk_printers: 'select, insert, update',
+  explanations: 'select, insert, update',
   events: 'select, insert',
   shipments: 'select, insert, update',
   facts: 'select, insert, update, delete',

@@ -24,7 +24,8 @@ type Deps = {
   heartbeatMs?: number
 }
 
-/** Milliseconds between two looks at the connection: only a query finds out that its other end is gone. */
+/** Milliseconds between two signs of life. They also find out that the other end of the connection is gone, which only a query
+ * does. */
 const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
 const eventsAtOnce = 500
@@ -81,17 +82,27 @@ export const createWatchDesks =
       else if (desk !== deskId) void catchUp().catch(() => undefined)
     }
 
+    const showAlive = async (client: Client) => {
+      // A transaction of this desk has its row, and shows it too.
+      await client.query(
+        `update desks set seen_at = clock_timestamp()
+         where id in (select id from desks where id = $1 for update skip locked)`,
+        [deskId],
+      )
+    }
+
     const watch = async () => {
       const client = await connect()
       const lost = new Promise((resolve) => client.once('end', resolve))
       client.on('notification', ({ payload }) => hear(payload))
       try {
+        await showAlive(client)
         const isFirst = seen === undefined
         await catchUp()
         if (!isFirst) for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
-          await client.query('select')
+          await showAlive(client)
           await catchUp()
         }
       } finally {
