@@ -27,6 +27,8 @@ import {
   openJournal,
   openSharedJournal,
   type SharedDocuments,
+  type SharedRows,
+  type SharedTable,
   type WatchDesks,
 } from '../journal/index.ts'
 import { createBackground, type Serial } from '../kit/index.ts'
@@ -78,6 +80,10 @@ export type SessionOptions = ServiceOptions & {
   swept: (sweep: Sweep) => void
   /** This desk waits for others to book, or does not wait any more. */
   waiting: (turn: Turn | undefined) => void
+  /** What the desks share may have changed. */
+  sharedChanged?: (table: SharedTable) => void
+  /** Whether the shared journal's server answers. */
+  reachable?: (isReachable: boolean) => void
 }
 
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
@@ -95,6 +101,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     notices: Problem[]
     backups?: Backups
     documents?: SharedDocuments
+    accountSettings?: SharedRows
     lease?: Serial
     watchDesks?: WatchDesks
   } = shared
@@ -132,6 +139,8 @@ type SessionDeps = SessionOptions & {
   mutations?: Serial
   /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
   lease?: Serial
+  /** The settings of the account in a journal of several desks. */
+  accountSettings?: SharedRows
   /** Tells of the other desks on this journal. */
   watchDesks?: WatchDesks
 }
@@ -209,6 +218,7 @@ export function createSession(options: SessionDeps) {
     imports,
     watchFolder,
     answers,
+    accountSettings: options.accountSettings,
 
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */

@@ -25,6 +25,7 @@ type Deps = {
   session: () => Session | undefined
   journalError: () => JournalError | undefined
   orders: () => OrderSourceState | undefined
+  sharedJournal: () => { address: string; desk: string } | undefined
   emit: (status: StationStatus) => void
 }
 
@@ -36,9 +37,10 @@ export function createStationStatus(deps: Deps) {
   let sweep: Sweep | undefined
   let recovered = 0
   let turn: Turn | undefined
+  let journalLostAt: string | undefined
   const notices: Problem[] = []
 
-  const now = async (): Promise<StationStatus> => {
+  const read = async () => {
     const opened = session()
     const journal = opened?.journal
     const [unsettled, unprinted] = journal
@@ -47,7 +49,29 @@ export function createStationStatus(deps: Deps) {
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
+    return {
+      unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
+      unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
+      unprintedLabels: unprinted.length,
+      mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
+      answers: await opened?.answers.count(),
+    }
+  }
+  let lastRead: Awaited<ReturnType<typeof read>> | undefined
+  /** While the server of a shared journal does not answer, what was read last. */
+  const readOrLast = async () => {
+    try {
+      lastRead = await read()
+    } catch (error) {
+      if (!deps.sharedJournal() || !lastRead) throw error
+    }
+    return lastRead
+  }
+
+  const now = async (): Promise<StationStatus> => {
+    const fromJournal = await readOrLast()
     const error = deps.journalError()
+    const sharedJournal = deps.sharedJournal()
     const keys = {
       practice: deps.keyState('practice'),
       sandbox: deps.keyState('sandbox'),
@@ -78,14 +102,11 @@ export function createStationStatus(deps: Deps) {
       updates: options.updates?.(),
       dataDir: options.dataDir,
       labelsDir: deps.labelsDir,
-      unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
-      unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
-      unprintedLabels: unprinted.length,
-      mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
-      answers: await opened?.answers.count(),
+      ...fromJournal,
       recovered,
       turn,
       journalProblem: error?.problem,
+      sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt },
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
       locale: options.locale(),
     }
@@ -128,6 +149,12 @@ export function createStationStatus(deps: Deps) {
       turn = now
       if (isNews) notify()
     },
+    /** Whether the shared journal's server answers. */
+    journalReachable(isReachable: boolean) {
+      if (isReachable === (journalLostAt === undefined)) return
+      journalLostAt = isReachable ? undefined : new Date().toISOString()
+      notify()
+    },
     recovered(count: number) {
       recovered = count
       notify()
@@ -147,6 +174,7 @@ export function createStationStatus(deps: Deps) {
     /** Called for another environment: clears the state of the last one. */
     reset() {
       service = { state: 'untried' }
+      lastRead = undefined
       sweep = undefined
       recovered = 0
     },

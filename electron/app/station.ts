@@ -21,7 +21,7 @@ import {
   importHandlers,
   importLimits,
 } from '../imports/index.ts'
-import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
+import { backupPath, JournalError, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
 import { type Clock, createUploads, ExpectedError, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
@@ -38,6 +38,8 @@ import {
 } from '../printing/index.ts'
 import { scannerHandlers } from '../scanner/index.ts'
 import {
+  createAccountSettings,
+  provisionedAccount,
   provisionedChange,
   settingsHandlers,
   setUpOf,
@@ -173,6 +175,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
     session: sessions.opened,
     journalError: sessions.journalError,
     orders: () => orders.state(),
+    sharedJournal: () =>
+      options.journal === undefined ? undefined : { address: options.journal, desk: deskName() },
     emit: (value) => events.emit('status.changed', value),
   })
 
@@ -182,6 +186,21 @@ export async function createStation(options: StationOptions): Promise<Station> {
     server: journalAt,
     password: () => options.connectionSecrets.read('journal', originOfServer(journalAt)) ?? '',
   }
+  const accountSettings = createAccountSettings({
+    settings,
+    changed() {
+      events.emit('settings.changed', effective())
+      if (settings.read().followShipments) sessions.opened()?.journeys.start()
+    },
+  })
+  /** What fails is read when the server answers again. */
+  const followAccount = onceATurn(async () => {
+    const opened = sessions.opened()
+    if (opened?.accountSettings)
+      await accountSettings
+        .follow({ accountSettings: opened.accountSettings }, opened.environment)
+        .catch(() => undefined)
+  })
   const answersChanged = onceATurn(async () => {
     events.emit('answers.changed', undefined)
     status.answersChanged()
@@ -206,11 +225,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
   })
   /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
-  const open = (): Promise<Session> => {
+  const open = async (): Promise<Session> => {
     status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
     const opened = environment
-    return openSession({
+    const session = await openSession({
       ...serviceOf(environment),
       unattended: isUnattended,
       documents: ownDocuments,
@@ -247,7 +266,23 @@ export async function createStation(options: StationOptions): Promise<Station> {
       pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
       swept: status.swept,
       waiting: status.waiting,
+      reachable: status.journalReachable,
+      sharedChanged(table) {
+        if (table === 'account_settings') followAccount.soon()
+      },
+    }).catch((error) => {
+      if (error instanceof JournalError && error.code === 'journal.lost') status.journalReachable(false)
+      throw error
     })
+    await joinAccount(session, opened).catch(async (error) => {
+      await session.close().catch(() => undefined)
+      throw error
+    })
+    return session
+  }
+  const joinAccount = async ({ accountSettings: rows, journal }: Session, of: Environment) => {
+    const given = provision && of === startedIn ? provisionedAccount(provision, of) : undefined
+    if (rows) await accountSettings.join({ accountSettings: rows, journal }, of, given)
   }
   await sessions.start()
 
@@ -277,6 +312,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     else status.refresh()
   }
 
+  const sharedSettings = () => {
+    const { accountSettings: rows } = session()
+    if (!rows) throw new Error('This journal is of one desk.')
+    return { accountSettings: rows }
+  }
   const backupFiles = () => ({ dataDir, environment, clock })
   /** Those of a journal that is this desk's alone. A shared one is backed up at its server. */
   const ownFiles = () => {
@@ -293,6 +333,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
       originOf,
       status,
       fixedEnvironment: options.environment,
+      changeAccount:
+        sharedJournal &&
+        ((change, base) => accountSettings.change(sharedSettings, change, base, environment)),
       switchEnvironment,
       connect: (of) => connectService(serviceOf(of)),
       printers,
@@ -412,6 +455,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     session,
     async close() {
       status.stop()
+      followAccount.stop()
       await orders.close()
       await sessions.close()
       await labels.close()

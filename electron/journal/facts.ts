@@ -13,6 +13,8 @@ const factSchemas = {
   'desk.mark': z.string(),
   /** This desk's ID in a journal of several desks. */
   'desk.id': z.uuid(),
+  /** What this desk had set before it shared a journal was added to the account's settings. */
+  'desk.joined': z.boolean(),
   /** The journal is a copy, and was not compared with the account since it was marked as one. */
   'journal.restored': z.boolean(),
   /** References booked after the copy was made; refused until that day. */
@@ -56,6 +58,7 @@ export type FactValue<Name extends FactName> = z.infer<
 const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
   'desk.mark',
   'desk.id',
+  'desk.joined',
   'production.confirmedOn',
   'savedFilters',
   'printQueue',

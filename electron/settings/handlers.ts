@@ -13,6 +13,7 @@ import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Printers, PrintTestPage } from '../printing/index.ts'
+import { type AccountChange, accountPartOf, deskPartOf } from './account-settings.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
 import { withReportedProfile } from './reported-profile.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -22,7 +23,7 @@ export type PathQuestion = ChannelInput<'settings.choosePath'>
 
 type Deps = {
   session: () => Pick<Booking, 'journeys'> & { answers: Pick<Answers, 'targetsChanged'> }
-  settings: Pick<SettingsStore, 'change'>
+  settings: Pick<SettingsStore, 'read' | 'change'>
   /** The settings with practice samples and the set-up state. */
   effective: () => Settings
   secrets: Pick<Secrets, 'set' | 'clear'>
@@ -31,6 +32,8 @@ type Deps = {
   status: { now: () => Promise<StationStatus>; refresh: () => void }
   /** The environment of the flag, which overrides the settings. */
   fixedEnvironment: Environment | undefined
+  /** Writes the account's settings to the journal of several desks; absent: this desk has its own. */
+  changeAccount: ((change: AccountChange, base: AccountChange) => Promise<void>) | undefined
   /** Opens a new session if the environment or its service address changed. */
   switchEnvironment: (environment?: Environment) => Promise<void>
   /** Opens a separate connection to an environment's service. The caller closes it. */
@@ -65,11 +68,27 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     return printerProfiles ? { ...change, printerProfiles } : change
   }
 
+  /** Samples that the page was shown are not stored, so a change was made of none. */
+  function withoutShownSamples(base: SettingsChange): SettingsChange {
+    const { environments } = withoutPracticeSamples(base)
+    const stored = settings.read().environments.practice.extras
+    const practice = environments?.practice
+    return {
+      ...withoutPracticeSamples(base),
+      ...(practice && {
+        environments: {
+          ...environments,
+          practice: { ...practice, extras: stored.length > 0 ? practice.extras : [] },
+        },
+      }),
+    }
+  }
+
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
     'settings.choosePath': async (asked) => ({ path: (await deps.choosePath?.(asked)) ?? null }),
-    async 'settings.change'(change) {
+    async 'settings.change'({ base = settings.read(), ...change }) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw new ExpectedError('settings.fixedByFlag')
       const { watchedFolder } = change
@@ -77,8 +96,10 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
         throw new ExpectedError('settings.relativePath')
       if (change.answerTargets) refuseRelative(change.answerTargets)
+      const wanted = withoutPracticeSamples(await withFirstProfile(change))
+      await deps.changeAccount?.(accountPartOf(wanted), accountPartOf(withoutShownSamples(base)))
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
-        withoutPracticeSamples(await withFirstProfile(change)),
+        deps.changeAccount ? deskPartOf(wanted, settings.read()) : wanted,
       )
       const unconfirmed = unconfirmedPrinters.filter(
         (name) => ![labelPrinter, documentPrinter].includes(name),

@@ -1,6 +1,7 @@
+export { createAccountSettings } from './account-settings.ts'
 export { type PathQuestion, settingsHandlers } from './handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'
-export { provisionedChange, setUpOf } from './provisioned-settings.ts'
+export { provisionedAccount, provisionedChange, setUpOf } from './provisioned-settings.ts'
 export { withReportedProfile } from './reported-profile.ts'
 export { givenConnectionsSchema, withGivenConnections, withGivenKey } from './secrets/given-secrets.ts'
 export { originOfStart } from './secrets/key-origins.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
+import type { AccountChange } from './account-settings.ts'
 
 /** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
  * with the same ID; others stay. */
@@ -37,14 +38,31 @@ export function provisionedChange(
   }
 }
 
+/** What a provision file says of the account's settings. */
+export const provisionedAccount = (
+  { pickupLocations = [], parcelPresets, followShipments, ...provision }: Provision,
+  environment: Environment,
+): AccountChange => {
+  const { paths, labelFormat, packagingWords, extras = [] } = provision
+  return {
+    pickupLocations: rollOut(pickupLocations),
+    parcelPresets,
+    followShipments,
+    environments: { [environment]: { paths, labelFormat, packagingWords, extras } },
+  }
+}
+
+const rollOut = (provisioned: NonNullable<Provision['pickupLocations']>): PickupLocation[] =>
+  provisioned.map((location, index) => ({
+    ...location,
+    id: location.id ?? idOf(location, provisioned.slice(0, index).filter(isAlike(location)).length),
+  }))
+
 function mergeLocations(
   kept: readonly PickupLocation[],
   provisioned: NonNullable<Provision['pickupLocations']>,
 ): PickupLocation[] {
-  const rolledOut = provisioned.map((location, index) => ({
-    ...location,
-    id: location.id ?? idOf(location, provisioned.slice(0, index).filter(isAlike(location)).length),
-  }))
+  const rolledOut = rollOut(provisioned)
   const ids = new Set(rolledOut.map(({ id }) => id))
   return [...rolledOut, ...kept.filter(({ id }) => !ids.has(id))]
 }

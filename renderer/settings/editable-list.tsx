@@ -7,6 +7,8 @@ import styles from './editable-list.module.css'
 
 type Props<Item> = {
   items: readonly Item[]
+  /** What tells an item from the others; by default its name. */
+  keyOf?(item: Item): string
   nameOf(item: Item): string
   aboutOf(item: Item): string
   none: string
@@ -15,7 +17,8 @@ type Props<Item> = {
   canAdd?: boolean
   newTitle: string
   changeTitle: string
-  save(items: Item[]): Promise<Problem | undefined>
+  /** @param base the items that the change was made of */
+  save(items: Item[], base: readonly Item[]): Promise<Problem | undefined>
   /** A question before an item is removed; undefined if nothing depends on it. */
   askRemoval?(item: Item): Promise<string | undefined>
   /** The form of an item; without `item` for a new one. */
@@ -27,6 +30,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const {
     items,
     nameOf,
+    keyOf = nameOf,
     aboutOf,
     none,
     addLabel,
@@ -38,13 +42,17 @@ export function EditableList<Item>(props: Props<Item>) {
     form,
   } = props
   const { t } = useMessages()
-  const [editing, setEditing] = useState<number | 'new'>()
-  const [removed, setRemoved] = useState<{ name: string; before: Item[] }>()
+  /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read that. */
+  const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
+  const [removed, setRemoved] = useState<{ name: string; before: Item[]; base: readonly Item[] }>()
   const close = () => setEditing(undefined)
   const keep = async (item: Item) => {
-    const changed =
-      editing === 'new' ? [...items, item] : items.map((each, at) => (at === editing ? item : each))
-    const problem = await save(changed)
+    const base = editing?.base ?? items
+    const edited = editing?.item && keyOf(editing.item)
+    const at = base.findIndex((each) => keyOf(each) === edited)
+    const changed = at < 0 ? [...base, item] : base.map((each, place) => (place === at ? item : each))
+    const problem = await save(changed, base)
+    if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
     // At once: the list shows the item already, and an open dialog takes no shortcut.
     if (!problem) flushSync(close)
     return problem
@@ -58,11 +66,12 @@ export function EditableList<Item>(props: Props<Item>) {
   const remove = async (at: number, name: string) => {
     setAsking(undefined)
     const before = [...items]
-    const problem = await save(items.filter((_, each) => each !== at))
-    if (!problem) setRemoved({ name, before })
+    const base = items.filter((_, each) => each !== at)
+    const problem = await save(base, before)
+    if (!problem) setRemoved({ name, before, base })
   }
   const undo = async () => {
-    if (removed && !(await save(removed.before))) setRemoved(undefined)
+    if (removed && !(await save(removed.before, removed.base))) setRemoved(undefined)
   }
   return (
     <div className={styles.list}>
@@ -78,7 +87,7 @@ export function EditableList<Item>(props: Props<Item>) {
             <Button
               look="quiet"
               aria-label={t('settings.editOne', { name: nameOf(item) })}
-              onClick={() => setEditing(at)}
+              onClick={() => setEditing({ item, base: items })}
             >
               {t('settings.edit')}
             </Button>
@@ -93,7 +102,7 @@ export function EditableList<Item>(props: Props<Item>) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button off={!canAdd} onClick={() => canAdd && setEditing('new')}>
+        <Button off={!canAdd} onClick={() => canAdd && setEditing({ base: items })}>
           {addLabel}
         </Button>
         {removed && (
@@ -118,9 +127,9 @@ export function EditableList<Item>(props: Props<Item>) {
           </div>
         </Dialog>
       )}
-      {editing !== undefined && (
-        <Dialog title={editing === 'new' ? newTitle : changeTitle} onClose={close}>
-          {form({ item: editing === 'new' ? undefined : items[editing], onSave: keep, onCancel: close })}
+      {editing && (
+        <Dialog title={editing.item ? changeTitle : newTitle} onClose={close}>
+          {form({ item: editing.item, onSave: keep, onCancel: close })}
         </Dialog>
       )}
     </div>

@@ -19,7 +19,8 @@ export function LocationsSection() {
       addLabel={t('settings.locations.add')}
       newTitle={t('settings.locations.new')}
       changeTitle={t('settings.locations.change')}
-      save={(pickupLocations) => save({ pickupLocations })}
+      keyOf={({ id }) => id}
+      save={(pickupLocations, base) => save({ pickupLocations }, { pickupLocations: [...base] })}
       form={({ item, onSave, onCancel }) => (
         <LocationForm location={item} onSave={onSave} onCancel={onCancel} />
       )}

@@ -83,7 +83,7 @@ export function PresetsSection() {
         addLabel={t('settings.presets.add')}
         newTitle={t('settings.presets.new')}
         changeTitle={t('settings.presets.change')}
-        save={(parcelPresets) => save({ parcelPresets })}
+        save={(parcelPresets, base) => save({ parcelPresets }, { parcelPresets: [...base] })}
         form={({ item, onSave, onCancel }) => (
           <EditForm
             fields={fields}

@@ -61,7 +61,14 @@ export function ServiceExtras() {
         addLabel={t('settings.extras.add')}
         newTitle={t('settings.extras.new')}
         changeTitle={t('settings.extras.change')}
-        save={(changed) => save({ environments: { [environment]: { ...ours, extras: changed } } })}
+        save={(changed, base) =>
+          save(
+            { environments: { [environment]: { ...ours, extras: changed } } },
+            environments && {
+              environments: { ...environments, [environment]: { ...ours, extras: [...base] } },
+            },
+          )
+        }
         form={({ item, onSave, onCancel }) => (
           <EditForm
             fields={fields}

@@ -36,8 +36,12 @@ export function createSettingsEditor(station: StationStore) {
     if (saved.state !== 'failed')
       timer = setTimeout(() => store.setState({ saved: { state: 'idle' } }), shownMs)
   }
-  const change = async (wanted: SettingsChange, saved: Saved): Promise<Problem | undefined> => {
-    const answer = await station.getState().changeSettings(wanted)
+  const change = async (
+    wanted: SettingsChange,
+    saved: Saved,
+    base?: SettingsChange,
+  ): Promise<Problem | undefined> => {
+    const answer = await station.getState().changeSettings(wanted, base)
     show(answer.ok ? saved : { state: 'failed', problem: answer.error })
     return answer.ok ? undefined : answer.error
   }
@@ -61,11 +65,12 @@ export function createSettingsEditor(station: StationStore) {
       const { [name]: _, ...others } = store.getState().inputs
       store.setState({ inputs: typed === undefined ? others : { ...others, [name]: typed } })
     },
-    async save(wanted: SettingsChange): Promise<Problem | undefined> {
+    /** @param base the settings that were shown when the change was begun, where others may be shown now */
+    async save(wanted: SettingsChange, base?: SettingsChange): Promise<Problem | undefined> {
       const old = station.getState().settings
       const before = old && partOf(old, wanted)
       const canUndo = old !== undefined && isSafeToUndo(old, wanted)
-      const problem = await change(wanted, { state: 'saved', canUndo })
+      const problem = await change(wanted, { state: 'saved', canUndo }, base)
       const now = station.getState().settings
       if (problem || !before || !now) return problem
       // An older change must not be undone past one that cannot be undone.
@@ -81,7 +86,7 @@ export function createSettingsEditor(station: StationStore) {
         changes = []
         return false
       }
-      await change(last.before, { state: 'undone' })
+      await change(last.before, { state: 'undone' }, last.after)
       return true
     },
   })

@@ -42,11 +42,12 @@ const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
 /** The Settings screen: the index and one section. `part` of the shell opens a section, or a setting of it
  * (`section/label key`), and focuses it. */
 export function SettingsScreen() {
-  const { shell, settingsEditor } = useAppModel()
+  const { shell, station, settingsEditor } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const part = useStore(shell, (state) => state.part)
   const section = useStore(settingsEditor, (state) => state.section)
+  const lostAt = useStore(station, ({ status }) => status?.sharedJournal?.lostAt)
   const panel = useRef<HTMLElement>(null)
   const index = useRef<HTMLDivElement>(null)
   // A backup goes on while another section is shown.
@@ -111,6 +112,11 @@ export function SettingsScreen() {
               {t(title)}
             </h2>
             <span className={styles.scope}>{t(`settings.scope.${scope}`)}</span>
+            {scope === 'account' && lostAt !== undefined && (
+              <span className={styles.stale}>
+                ▲ {t('settings.scope.lastKnown', { time: messages.time(lostAt) })}
+              </span>
+            )}
             <SavedNote quiet={!savesEach} />
           </header>
           <div className={styles.body}>

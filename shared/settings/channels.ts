@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { channel, environmentSchema, nothing, problemSchema } from '../kit/index.ts'
 import { printerInfoSchema } from '../labels/index.ts'
-import { settingsChangeSchema, settingsSchema } from './settings.ts'
+import { settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
 /** The station's status, the settings, the keys and the list of printers. */
 export const settingsChannels = {
   'station.status': channel(nothing, stationStatusSchema, { wait: 'none' }),
   'settings.read': channel(nothing, settingsSchema, { wait: 'none' }),
-  'settings.change': channel(settingsChangeSchema, settingsSchema, { wait: 'saving', once: false }),
+  'settings.change': channel(settingsRequestSchema, settingsSchema, { wait: 'saving', once: false }),
   /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present origin, and
    * refused with `key.noAddress` without an address. */
   'key.set': channel(

@@ -8,13 +8,16 @@ export {
   serviceUrlSchema,
 } from './service-address.ts'
 export {
+  accountParts,
   type LabelCounts,
   type Provision,
   provisionSchema,
   type Settings,
   type SettingsChange,
+  type SettingsRequest,
   type SetUp,
   settingsChangeSchema,
+  settingsRequestSchema,
   settingsSchema,
   type WatchedFolder,
   type WindowsQueue,

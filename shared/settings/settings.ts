@@ -174,6 +174,28 @@ export const settingsChangeSchema = z
   .partial()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
+/** The settings that several desks share, beside those of `environments` other than the service's address. */
+export const accountParts = [
+  'pickupLocations',
+  'parcelPresets',
+  'refusedPresets',
+  'followShipments',
+] as const satisfies (keyof SettingsChange)[]
+
+/** `base`: the account's settings as they were shown, so that a change by another desk meanwhile is not undone. */
+export const settingsRequestSchema = settingsChangeSchema.extend({
+  base: settingsChangeSchema
+    .pick({
+      environments: true,
+      pickupLocations: true,
+      parcelPresets: true,
+      refusedPresets: true,
+      followShipments: true,
+    })
+    .optional(),
+})
+export type SettingsRequest = z.infer<typeof settingsRequestSchema>
+
 /** The file of `--provision`, for many desks. It contains no secrets. */
 export const provisionSchema = z
   .strictObject({

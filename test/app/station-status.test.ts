@@ -38,6 +38,7 @@ describe('the status line', () => {
       environment: () => 'sandbox',
       serviceUrl: () => undefined,
       keyState: () => ({ source: 'none' }),
+      sharedJournal: () => undefined,
       orders: () => undefined,
       session: () => undefined,
       journalError: () => undefined,

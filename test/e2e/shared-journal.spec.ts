@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { bookParcel, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 /** Two desks on one PostgreSQL, each with its page. */
@@ -39,6 +40,29 @@ test('a parcel that one desk books is found at the other', async () => {
   await expect(desk(2).getByText('W-1').first()).toBeVisible()
 })
 
+test('of two leads who change one preset the second one sees it, and keeps what was typed', async () => {
+  const [first, second] = [desk(1), desk(2)]
+  for (const page of [first, second]) await openSection(page, 'Parcel presets', 'presets')
+  await first.getByRole('button', { name: 'Add a preset' }).click()
+  for (const [label, value] of Object.entries({ Name: 'Box', Length: '40', Width: '30', Height: '20' }))
+    await first.getByRole('dialog').getByRole('textbox', { name: label }).fill(value)
+  await first.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Edit Box' }).click()
+
+  const lengths = { first: '50', second: '60' }
+  const length = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Length' })
+  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await length(first).fill(lengths.first)
+  await length(second).fill(lengths.second)
+  await save(first)
+  await expect(second.getByText('50 × 30 × 20')).toBeAttached()
+  await save(second)
+  await expect(second.getByRole('dialog')).toContainText('The desk “Table 1” has changed this meanwhile')
+  await expect(length(second)).toHaveValue(lengths.second)
+  await save(second)
+  await expect(first.getByText('60 × 30 × 20')).toBeVisible()
+})
+
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
   const page = desk(1)
   await page.keyboard.press('F2')
@@ -48,6 +72,11 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('does not answer, so nothing can be booked').first()).toBeVisible()
   await expect(field(page, 'Reference')).toHaveValue('W-2')
+
+  await openSection(desk(2), 'Parcel presets', 'presets')
+  await expect(desk(2).getByText('Last known values')).toBeVisible()
+  await desk(2).getByRole('button', { name: 'Remove Box' }).click()
+  await expect(desk(2).getByText('cannot be saved now')).toBeVisible()
 
   await database.start()
   await field(page, 'Reference').press('Control+Enter')

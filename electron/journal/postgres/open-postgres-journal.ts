@@ -14,6 +14,7 @@ import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
+import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
@@ -36,6 +37,9 @@ export type PostgresJournal = {
   /** `journal.notDurable`. */
   notices: Problem[]
   documents: SharedDocuments
+  /** The settings of the account, and the address book of all desks. */
+  accountSettings: SharedRows
+  addresses: SharedRows
   /** One desk at a time books, finds, sweeps or cancels. */
   booking: Lease
   watchDesks: WatchDesks
@@ -80,7 +84,10 @@ export async function openPostgresJournal({
       deskId: desk.id,
       connect: () => listenPostgres(server, password, schema),
     })
-    return { journal: withOwn(shared, own), documents, notices, booking, watchDesks }
+    const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
+    const addresses = createSharedRows(engine, 'addresses', desk.id)
+    const journal = withOwn(shared, own)
+    return { journal, documents, accountSettings, addresses, notices, booking, watchDesks }
   } catch (error) {
     throw journalError(error)
   }

@@ -11,7 +11,13 @@ import type { Tables } from '../schema.ts'
 export type OtherDesks = {
   changed: (shipment: ShipmentRecord) => void
   pickupChanged: (pickup: Pickup) => void
+  /** Rows that the desks share may have changed, or the connection is new. */
+  sharedChanged?: (table: SharedTable) => void
+  /** Whether the server answers. */
+  reachable?: (isReachable: boolean) => void
 }
+/** The tables of shared-rows.ts. */
+export type SharedTable = 'account_settings' | 'addresses'
 /** Tells of other desks from now on, until it is stopped. */
 export type WatchDesks = (told: OtherDesks) => { stop(): Promise<void> }
 
@@ -74,9 +80,10 @@ export const createWatchDesks =
     }
 
     const hear = (payload = '{}') => {
-      const hint: { desk?: string } & Partial<Pickup> = JSON.parse(payload)
-      const { desk, pickupLocationId, pickupOn } = hint
-      if (pickupLocationId !== undefined && pickupOn !== undefined)
+      const hint: { desk?: string; table?: SharedTable } & Partial<Pickup> = JSON.parse(payload)
+      const { desk, table, pickupLocationId, pickupOn } = hint
+      if (table) told.sharedChanged?.(table)
+      else if (pickupLocationId !== undefined && pickupOn !== undefined)
         told.pickupChanged({ pickupLocationId, pickupOn })
       // What fails is read after the next hint.
       else if (desk !== deskId) void catchUp().catch(() => undefined)
@@ -99,6 +106,9 @@ export const createWatchDesks =
         await showAlive(client)
         const isFirst = seen === undefined
         await catchUp()
+        told.reachable?.(true)
+        told.sharedChanged?.('account_settings')
+        told.sharedChanged?.('addresses')
         if (!isFirst) for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
@@ -113,6 +123,7 @@ export const createWatchDesks =
     const run = async () => {
       while (!signal.aborted) {
         await watch().catch(() => undefined)
+        if (!signal.aborted) told.reachable?.(false)
         await pause(reconnectMs, undefined, { signal }).catch(() => undefined)
       }
     }

@@ -237,6 +237,12 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
   'problem.settings.relativePath':
     'Das ist nicht der ganze Pfad eines Ordners auf diesem Rechner. Nichts wurde geändert.',
+  'problem.settings.notShared':
+    'Der Datenbankserver {host} antwortet nicht, darum lässt sich eine Einstellung des Kontos jetzt nicht speichern. Noch einmal versuchen, sobald er wieder da ist.',
+  'problem.settings.changedElsewhere':
+    'Der Arbeitsplatz „{desk}“ hat dies inzwischen geändert. Hier wurde nichts gespeichert. Die Liste zeigt jetzt dessen Werte; erneut speichern, um sie zu ersetzen.',
+  'problem.settings.tooMany':
+    'Mit den Einträgen der anderen Arbeitsplätze ist die Liste zu lang. Es wurde nichts gespeichert. Erst einen Eintrag entfernen.',
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
   'problem.printer.unconfirmed':
     'Der Drucker „{printer}“ stammt aus einer Sicherungsdatei und wurde nicht bestätigt, darum wurde nichts an ihn gesendet. In den Einstellungen auswählen oder auf einem anderen Drucker drucken.',

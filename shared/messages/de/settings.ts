@@ -14,6 +14,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.found.none': 'Keine Einstellung gefunden.',
   'settings.keys': '↑ ↓ Bereich wählen · Enter öffnet ihn, Esc geht zurück · / sucht in allen Einstellungen',
   'settings.scope.desk': 'Dieser Platz',
+  'settings.scope.lastKnown': 'Letzte bekannte Werte: Der Server des Journals antwortet seit {time} nicht',
   'settings.scope.account': 'Konto',
   'settings.section.extras': 'Extras, Pfade',
   'settings.value.on': 'an',

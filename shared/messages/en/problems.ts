@@ -224,6 +224,12 @@ export const problems = {
   'problem.printer.tooHot': 'Printer “{printer}” is too hot.',
   'problem.settings.relativePath':
     'This is not the full path of a folder on this computer. Nothing was changed.',
+  'problem.settings.notShared':
+    'The database server {host} does not answer, so a setting of the account cannot be saved now. Try again when it is back.',
+  'problem.settings.changedElsewhere':
+    'The desk “{desk}” has changed this meanwhile. Nothing was saved here. The list shows its values now; save again to replace them.',
+  'problem.settings.tooMany':
+    'With what the other desks have added, the list is too long. Nothing was saved. Remove an entry first.',
   'problem.settings.fixedByFlag': 'This was set by an option at start and cannot be changed here.',
   'problem.printer.unconfirmed':
     'The printer “{printer}” comes from a backup file and was not confirmed, so nothing was sent to it. Choose it in the settings, or print on another printer.',

@@ -14,6 +14,7 @@ export const settings = {
   'settings.keys': '↑ ↓ choose a section · Enter opens it, Esc goes back · / searches all settings',
   'settings.scope.desk': 'This desk',
   'settings.scope.account': 'Account',
+  'settings.scope.lastKnown': 'Last known values: the journal’s server has not answered since {time}',
   'settings.section.extras': 'Extras & paths',
   'settings.value.on': 'on',
   'settings.value.off': 'off',
