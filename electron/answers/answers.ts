@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerTarget } from '../../shared/answers/index.ts'
 import type { AnswerJournal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import type { Clock, Role } from '../kit/index.ts'
 import { createDeliverer, type Deliverer } from './deliverer.ts'
 import type { TargetPort } from './target.ts'
 
@@ -15,6 +15,8 @@ type Deps = {
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** An answer was made or changed its state; must not throw. */
   changed: () => void
+  /** The role of delivering to a target; absent: no other desk does. */
+  roleOf?: (target: string) => Role
 }
 
 /** Answers to other programs: what the journal has made goes out in the background, once {@link start} was called. */
@@ -31,6 +33,7 @@ export function createAnswers(deps: Deps) {
       target: target.id,
       open: () => openTarget(target),
       after: ending.get(target.id),
+      role: deps.roleOf?.(target.id),
     })
     running.set(target.id, { target, deliverer })
   }

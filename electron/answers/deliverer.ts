@@ -1,5 +1,5 @@
 import type { AnswerJournal, OutgoingAnswer } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, onlyDesk, type Role } from '../kit/index.ts'
 import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
 
 const second = 1000
@@ -25,6 +25,8 @@ type Deps = {
   open: () => Promise<TargetPort>
   /** The end of an earlier deliverer to this target: two never run at a time. */
   after?: Promise<void>
+  /** One desk at a time delivers to this target. */
+  role?: Role
   /** The state of an answer changed; must not throw. */
   changed: () => void
 }
@@ -42,7 +44,16 @@ const noAnswer: Attempt = {
 
 /** Delivers the answers to one target, one after the other, until it is stopped. A target that is down is tried again
  * with one answer; the others wait without a try. */
-export function createDeliverer({ journal, clock, random, target, open, after, changed }: Deps) {
+export function createDeliverer({
+  journal,
+  clock,
+  random,
+  target,
+  open,
+  after,
+  role = onlyDesk,
+  changed,
+}: Deps) {
   const stopping = new AbortController()
   let port: TargetPort | undefined
   /** Ends the present sleep. */
@@ -72,11 +83,11 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
   }
 
   /** A file system that hangs must not hang the station. The target may still get the answer later. */
-  const inTime = async (deliver: () => Promise<Attempt>): Promise<Attempt> => {
+  const inTime = async (held: AbortSignal, deliver: () => Promise<Attempt>): Promise<Attempt> => {
     const done = new AbortController()
-    const ended = AbortSignal.any([done.signal, stopping.signal])
+    const ended = AbortSignal.any([done.signal, held])
     const limit = clock.sleep(patienceForOneMs, ended).then(async () => {
-      if (stopping.signal.aborted) await clock.sleep(patienceAtEndMs, done.signal)
+      if (held.aborted) await clock.sleep(patienceAtEndMs, done.signal)
       return noAnswer
     })
     try {
@@ -87,7 +98,7 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
   }
 
   /** Sends the next answer. Returns how long to wait, in milliseconds; 0: more may be due. */
-  const step = async (): Promise<number> => {
+  const step = async (held: AbortSignal): Promise<number> => {
     const next = await journal.takeAnswer(target)
     if (!next) {
       const at = await journal.nextAnswerAt(target)
@@ -95,9 +106,9 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
     }
     let attempt: Attempt
     try {
-      attempt = await inTime(async () => {
+      attempt = await inTime(held, async () => {
         port ??= await open()
-        return port.deliver(next.answer, stopping.signal)
+        return port.deliver(next.answer, held)
       })
     } catch {
       attempt = { kind: 'failed', problem: { code: 'answer.internal' }, isUncertain: true }
@@ -113,21 +124,30 @@ export function createDeliverer({ journal, clock, random, target, open, after, c
     return isPaused ? wait : 0
   }
 
-  const run = async () => {
-    await after
-    while (!stopping.signal.aborted) {
+  const beAtRest = () => {
+    isAtRest = true
+    rest.resolve()
+  }
+
+  const deliverAll = async (held: AbortSignal) => {
+    wake()
+    while (!held.aborted) {
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
-      const wait = await step().catch(() => longestWaitMs / 60)
+      const wait = await step(held).catch(() => longestWaitMs / 60)
       if (wait > 0) {
-        isAtRest = true
-        rest.resolve()
-        await clock.sleep(Math.min(wait, longestWaitMs), AbortSignal.any([stopping.signal, waking.signal]))
+        beAtRest()
+        await clock.sleep(Math.min(wait, longestWaitMs), AbortSignal.any([held, waking.signal]))
         wake()
       }
       isPaused = false
     }
+  }
+
+  const run = async () => {
+    await after
+    await role(stopping.signal, deliverAll, beAtRest)
     rest.resolve()
     await port?.close?.().catch(() => undefined)
   }

@@ -6,7 +6,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { Settings, Turn, WatchedFolder } from '../../shared/settings/index.ts'
+import type { RoleHolder, Settings, Turn, WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
 import { createAnswers, type TargetPort } from '../answers/index.ts'
@@ -26,12 +26,13 @@ import {
   type Journal,
   openJournal,
   openSharedJournal,
+  type RoleOf,
   type SharedDocuments,
   type SharedRows,
   type SharedTable,
   type WatchDesks,
 } from '../journal/index.ts'
-import { createBackground, type Serial } from '../kit/index.ts'
+import { createBackground, onlyDesk, type Serial, whenAborted } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createPickups } from '../pickups/index.ts'
 import { createPrinting, type Printers } from '../printing/index.ts'
@@ -104,6 +105,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     accountSettings?: SharedRows
     lease?: Serial
     watchDesks?: WatchDesks
+    roles?: SharedRoles
   } = shared
     ? await openSharedJournal({
         ...own,
@@ -143,11 +145,15 @@ type SessionDeps = SessionOptions & {
   accountSettings?: SharedRows
   /** Tells of the other desks on this journal. */
   watchDesks?: WatchDesks
+  /** What one of them does at a time. */
+  roles?: SharedRoles
 }
+
+type SharedRoles = { of: RoleOf; holders(): Promise<RoleHolder[]> }
 
 /** Wires the modules together on one journal and one service. */
 export function createSession(options: SessionDeps) {
-  const { environment, clock, documents, addressBook } = options
+  const { environment, clock, documents, addressBook, roles } = options
   const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
   // Errors of background work are in the shipment, or the journal reports them at the next request.
@@ -165,6 +171,7 @@ export function createSession(options: SessionDeps) {
     targets: options.answerTargets,
     openTarget: options.openTarget,
     changed: options.answersChanged,
+    roleOf: roles && ((target) => roles.of('answers', target)),
   })
 
   const { printInTurn, ...printing } = createPrinting({ ...options, newJob: newId, fetchLabel, inBackground })
@@ -178,6 +185,7 @@ export function createSession(options: SessionDeps) {
       inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))
       inBackground(learnAddress(shipment))
     },
+    followingRole: roles?.of('following'),
     newId,
     random,
   })
@@ -197,10 +205,25 @@ export function createSession(options: SessionDeps) {
     ...options,
     pickups,
     lookUpUnNumber: booking.lookUpUnNumber,
+    folderRole: roles && ((folderId) => roles.of('folder', folderId)),
     newId,
   })
 
   let otherDesks: ReturnType<WatchDesks> | undefined
+  const closing = new AbortController()
+  /** Shows the result of another desk's sweep. */
+  const showSweep = () =>
+    inBackground(booking.bookings.lastSweep().then((sweep) => sweep && options.swept(sweep)))
+  /** Sweeps once each time that this desk gets the role. */
+  const sweep = () =>
+    (roles?.of('sweep') ?? onlyDesk)(
+      closing.signal,
+      async (held) => {
+        await booking.sweep().catch(() => undefined)
+        await whenAborted(held)
+      },
+      showSweep,
+    )
 
   return {
     environment,
@@ -219,15 +242,17 @@ export function createSession(options: SessionDeps) {
     watchFolder,
     answers,
     accountSettings: options.accountSettings,
+    /** Which desk does what one desk at a time does; empty without other desks. Rejects with `JournalError`. */
+    roleHolders: async () => roles?.holders() ?? [],
 
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */
     async resume(): Promise<number> {
-      otherDesks = options.watchDesks?.(options)
+      otherDesks = options.watchDesks?.({ ...options, answersChanged: answers.made, swept: showSweep })
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
-      inBackground(booking.sweep())
+      inBackground(sweep())
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()
       journeys.start()
@@ -238,6 +263,7 @@ export function createSession(options: SessionDeps) {
     },
 
     async close() {
+      closing.abort()
       await otherDesks?.stop()
       await imports.stop()
       await watchFolder.stop()

@@ -31,7 +31,7 @@ import {
   createSettleShipment,
 } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
-import { type Clock, createSerial, type Serial } from '../kit/index.ts'
+import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBilled } from './billed.ts'
@@ -72,6 +72,8 @@ type Deps = {
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean
+  /** One desk at a time reads them; absent: each does. */
+  followingRole?: Role
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
@@ -201,6 +203,7 @@ export function createBooking(deps: Deps) {
   const journeys = createFollowJourneys({
     ...deps,
     isOn: deps.followsShipments,
+    role: deps.followingRole,
     readAgain: bookings.readAgain,
   })
 

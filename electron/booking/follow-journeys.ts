@@ -1,7 +1,7 @@
 import { endsJourney, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { type Clock, createRounds } from '../kit/index.ts'
+import { type Clock, createRounds, type Role } from '../kit/index.ts'
 import type { ReadAgainResult } from './read-order-again.ts'
 
 const minute = 60_000
@@ -19,13 +19,14 @@ type Deps = {
   clock: Clock
   /** The setting. */
   isOn: () => boolean
+  role?: Role
   readAgain: (id: string) => Promise<ReadAgainResult>
   fetchDocument: FetchDocument
 }
 
 /** Reads the order and tracking of shipments in transit, if the setting is on; the least recently read first. A round
  * ends at the first problem of the service itself. */
-export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchDocument }: Deps) {
+export function createFollowJourneys({ journal, clock, isOn, role, readAgain, fetchDocument }: Deps) {
   const lastRead = new Map<string, number>()
 
   const travelling = async (): Promise<string[]> => {
@@ -54,20 +55,19 @@ export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchDoc
     return !tracking.problem || isOrderProblem(tracking.problem.code)
   }
 
-  const round = async () => {
+  const round = async (held: AbortSignal) => {
     for (const id of await travelling()) {
-      if (rounds.signal.aborted || !isOn()) return
+      if (held.aborted || !isOn()) return
       lastRead.set(id, clock.now())
       // A journal error for one shipment does not end the round.
       const mayContinue = await readOne(id).catch(() => true)
       if (!mayContinue) return
-      await clock.sleep(pause, rounds.signal)
+      await clock.sleep(pause, held)
     }
   }
 
   // After it was switched on, it must be started again.
-  const rounds = createRounds({ clock, firstMs: minute, everyMs: roundEvery, isOn, round })
-  return rounds
+  return createRounds({ clock, firstMs: minute, everyMs: roundEvery, isOn, role, round })
 }
 
 /** Past its pickup day and not known to have arrived. */

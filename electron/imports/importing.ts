@@ -4,7 +4,7 @@ import type { Pickup } from '../../shared/pickup/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import type { Clock, Role } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { importReport } from './import-files.ts'
 import { createImportShipments } from './import-shipments.ts'
@@ -28,6 +28,8 @@ type Deps = {
   /** The watched folder of the current settings. */
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
+  /** The role of importing from a folder, by the folder's ID; absent: no other desk shares the journal. */
+  folderRole?: (folderId: string) => Role
   /** Messages in the current language. */
   messages: () => Messages
   /** Called when drafts of a pickup were added, removed or changed; must not throw. */

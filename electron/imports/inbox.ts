@@ -1,7 +1,9 @@
-import { link, lstat, mkdir, readdir, realpath, rm, unlink, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, lstat, mkdir, readdir, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { z } from 'zod'
 import { isAbsolutePath } from '../../shared/kit/index.ts'
-import { errorCode, renameFile } from '../kit/index.ts'
+import { errorCode, readNoLink, renameFile } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
@@ -10,6 +12,8 @@ export type InboxFile = { name: string; size: number; modifiedAt: number }
 export interface Inbox {
   /** The folder's real path, with links followed. Creates a missing folder. */
   resolve(folder: string): Promise<string>
+  /** The folder's ID, a UUID in a file of it: desks may reach one folder by different paths, and different ones by one. */
+  identify(folder: string): Promise<string>
   /** Files whose names can be imported, oldest first; without links, pipes, devices and folders. Rejects if `in/` is a link,
    * because its target can change. */
   list(folder: string): Promise<InboxFile[]>
@@ -32,6 +36,15 @@ export const createInbox = (): Inbox => ({
       throw new Error(`${folder} is not an absolute path`)
     await mkdir(folder, { recursive: true })
     return realpath(folder)
+  },
+
+  async identify(folder) {
+    const file = join(folder, '.packdesk-folder')
+    // Users of other desks read it.
+    await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o644 }).catch((error) => {
+      if (!isTaken(error)) throw error
+    })
+    return z.uuid().parse(await readFile(file, { encoding: 'utf8', flag: readNoLink }))
   },
 
   async list(folder) {

@@ -4,7 +4,7 @@ import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { type Clock, createRounds } from '../kit/index.ts'
+import { type Clock, createRounds, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Imported } from './import-shipments.ts'
 import type { ImportTable } from './import-table.ts'
@@ -43,32 +43,75 @@ type Deps = {
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   /** Called after each change of the state; must not throw. */
   watchChanged: (state: WatchState) => void
+  /** The role of importing from a folder, by the folder's ID; absent: no other desk shares the journal. */
+  folderRole?: (folderId: string) => Role
+}
+
+/** The watched folder, by its name in the settings and by its real path. A link is followed once, so that its target cannot be changed
+ * while it is watched. `held` aborts when this desk imports from it no more; else `elsewhere` is the desk that does. */
+type Place = {
+  named: string
+  real: string
+  leave: () => Promise<void>
+  held?: AbortSignal
+  elsewhere?: string
 }
 
 /** Remembered files. */
 const maxDoings = 20
 
 /** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
- * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. */
+ * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. Of desks
+ * that share the journal and the folder, one imports. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps
   let seen = new Map<string, string>()
   let unreachable = false
-  /** The folder's name in the settings and its real path. A link is followed once, so that its target cannot be changed while
-   * it is watched. */
-  let place: { named: string; real: string } | undefined
+  let place: Place | undefined
 
-  const resolved = async (named: string): Promise<string> => {
-    if (place?.named === named) return place.real
-    place = { named, real: await inbox.resolve(named) }
-    if (place.real !== named) watchChanged(await state())
-    return place.real
+  const leave = async () => {
+    const left = place
+    place = undefined
+    await left?.leave()
+  }
+  const resolved = async (named: string): Promise<Place> => {
+    if (place?.named === named) return place
+    await leave()
+    const real = await inbox.resolve(named)
+    const role = deps.folderRole?.(await inbox.identify(real)) ?? onlyDesk
+    place = enter(named, real, role)
+    if (real !== named) watchChanged(await state())
+    return place
+  }
+  const enter = (named: string, real: string, role: Role): Place => {
+    const leaving = new AbortController()
+    const nowBy = (elsewhere: string | undefined) => {
+      if (entered.elsewhere === elsewhere) return
+      entered.elsewhere = elsewhere
+      // If the journal cannot be read now, that is reported elsewhere.
+      void state().then(watchChanged, () => undefined)
+    }
+    const entered: Place = {
+      named,
+      real,
+      leave() {
+        leaving.abort()
+        return left
+      },
+    }
+    const importFrom = async (held: AbortSignal) => {
+      entered.held = held
+      nowBy(undefined)
+      await whenAborted(held)
+    }
+    const left = role(leaving.signal, importFrom, nowBy)
+    return entered
   }
   const state = async (): Promise<WatchState> => {
     const doings = (await journal.readFact('watch.doings')) ?? []
     const folder = place && place.real !== place.named ? place.real : undefined
-    return { doings, unreachable, folder }
+    return { doings, unreachable, folder, elsewhere: place?.elsewhere }
   }
   const remember = async (doing: WatchDoing) => {
     const { doings } = await state()
@@ -84,9 +127,10 @@ export function createWatchFolder(deps: Deps) {
   const read = async (
     file: string,
     { pickupLocationId, insure }: WatchedFolder,
+    signal: AbortSignal,
   ): Promise<{ table: Table; imported: Imported } | Problem> => {
     if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
-    const outcome = await tables.read(file, { links: 'refuse', signal: rounds.signal })
+    const outcome = await tables.read(file, { links: 'refuse', signal })
     if (!outcome.ok) return outcome.problem
     const table = outcome.value
     const { mapping } = imports.mappingOf(table)
@@ -99,7 +143,7 @@ export function createWatchFolder(deps: Deps) {
       insure: insure ?? imports.unattendedInsure(),
       again: false,
       source: 'folder',
-      signal: rounds.signal,
+      signal,
     })
     return { table, imported }
   }
@@ -117,9 +161,9 @@ export function createWatchFolder(deps: Deps) {
     )
   }
 
-  const take = async (watched: WatchedFolder, { name }: InboxFile) => {
+  const take = async (watched: WatchedFolder, { name }: InboxFile, signal: AbortSignal) => {
     const { folder } = watched
-    const result = await read(inbox.pathOf(folder, name), watched)
+    const result = await read(inbox.pathOf(folder, name), watched, signal)
     const why = 'code' in result ? result : result.imported.problem
     // The journal may be writable at the next look; shipments that were added are recognised then.
     if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
@@ -142,35 +186,40 @@ export function createWatchFolder(deps: Deps) {
   }
 
   /** Looks once and imports each file that did not change since the look before. */
-  const look = async (): Promise<void> => {
+  const look = async (stopped: AbortSignal): Promise<void> => {
     const wanted = watched()
     if (!wanted) {
       seen = new Map()
-      place = undefined
+      await leave()
       return
     }
     // Tried again at the next look.
-    const real = await resolved(wanted.folder).catch(() => undefined)
-    const listed = real === undefined ? undefined : await inbox.list(real).catch(() => undefined)
+    const at = await resolved(wanted.folder).catch(() => undefined)
+    const listed = at && (await inbox.list(at.real).catch(() => undefined))
     await reached(listed !== undefined).catch(() => undefined)
-    if (real === undefined) return
-    const folder = { ...wanted, folder: real }
-    const files = listed ?? []
+    if (!at) return
+    const folder = { ...wanted, folder: at.real }
+    // None while another desk imports from it.
+    const signal = AbortSignal.any([stopped, at.held ?? AbortSignal.abort()])
+    const files = signal.aborted ? [] : (listed ?? [])
     const before = seen
     seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
     for (const file of files) {
-      if (rounds.signal.aborted) return
+      if (signal.aborted) return
       if (before.get(file.name) !== seen.get(file.name)) continue
-      await take(folder, file).catch(() => undefined)
+      await take(folder, file, signal).catch(() => undefined)
     }
   }
 
   const rounds = createRounds({ clock, everyMs: every, round: look })
   return {
-    look,
+    look: (signal: AbortSignal = new AbortController().signal): Promise<void> => look(signal),
     state,
     start: rounds.start,
-    stop: rounds.stop,
+    async stop() {
+      await rounds.stop()
+      await leave()
+    },
   }
 }
 

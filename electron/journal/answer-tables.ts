@@ -28,10 +28,19 @@ type Deps = {
   now: () => string
   newId: () => string
   answering: Answering | undefined
+  /** Called first in each transaction of a delivery. Rejects if this desk may not deliver to the target any more. */
+  mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 
 /** The outbox of answers, and what writes it within other transactions. */
-export function createAnswerTables({ engine, inTransaction, now, newId, answering }: Deps) {
+export function createAnswerTables({
+  engine,
+  inTransaction,
+  now,
+  newId,
+  answering,
+  mayDeliver = async () => undefined,
+}: Deps) {
   const { db, among, forUpdate } = engine
   let wasMade = false
 
@@ -80,6 +89,7 @@ export function createAnswerTables({ engine, inTransaction, now, newId, answerin
   const answerJournal: AnswerJournal = {
     takeAnswer: (target) =>
       inTransaction(async (transaction) => {
+        await mayDeliver(transaction, target)
         const at = now()
         const row = await transaction
           .selectFrom('answers')
@@ -115,6 +125,7 @@ export function createAnswerTables({ engine, inTransaction, now, newId, answerin
           .where('number', '=', number)
           .modifyEnd(forUpdate)
           .executeTakeFirstOrThrow()
+        await mayDeliver(transaction, row.target)
         const isStuck = outcome.kind === 'stuck'
         await transaction
           .updateTable('answers')

@@ -25,6 +25,7 @@ export type {
   QueuedDraftWithAttempt,
 } from './pickup-journal.ts'
 export type { SharedDocuments } from './postgres/documents.ts'
+export type { RoleOf } from './postgres/roles.ts'
 export type { SharedRow, SharedRows } from './postgres/shared-rows.ts'
 export type { SharedTable, WatchDesks } from './postgres/watch-desks.ts'
 export { runMigrations } from './run-migrations.ts'

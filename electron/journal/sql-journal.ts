@@ -37,6 +37,8 @@ export type SqlJournalOptions = {
   /** Called first in each transaction that writes what came of booking, finding, sweeping or cancelling. Rejects if this
    * desk may not write it any more. */
   mayWriteBooking?: (transaction: Kysely<Tables>) => Promise<void>
+  /** The same for deliveries of answers to a target. */
+  mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 
 /** The journal on a database. Each write is one transaction and is on the disk when its promise resolves. */
@@ -48,6 +50,7 @@ export function createSqlJournal({
   newId = randomUUID,
   answering,
   mayWriteBooking = async () => undefined,
+  mayDeliver,
 }: SqlJournalOptions): Journal {
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
@@ -64,7 +67,14 @@ export function createSqlJournal({
       throw failure
     }
   }
-  const { answerJournal, ...answers } = createAnswerTables({ engine, inTransaction, now, newId, answering })
+  const { answerJournal, ...answers } = createAnswerTables({
+    engine,
+    inTransaction,
+    now,
+    newId,
+    answering,
+    mayDeliver,
+  })
 
   return {
     ...createJournalReads(engine),

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { onlyDesk, type Role } from './role.ts'
 
 type Options = {
   clock: Pick<Clock, 'sleep'>
@@ -6,37 +7,45 @@ type Options = {
   firstMs?: number
   /** Milliseconds between the end of a round and the next one. */
   everyMs: number
-  /** If it rejects, the next round tries again. */
-  round: () => Promise<unknown>
+  /** If it rejects, the next round tries again. `held` aborts when the rounds are stopped or the role is lost. */
+  round: (held: AbortSignal) => Promise<unknown>
   /** Rounds end when this is false; they can be started again. */
   isOn?: () => boolean
+  /** One desk at a time makes these rounds; absent: each does. */
+  role?: Role
 }
 
 type Rounds = {
-  /** Aborts when the rounds are stopped. */
-  signal: AbortSignal
   start(): void
   /** Ends the rounds for good; resolves when none is running. */
   stop(): Promise<void>
 }
 
 /** Work that is repeated in the background, one round at a time. */
-export function createRounds({ clock, firstMs, everyMs, round, isOn = () => true }: Options): Rounds {
+export function createRounds({
+  clock,
+  firstMs,
+  everyMs,
+  round,
+  isOn = () => true,
+  role = onlyDesk,
+}: Options): Rounds {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | undefined
 
   const run = async () => {
-    if (firstMs !== undefined) await clock.sleep(firstMs, signal)
-    while (isOn() && !signal.aborted) {
-      await round().catch(() => undefined)
-      await clock.sleep(everyMs, signal)
-    }
+    await role(signal, async (held) => {
+      if (firstMs !== undefined) await clock.sleep(firstMs, held)
+      while (isOn() && !held.aborted) {
+        await round(held).catch(() => undefined)
+        await clock.sleep(everyMs, held)
+      }
+    })
     running = undefined
   }
 
   return {
-    signal,
     start() {
       if (isOn() && !signal.aborted) running ??= run()
     },

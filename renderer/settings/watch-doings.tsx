@@ -15,7 +15,7 @@ export function WatchDoings() {
   const state = useStore(watch, (store) => store.state)
   useEffect(() => void watch.load(), [watch])
   if (!state) return null
-  const { doings, unreachable, folder } = state
+  const { doings, unreachable, folder, elsewhere } = state
   return (
     <div className={styles.doings} role="status">
       {folder !== undefined && (
@@ -24,6 +24,7 @@ export function WatchDoings() {
         </p>
       )}
       {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
+      {elsewhere !== undefined && <p>{t('watch.elsewhere', { desk: elsewhere })}</p>}
       {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {doings.length > 0 && (
         <ul aria-label={t('watch.doings')}>

@@ -23,10 +23,11 @@ export const watchDoingSchema = z.object({
 export type WatchDoing = z.infer<typeof watchDoingSchema>
 
 /** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real path if the settings
- * name a link. */
+ * name a link. `elsewhere`: the desk that imports from it instead of this one. */
 export const watchStateSchema = z.object({
   doings: z.array(watchDoingSchema),
   unreachable: z.boolean(),
   folder: z.string().optional(),
+  elsewhere: z.string().optional(),
 })
 export type WatchState = z.infer<typeof watchStateSchema>

@@ -23,5 +23,5 @@ export {
   type WindowsQueue,
   withWindowsQueue,
 } from './settings.ts'
-export type { StationStatus, Turn } from './station-status.ts'
+export { type RoleHolder, roleHolderSchema, type StationStatus, type Turn } from './station-status.ts'
 export { type Notice, supportChannels } from './support-channels.ts'

@@ -6,6 +6,15 @@ import { orderSourceStateSchema } from '../orders/index.ts'
 const turnSchema = z.object({ desk: z.string(), before: z.int() })
 export type Turn = z.infer<typeof turnSchema>
 
+/** Background work that one desk of several does: the sweep of the account, the following of its orders, the answers to a
+ * target (`of`: the target's ID), a watched folder (`of`: the ID in its folder). */
+export const roleHolderSchema = z.object({
+  work: z.enum(['sweep', 'following', 'answers', 'folder']),
+  of: z.string().optional(),
+  desk: z.string(),
+})
+export type RoleHolder = z.infer<typeof roleHolderSchema>
+
 /** The content of the status line. */
 export const stationStatusSchema = z.object({
   version: z.string(),

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +17,7 @@ import { importReport } from '../../electron/imports/import-files.ts'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
 import { createTableReader } from '../../electron/imports/table-reader.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
+import type { Role } from '../../electron/kit/role.ts'
 import type { WatchState } from '../../shared/imports/watched-folder.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/settings/settings.ts'
@@ -40,7 +42,11 @@ const report = (where: string, name: string) => readFileSync(join(folder, where,
 const inDir = (where: string) =>
   existsSync(join(folder, where)) ? readdirSync(join(folder, where)).sort() : []
 
-function createWatching(session = createTestSession(), inbox: Inbox = createInbox()) {
+function createWatching(
+  session = createTestSession(),
+  inbox: Inbox = createInbox(),
+  folderRole?: (folderId: string) => Role,
+) {
   const imports = createTestImports(session)
   const told: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
@@ -56,6 +62,7 @@ function createWatching(session = createTestSession(), inbox: Inbox = createInbo
     reportText: importReport,
     journal: session.journal,
     watchChanged: (state) => told.push(state),
+    folderRole,
   })
   return {
     ...session,
@@ -272,6 +279,54 @@ describe('the watched folder', () => {
     session.watch({ folder, pickupLocationId: 'annex' })
     await session.lookTwice()
     expect(session.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
+  })
+
+  describe('of several desks', () => {
+    /** The desk gets the role when `take` is called. */
+    const createRole = () => {
+      const asked: string[] = []
+      const { promise, resolve: take } = Promise.withResolvers<void>()
+      const roleOf = (id: string): Role => {
+        asked.push(id)
+        return async (signal, work, elsewhere) => {
+          elsewhere?.('Table 2')
+          await promise
+          await work(signal)
+        }
+      }
+      return { asked, take, roleOf }
+    }
+
+    it('is imported from by one, and each knows which', async () => {
+      const { take, roleOf } = createRole()
+      const { lookTwice, state, references, stop } = createWatching(undefined, undefined, roleOf)
+      put('day.csv', row('a'))
+      await lookTwice()
+      expect(inDir('in')).toEqual(['day.csv'])
+      expect((await state()).elsewhere).toBe('Table 2')
+      take()
+      await until(async () => (await state()).elsewhere === undefined)
+      await lookTwice()
+      expect(await references()).toEqual(['a ready'])
+      await stop()
+    })
+
+    it('is the same by any path, and another one with the same files', async () => {
+      const { asked, take, roleOf } = createRole()
+      take()
+      const link = `${folder}-link`
+      symlinkSync(folder, link)
+      const other = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+      for (const each of [folder, link, other]) {
+        const { watch, look, stop } = createWatching(undefined, undefined, roleOf)
+        watch({ folder: each, pickupLocationId: monday.pickupLocationId })
+        await look()
+        await stop()
+      }
+      for (const made of [link, other]) rmSync(made, { recursive: true })
+      expect(asked[1]).toBe(asked[0])
+      expect(asked[2]).not.toBe(asked[0])
+    })
   })
 
   it('repeats until it is stopped', async () => {

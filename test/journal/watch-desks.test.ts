@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
 import { missingDatabase } from '../fixtures/databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { intended, order, recordBooked } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
@@ -20,9 +21,16 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
     server = await startJournalServer()
   }, 60_000)
   afterAll(() => server.stop())
+  const answering: Answering = {
+    targets: () => [{ id: 'erp', point: 'booked' }],
+    deskName: () => '',
+    made: () => undefined,
+  }
   const told: OtherDesks = {
     changed: ({ draftId, booking }) => seen.push(`${draftId} ${booking}`),
     pickupChanged: ({ pickupOn }) => seen.push(pickupOn),
+    answersChanged: () => seen.push('answers'),
+    swept: () => seen.push('sweep'),
   }
   const listeners = () =>
     server.rows(
@@ -31,8 +39,8 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
   beforeEach(async () => {
     await server.reset()
     seen = []
-    first = await server.openDesk({ desk: 'Desk 1' })
-    second = await server.openDesk({ desk: 'Desk 2' })
+    first = await server.openDesk({ desk: 'Desk 1', answering })
+    second = await server.openDesk({ desk: 'Desk 2', answering })
     watching = second.watchDesks(told)
     // What was there before it watched is not told.
     for (let n = 0; seen.length === 0; n++) await intend(first.journal, `start ${n}`)
@@ -82,6 +90,19 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
     await first.journal.moveDrafts(['d'], later)
     await isSeen('2026-12-02')
     expect(seen).toContain('2026-12-01')
+  })
+
+  it('their answers and sweeps, and not its own', async () => {
+    const sweep = { at: '2026-11-23T08:00:00.000Z', unexplained: [], twins: [], otherDesks: 0 }
+    await second.journal.saveFact('sweep.result', sweep)
+    await recordBooked(second.journal, { draftId: 'own', code: 'PD-OWN0000001' }, order('o-1'))
+    await intend(first.journal, 'after')
+    await isSeen('after intent')
+    expect(seen.filter((what) => what === 'answers' || what === 'sweep')).toEqual([])
+    await first.journal.saveFact('sweep.result', sweep)
+    await isSeen('sweep')
+    await recordBooked(first.journal, { draftId: 'theirs', code: 'PD-THEIRS0001' }, order('o-2'))
+    await isSeen('answers')
   })
 
   it('what it missed while its connection was gone', async () => {

@@ -36,11 +36,11 @@ export async function connectPostgres(
   server: SqlServer,
   password: string,
   schema: string,
-  options: { statementMs?: number } = {},
+  options: { statementMs?: number; deskId?: string } = {},
 ): Promise<PostgresPool> {
   const { postgresDriver } = await import('../../connections/sql/postgres.ts')
   const pool = new pg.Pool({
-    ...(await configOf(server, password, schema, options.statementMs ?? statementMs)),
+    ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
     max: mostConnections,
     idleTimeoutMillis: 0,
   })
@@ -101,6 +101,7 @@ async function configOf(
   password: string,
   schema: string,
   longest: number,
+  deskId?: string,
 ): Promise<pg.ClientConfig> {
   const { postgresConfig } = await import('../../connections/sql/postgres.ts')
   return {
@@ -113,6 +114,8 @@ async function configOf(
       `lock_timeout=${lockMs}`,
       `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
       'timezone=UTC',
+      // For the hints to the other desks (schema.ts).
+      ...(deskId === undefined ? [] : [`packdesk.desk=${deskId}`]),
     ]
       .map((setting) => `-c ${setting}`)
       .join(' '),

@@ -14,6 +14,7 @@ import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { openSchema } from './open-schema.ts'
+import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
 
@@ -26,7 +27,7 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   desk: Desk
   /** What stays this desk's own. It is closed with the journal. */
   own: Journal
-  /** Milliseconds after which another desk books if this one is gone. */
+  /** Milliseconds after which another desk books, and takes this one's roles, if this one is gone. */
   leaseMs?: number
   /** Called while this desk waits to book, and with undefined when it does not wait any more. */
   waiting?: (turn: Turn | undefined) => void
@@ -42,6 +43,7 @@ export type PostgresJournal = {
   addresses: SharedRows
   /** One desk at a time books, finds, sweeps or cancels. */
   booking: Lease
+  roles: Pick<Roles, 'of' | 'holders'>
   watchDesks: WatchDesks
 }
 
@@ -68,14 +70,16 @@ export async function openPostgresJournal({
   const schema = schemaOf(options.environment)
   try {
     const notices = await prepare(server, password, desk, schema)
-    const pool = await connectPostgres(server, password, schema)
+    const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
     const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
     const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
+    const roles = createRoles(engine.db, desk.id, leaseMs)
     const shared = createSqlJournal({
       ...options,
       engine,
       deskName: desk.name,
       mayWriteBooking: booking.keep,
+      mayDeliver: (transaction, target) => roles.keep(transaction, 'answers', target),
     })
     const documents = createSharedDocuments(engine.db)
     const watchDesks = createWatchDesks({
@@ -87,7 +91,7 @@ export async function openPostgresJournal({
     const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
     const addresses = createSharedRows(engine, 'addresses', desk.id)
     const journal = withOwn(shared, own)
-    return { journal, documents, accountSettings, addresses, notices, booking, watchDesks }
+    return { journal, documents, accountSettings, addresses, notices, booking, roles, watchDesks }
   } catch (error) {
     throw journalError(error)
   }

@@ -219,6 +219,17 @@ export const migrations: readonly string[] = [
      for each statement execute function tell_shared();
    create trigger addresses_told after insert or update on addresses
      for each statement execute function tell_shared();`,
+  `-- Hints that answers of another desk were made or delivered, and that another desk swept the account.
+   create function tell_what() returns trigger language plpgsql as $$
+     begin
+       perform pg_notify(tg_table_schema::text,
+         json_build_object('what', tg_argv[0], 'by', current_setting('packdesk.desk', true))::text);
+       return null;
+     end $$;
+   create trigger answers_told after insert or update on answers
+     for each row execute function tell_what('answers');
+   create trigger sweep_told after insert or update on facts
+     for each row when (new.name = 'sweep.result') execute function tell_what('sweep');`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */

@@ -15,6 +15,10 @@ export type OtherDesks = {
   sharedChanged?: (table: SharedTable) => void
   /** Whether the server answers. */
   reachable?: (isReachable: boolean) => void
+  /** Answers were made or changed their state. */
+  answersChanged: () => void
+  /** The account was swept. */
+  swept: () => void
 }
 /** The tables of shared-rows.ts. */
 export type SharedTable = 'account_settings' | 'addresses'
@@ -36,8 +40,8 @@ const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
 const eventsAtOnce = 500
 
-/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of a
- * queued draft or a closing there is no number: after a new connection all pickups count as changed. */
+/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of queued
+ * drafts, closings, answers and the sweep there is no number: after a new connection all of them count as changed. */
 export const createWatchDesks =
   ({ db, journal, deskId, connect, heartbeatMs = defaultHeartbeatMs }: Deps): WatchDesks =>
   (told) => {
@@ -80,10 +84,15 @@ export const createWatchDesks =
     }
 
     const hear = (payload = '{}') => {
-      const hint: { desk?: string; table?: SharedTable } & Partial<Pickup> = JSON.parse(payload)
-      const { desk, table, pickupLocationId, pickupOn } = hint
+      const hint: { desk?: string; table?: SharedTable; what?: string; by?: string } & Partial<Pickup> =
+        JSON.parse(payload)
+      const { desk, table, what, by, pickupLocationId, pickupOn } = hint
       if (table) told.sharedChanged?.(table)
-      else if (pickupLocationId !== undefined && pickupOn !== undefined)
+      else if (what !== undefined) {
+        if (by === deskId) return
+        if (what === 'answers') told.answersChanged()
+        else if (what === 'sweep') told.swept()
+      } else if (pickupLocationId !== undefined && pickupOn !== undefined)
         told.pickupChanged({ pickupLocationId, pickupOn })
       // What fails is read after the next hint.
       else if (desk !== deskId) void catchUp().catch(() => undefined)
@@ -109,7 +118,11 @@ export const createWatchDesks =
         told.reachable?.(true)
         told.sharedChanged?.('account_settings')
         told.sharedChanged?.('addresses')
-        if (!isFirst) for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
+        if (!isFirst) {
+          for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
+          told.answersChanged()
+          told.swept()
+        }
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
           await showAlive(client)

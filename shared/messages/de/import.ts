@@ -86,6 +86,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.known.about': 'Noch einmal versenden?',
   'import.known.again':
     '{count, plural, one {Als neue Sendung hinzufügen} other {Alle # als neue Sendungen hinzufügen}}',
+  'watch.elsewhere': 'Aus diesem Ordner importiert {desk}.',
   'watch.unreachable': 'Der Ordner ist nicht erreichbar; alle paar Sekunden wird es neu versucht.',
   'watch.folder': 'Das ist eine Verknüpfung mit:',
   'watch.none': 'Noch nichts empfangen.',

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { type RoleHolder, roleHolderSchema } from '../../../shared/settings/index.ts'
+import type { Role } from '../../kit/index.ts'
+import { JournalError } from '../journal.ts'
+import type { Tables } from '../schema.ts'
+
+/** Finds the role of this kind; `of`: see `RoleHolder`. */
+export type RoleOf = (work: RoleHolder['work'], of?: string) => Role
+
+export type Roles = {
+  /** The role of this kind, and of what where there are several. A desk asks for it once at a time. */
+  of: RoleOf
+  /** In a transaction of a role's work: rejects with `journal.leaseLost` if this desk had the role and has it no more. Until
+   * the transaction ends, no other desk can take it. */
+  keep(transaction: Kysely<Tables>, ...role: Parameters<RoleOf>): Promise<void>
+  /** The desks that have a role now. */
+  holders(): Promise<RoleHolder[]>
+}
+
+/** Milliseconds that a role is kept without being renewed. With the look that follows, another desk has it after 13 s. */
+const defaultLeaseMs = 10_000
+
+type Asked = {
+  /** Called when the desk got the role; its loss aborts the signal. */
+  got: (lost: AbortSignal) => void
+  elsewhere: (desk: string) => void
+  lost?: AbortController
+  /** Ends the role where it could not be renewed in time. */
+  expiry?: NodeJS.Timeout
+}
+
+/** Leases of background work (desks.md 5). One statement takes and renews all that this desk asks for, by the server's clock. */
+export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
+  const asked = new Map<string, Asked>()
+  /** Also of roles that were lost: what is written for them later is refused. */
+  const tokens = new Map<string, number>()
+  let looking: Promise<void> = Promise.resolve()
+  let isLooking = false
+  let waking = new AbortController()
+
+  const drop = (name: string, role: Asked) => {
+    clearTimeout(role.expiry)
+    if (asked.get(name) === role) asked.delete(name)
+    role.lost?.abort()
+  }
+
+  const look = async () => {
+    const names = [...asked.keys()].sort()
+    const until = performance.now() + leaseMs
+    const after = sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
+    const { rows } = await sql<{ name: string; token: number | null; desk: string | null }>`
+      with taken as (
+        insert into leases as held (name, holder, token, expires_at)
+        select name, ${deskId}, 1, ${after} from unnest(${names}::text[]) as name
+        on conflict (name) do update
+          set holder = excluded.holder, token = held.token + (held.holder <> excluded.holder)::int, expires_at = ${after}
+          where held.holder = excluded.holder or held.expires_at <= clock_timestamp()
+        returning name, token)
+      select wanted.name, taken.token, desks.name as desk from unnest(${names}::text[]) as wanted (name)
+      left join taken on taken.name = wanted.name
+      left join leases on leases.name = wanted.name left join desks on desks.id = holder`.execute(db)
+    for (const { name, token, desk } of rows) {
+      const role = asked.get(name)
+      if (!role) continue
+      const isOther = role.lost && token !== tokens.get(name)
+      if (token !== null) tokens.set(name, token)
+      if (isOther) drop(name, role)
+      else if (token === null) role.elsewhere(desk ?? '')
+      else {
+        clearTimeout(role.expiry)
+        role.expiry = setTimeout(drop, until - performance.now(), name, role)
+        role.lost ??= new AbortController()
+        role.got(role.lost.signal)
+      }
+    }
+  }
+
+  /** Three times per lease, as long as a role is asked for. */
+  const lookOn = async () => {
+    isLooking = true
+    while (asked.size > 0) {
+      waking = new AbortController()
+      // What fails expires.
+      looking = look().catch(() => undefined)
+      await looking
+      await pause(leaseMs / 3, undefined, { signal: waking.signal }).catch(() => undefined)
+    }
+    isLooking = false
+  }
+  const lookNow = () => {
+    waking.abort()
+    if (!isLooking) void lookOn()
+  }
+
+  const giveBack = async (name: string) => {
+    lookNow()
+    // It may renew the role.
+    await looking
+    await sql`
+      update leases set expires_at = '-infinity' where name = ${name} and holder = ${deskId}`
+      .execute(db)
+      .catch(() => undefined)
+  }
+
+  return {
+    of:
+      (...work) =>
+      async (signal, run, elsewhere = () => undefined) => {
+        const name = nameOf(...work)
+        let isOver = false
+        while (!isOver && !signal.aborted) {
+          const { promise, resolve } = Promise.withResolvers<AbortSignal>()
+          const stop = () => resolve(signal)
+          signal.addEventListener('abort', stop, { once: true })
+          const role: Asked = { got: resolve, elsewhere }
+          asked.set(name, role)
+          lookNow()
+          const lost = await promise
+          try {
+            if (!signal.aborted) await run(AbortSignal.any([signal, lost]))
+          } finally {
+            signal.removeEventListener('abort', stop)
+            isOver = !lost.aborted
+            drop(name, role)
+            await giveBack(name)
+          }
+        }
+      },
+    async keep(transaction, ...role) {
+      const name = nameOf(...role)
+      const token = tokens.get(name)
+      if (token === undefined) return
+      const { rows } = await sql`
+        select from leases where name = ${name} and holder = ${deskId} and token = ${token}
+          and expires_at > clock_timestamp() for share`.execute(transaction)
+      if (rows.length === 0) throw new JournalError('journal.leaseLost')
+    },
+    async holders() {
+      const { rows } = await sql<{ name: string; desk: string }>`
+        select leases.name, desks.name as desk from leases join desks on desks.id = holder
+        where expires_at > clock_timestamp() order by leases.name`.execute(db)
+      return rows.flatMap(({ name, desk }) => {
+        const [work, ...of] = name.split(' ')
+        const read = roleHolderSchema.safeParse({ work, desk, ...(of.length > 0 && { of: of.join(' ') }) })
+        return read.success ? [read.data] : []
+      })
+    },
+  }
+}
+
+const nameOf = (...[work, of]: Parameters<RoleOf>): string => (of === undefined ? work : `${work} ${of}`)
