@@ -25,6 +25,7 @@ const runs: Record<string, Run> = {
     least: 1,
     choice: 'mutant',
   },
+  desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
   load: { tests: 'load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },

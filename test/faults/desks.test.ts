@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
+import { createChance } from '../fixtures/chance.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { checkHall } from './desks/check-hall.ts'
+import { openHall } from './desks/hall.ts'
+import { playHall } from './desks/play-hall.ts'
+import {
+  addCounts,
+  type Counts,
+  countTable,
+  isLongRun,
+  optionsOf,
+  reportHistory,
+  say,
+  writeResult,
+} from './long-run.ts'
+
+const missing = missingDatabase('postgres')
+const { kills, lives, desks, seed: first } = optionsOf('desks', { kills: 4, lives: 20, desks: 3, seed: 1 })
+
+describe.skipIf(missing)(`several desks${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(() => build(), 120_000)
+
+  test('whose processes, connections and server are killed book each parcel once and within the limit', {
+    timeout: isLongRun ? 0 : 240_000,
+  }, async () => {
+    const started = performance.now()
+    const deaths: Counts = {}
+    let [killed, orders, seed] = [0, 0, first]
+    for (; killed < kills; seed++) {
+      const chance = createChance(seed)
+      const hall = await openHall(desks)
+      try {
+        const most = Math.min(lives, kills - killed)
+        const played = await playHall(hall, chance, most)
+        const findings = await checkHall(hall, played)
+        killed += most
+        orders += hall.service.orders.length
+        addCounts(deaths, played.deaths)
+        const seconds = Math.round((performance.now() - started) / 1000)
+        const numbers = { kills: killed, orders, desks, seed: first, failures: findings.length, seconds }
+        writeResult('desks', numbers, countTable('what happened', deaths))
+        if (isLongRun) say(`${killed} deaths, ${orders} orders`)
+        // Moments of death are not repeatable: the history is what there is.
+        expect(findings.length > 0 ? reportHistory(seed, findings, played.history) : '').toBe('')
+      } finally {
+        await hall.close()
+      }
+    }
+    expect(orders).toBeGreaterThan(0)
+  })
+})
