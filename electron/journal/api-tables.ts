@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
-import type { ApiJournal, ApiRefusal } from './api-journal.ts'
+import type { ApiJournal, ApiRefusal, NumberedEvent } from './api-journal.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
 
 type Deps = {
-  engine: Pick<Engine, 'db' | 'shipment'>
+  engine: Pick<Engine, 'db' | 'shipment' | 'numbered'>
   inTransaction: InTransaction
   /** ISO 8601. */
   now: () => string
 }
 
 /** The {@link ApiJournal} on a database. */
-export const createApiTables = ({ engine: { db, shipment }, inTransaction, now }: Deps): ApiJournal => ({
+export const createApiTables = ({ engine, inTransaction, now }: Deps): ApiJournal => ({
   keepApiRequest: ({ key, bodyHash, draftId }) =>
     inTransaction(async (transaction) => {
       // A call with the same key at another desk is waited for here.
@@ -48,7 +48,7 @@ export const createApiTables = ({ engine: { db, shipment }, inTransaction, now }
 
   readRemovedDraft: async (id) => {
     const row = await translateErrors(
-      db
+      engine.db
         .selectFrom('standing_drafts')
         .select('body')
         .where('id', '=', id)
@@ -59,25 +59,37 @@ export const createApiTables = ({ engine: { db, shipment }, inTransaction, now }
     return row && fromRow<AnyDraft>(row.body)
   },
 
-  eventsAfter: async (number, take) => {
-    const { rows } = await translateErrors(
-      sql<{
-        seq: number
-        at: string
-        type: ShipmentEvent['type']
-        draft_id: string
-        reference: string | null
-      }>`
-        select events.seq, events.at, events.type, shipments.draft_id,
-          ${shipment.reference} as reference
-        from events join shipments on shipments.id = events.shipment_id
-        where events.seq > ${number} order by events.seq limit ${take}`.execute(db),
-    )
-    return rows.map(({ seq, draft_id, reference, ...event }) => ({
-      number: seq,
-      ...event,
-      draftId: draft_id,
-      reference: reference ?? '',
-    }))
+  async eventsAfter(number, take) {
+    const { addNew } = engine.numbered
+    const read = () => translateErrors(numberedEvents(engine, number, take))
+    let found = await read()
+    for (let isNews = true; addNew && isNews && found.length < take; ) {
+      isNews = await addNew(inTransaction)
+      // Also without news: another desk may have numbered them meanwhile.
+      found = await read()
+    }
+    return found
   },
 })
+
+async function numberedEvents(
+  { db, shipment, numbered }: Pick<Engine, 'db' | 'shipment' | 'numbered'>,
+  after: number,
+  take: number,
+): Promise<NumberedEvent[]> {
+  const { rows } = await sql<{
+    number: number
+    at: string
+    type: ShipmentEvent['type']
+    draft_id: string
+    reference: string | null
+  }>`
+    select number, event.at, event.type, shipments.draft_id, ${shipment.reference} as reference
+    from ${numbered.events} as event join shipments on shipments.id = event.shipment_id
+    where number > ${after} order by number limit ${take}`.execute(db)
+  return rows.map(({ draft_id, reference, ...event }) => ({
+    ...event,
+    draftId: draft_id,
+    reference: reference ?? '',
+  }))
+}

@@ -51,6 +51,13 @@ export interface Engine {
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
   }
+  /** Numbers of events: who read up to one of them has missed none before it, in whatever order transactions end. */
+  numbered: {
+    /** A table with `number`, `shipment_id`, `at` and `type`. */
+    events: RawBuilder<unknown>
+    /** Numbers events that have no number yet, and returns whether there were any; absent where each has one. */
+    addNew?(inTransaction: InTransaction): Promise<boolean>
+  }
   /** This desk wrote a row of `events`. */
   ofThisDesk: RawBuilder<boolean>
   desks: {

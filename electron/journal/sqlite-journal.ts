@@ -49,6 +49,7 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         quantity: sql`line.value ->> '$.quantity'`,
       },
     },
+    numbered: { events: sql`(select seq as number, shipment_id, at, type from events)` },
     ofThisDesk: sql`true`,
     desks: {
       all: sql`select '' as id, '' as name, true as is_own, strftime('%Y-%m-%dT%H:%M:%fZ') as seen_at,

@@ -62,4 +62,21 @@ describeJournals('calls of the API in the journal', (open) => {
     expect(await journal.eventsAfter(first ?? 0, 1)).toEqual([all[1]])
     expect((await journal.eventsAfter(second ?? 0, 10)).map(({ type }) => type)).toEqual(['booked'])
   })
+
+  it('gives each event once to who goes on from the last number, also while others are written', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `d-${n}`)
+    const writing = ids.map((draftId, n) =>
+      journal.intend(intended({ draftId, code: `PD-${String(n).padStart(10, '0')}` }), 1),
+    )
+    const read: string[] = []
+    for (let last = 0; read.length < ids.length; ) {
+      for (const { number, draftId } of await journal.eventsAfter(last, 4)) {
+        expect(number).toBeGreaterThan(last)
+        last = number
+        read.push(draftId)
+      }
+    }
+    await Promise.all(writing)
+    expect(read.sort()).toEqual(ids.sort())
+  })
 })

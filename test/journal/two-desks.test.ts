@@ -254,6 +254,32 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     expect((await second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
   })
 
+  it('give a program each event, also one whose commit came after that of a later one', async () => {
+    const id = await shipment(second, 'b')
+    const held = proxy.atNextCommit('hold')
+    const late = intend(first, 'late', undefined, undefined, tuesday.pickupOn)
+    await held
+    await second.append(id, booked('o'))
+    const seen = await second.eventsAfter(0, 10)
+    expect(seen.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['b intended', 'b booked'])
+    proxy.release()
+    await late
+    const more = await first.eventsAfter(seen.at(-1)?.number ?? 0, 10)
+    expect(more.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['late intended'])
+    // The numbers are the same at each desk.
+    expect(await second.eventsAfter(0, 10)).toEqual([...seen, ...more])
+  })
+
+  it('number events once for programs that ask both desks at the same time', async () => {
+    for (const draftId of ['a', 'b', 'c']) await shipment(second, draftId)
+    const [one, two] = await meanwhile(
+      (desk) => desk.eventsAfter(0, 10),
+      (desk) => desk.eventsAfter(0, 10),
+    )
+    expect(value(one)).toHaveLength(3)
+    expect(value(two)).toEqual(value(one))
+  })
+
   it('take an order over once', async () => {
     const event: TakenOver = {
       type: 'takenOver',

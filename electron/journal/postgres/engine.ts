@@ -128,13 +128,7 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         transaction,
       )
     },
-    async lock(transaction, how, names) {
-      if (names.length === 0) return
-      const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
-      await sql`select ${lock}(key) from (
-        select distinct hashtextextended(current_schema() || ' ' || name, 0) as key
-        from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)
-    },
+    lock,
     among,
     unindexed: (column) => column,
     shipment: {
@@ -153,6 +147,27 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         from: sql`unnest(standing_drafts.quantities) as line (quantity)`,
         quantity: sql`line.quantity`,
       },
+    },
+    numbered: {
+      events: sql`(
+        select place as number, shipment_id, at, type from numbered_events as numbered
+        join events on events.desk = numbered.desk and events.number = numbered.number)`,
+      addNew: (inTransaction) =>
+        inTransaction(async (transaction) => {
+          await lock(transaction, 'alone', ['numbers of events'])
+          // A desk's own numbers have no holes. `seq` may come late, but not before those that the event follows from.
+          const { numAffectedRows = 0n } = await sql`
+            insert into numbered_events (place, desk, number)
+            select (select coalesce(max(place), 0) from numbered_events) + row_number() over (order by seq), desk, number
+            from (
+              select seq, desk, number from desks cross join lateral (
+                select seq, desk, number from events
+                where events.desk = desks.id and number > coalesce(
+                  (select max(number) from numbered_events where numbered_events.desk = desks.id), 0)
+                order by number limit ${numberedAtOnce}) as own
+              order by seq limit ${numberedAtOnce}) as news`.execute(transaction)
+          return numAffectedRows > 0n
+        }),
     },
     ofThisDesk: sql`events.desk = ${desk}`,
     desks: {
@@ -235,6 +250,16 @@ class Unanswered extends Error {
 const among = (values: readonly string[]): RawBuilder<string> =>
   sql<string>`(select unnest(${values}::text[]))`
 
+const lock: Engine['lock'] = async (transaction, how, names) => {
+  if (names.length === 0) return
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  await sql`select ${lock}(key) from (
+    select distinct hashtextextended(current_schema() || ' ' || name, 0) as key
+    from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)
+}
+
+/** A transaction ends before the server ends it. */
+const numberedAtOnce = 10_000
 const draftsPerStatement = 5000
 
 async function insertDrafts(into: Kysely<Tables>, all: readonly QueuedDraft[], at: string) {

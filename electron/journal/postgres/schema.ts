@@ -230,6 +230,15 @@ export const migrations: readonly string[] = [
      for each row execute function tell_what('answers');
    create trigger sweep_told after insert or update on facts
      for each row when (new.name = 'sweep.result') execute function tell_what('sweep');`,
+
+  `-- Events in the order in which they became visible, as programs read them. Those of earlier versions keep their numbers.
+   create table numbered_events (
+     place bigint primary key,
+     desk text not null,
+     number bigint not null,
+     unique (desk, number)
+   );
+   insert into numbered_events (place, desk, number) select seq, desk, number from events;`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */
@@ -243,6 +252,7 @@ export const deskRights: Readonly<Record<string, string>> = {
   desk_printers: 'select, insert, update',
   explanations: 'select, insert, update',
   events: 'select, insert',
+  numbered_events: 'select, insert',
   shipments: 'select, insert, update',
   facts: 'select, insert, update, delete',
   quotations: 'select, insert, update, delete',
