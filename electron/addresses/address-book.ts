@@ -3,7 +3,7 @@ import { type Problem, problem } from '../../shared/kit/index.ts'
 import { exchangeFile, JournalError, type JournalProblem, journalError } from '../journal/index.ts'
 import { besideBundle, createWorkerClient, isBundle } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
-import type { AddressStore } from './address-store.ts'
+import type { AddressStore, FollowingStore } from './address-store.ts'
 import type { Rescue } from './rescue.ts'
 
 /** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young generation grows to 64 MB
@@ -12,13 +12,20 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
 
+/** A book that is, or may become, the copy of one that several desks share. */
+export type CopiedBook = AddressBook & {
+  [Name in keyof FollowingStore]: (
+    ...args: Parameters<FollowingStore[Name]>
+  ) => Promise<ReturnType<FollowingStore[Name]>>
+}
+
 /** The address book in a worker that starts with the first request. `file` is its path. If the book cannot be opened, each
  * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and what can be read of it
  * goes into a new one; `noticed` receives that problem. */
 export function createAddressBook(
   file: string,
   noticed: (notice: Problem) => void = () => undefined,
-): AddressBook {
+): CopiedBook {
   let exchanging: Promise<void> = Promise.resolve()
   const worker = createWorkerClient<AddressStore>({
     url: workerUrl,
@@ -74,6 +81,13 @@ export function createAddressBook(
       exchanging = done.catch(() => undefined)
       return done
     },
+    followed: () => ask('followed'),
+    keep: (addresses, followed) => ask('keep', addresses, followed),
+    forget: () => ask('forget'),
+    hasJoined: () => ask('hasJoined'),
+    noteJoined: () => ask('noteJoined'),
+    stored: (ids) => ask('stored', ids),
+    storedAfter: (id, take) => ask('storedAfter', id, take),
     close,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressParts,
   type BookAddress,
   type BookEntry,
   type FreightHabit,
@@ -11,10 +12,16 @@ import {
   usualHabit,
 } from '../../shared/addresses/index.ts'
 import type { AddressUse } from './address-book-type.ts'
+import { frecencyAfterUse } from './frecency.ts'
+
+/** References that are stored per address. */
+const rememberedReferences = 10
 
 /** A row of the table of addresses. */
-export type Row = BookAddress & {
-  id: number
+export type Row = StoredAddress & { id: number }
+
+/** An address as it is stored, without its number in this book. */
+export type StoredAddress = BookAddress & {
   refs: string
   habits: string
   freight_habits: string
@@ -25,7 +32,56 @@ export type Row = BookAddress & {
   removed_at: string | null
 }
 
-export type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
+type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
+
+/** The columns of a {@link StoredAddress}. */
+export const storedColumns = [
+  ...addressParts,
+  ...(['refs', 'habits', 'freight_habits', 'uses', 'used_at', 'warmth', 'removed_at'] as const),
+] as const satisfies (keyof StoredAddress)[]
+
+/** What is stored of an address that a person wrote. One that was removed is there again.
+ * @param known the address before, with what was learned of it */
+export const withAddress = (address: BookAddress, known?: StoredAddress): StoredAddress => ({
+  ...(known ?? { refs: '[]', habits: '[]', freight_habits: '[]', uses: 0, used_at: null, warmth: 0 }),
+  ...address,
+  removed_at: null,
+})
+
+/** An address, and what it leaves out as it was known. */
+export const completed = (address: BookAddress, known: BookAddress | undefined): BookAddress =>
+  known
+    ? {
+        ...address,
+        contact: address.contact || known.contact,
+        phone: address.phone || known.phone,
+        email: address.email || known.email,
+      }
+    : address
+
+/** Adds one use at `at` (milliseconds since 1970), which is newer or older than all others; the latest one is kept. */
+export function withUse(
+  row: StoredAddress,
+  booked: AddressUse,
+  at: number,
+  place: 'before' | 'after',
+): StoredAddress {
+  const known = referencesOf(row)
+  const { reference } = booked
+  const references =
+    place === 'before' ? [reference, ...known.filter((each) => each !== reference)] : [...known, reference]
+  const { habits, freightHabits } = withHabit(row, booked, place)
+  const usedAt = new Date(at).toISOString()
+  return {
+    ...row,
+    refs: JSON.stringify(references.filter(Boolean).slice(0, rememberedReferences)),
+    habits: JSON.stringify(habits),
+    freight_habits: JSON.stringify(freightHabits),
+    uses: row.uses + 1,
+    used_at: row.used_at && row.used_at > usedAt ? row.used_at : usedAt,
+    warmth: frecencyAfterUse(row.warmth, at),
+  }
+}
 
 /** The learned habits of an address; empty if they cannot be read. */
 function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
@@ -36,15 +92,15 @@ function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
   }
 }
 
-export const referencesOf = ({ refs }: Row): string[] => listIn(refs, z.string())
+export const referencesOf = ({ refs }: StoredAddress): string[] => listIn(refs, z.string())
 
-const habitsOf = ({ habits, freight_habits }: Row): Habits => ({
+const habitsOf = ({ habits, freight_habits }: StoredAddress): Habits => ({
   habits: listIn(habits, habitSchema),
   freightHabits: listIn(freight_habits, freightHabitSchema),
 })
 
 /** The last habits, newest first, with one that is newer or older than all of them. */
-export function withHabit(row: Row, booked: AddressUse, place: 'before' | 'after'): Habits {
+function withHabit(row: StoredAddress, booked: AddressUse, place: 'before' | 'after'): Habits {
   const { habits, freightHabits } = habitsOf(row)
   const join = <Of>(one: Of, others: Of[]) =>
     (place === 'before' ? [one, ...others] : [...others, one]).slice(0, rememberedHabits)

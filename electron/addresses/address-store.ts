@@ -1,25 +1,48 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
+import type { RowCursor } from '../journal/index.ts'
 import type { AddressBook } from './address-book-type.ts'
-import { entryOf, type Habits, type Row, referencesOf, withHabit } from './address-row.ts'
-import { frecencyAfterUse } from './frecency.ts'
+import {
+  completed,
+  entryOf,
+  type Row,
+  referencesOf,
+  type StoredAddress,
+  storedColumns,
+  withAddress,
+  withUse,
+} from './address-row.ts'
 import { createAddressIndex } from './search/address-index.ts'
 import { identityOf, searchedWords } from './search/words.ts'
 import { statement } from './statement.ts'
-
-/** References that are stored per address. */
-const rememberedReferences = 10
 
 /** The address book without promises: it runs in a worker. */
 export type AddressStore = {
   [Name in keyof Omit<AddressBook, 'close' | 'replaceWith'>]: (
     ...args: Parameters<AddressBook[Name]>
   ) => Awaited<ReturnType<AddressBook[Name]>>
-} & { close(): void }
+} & FollowingStore & { close(): void }
+
+/** How far a copy of a shared book has read it. */
+type Followed = { cursor: RowCursor; database: string }
+
+/** What a copy of the book of several desks has beside the book (shared-address-book.ts). */
+export type FollowingStore = {
+  /** Undefined: nothing was read, or not of one state. */
+  followed(): Followed | undefined
+  /** Puts addresses into the book, and notes how far it was read. */
+  keep(addresses: readonly StoredAddress[], followed: Followed): void
+  /** Empties the book, since the shared one is another one now. */
+  forget(): void
+  /** Whether this desk's own book was added to the shared one. */
+  hasJoined(): boolean
+  noteJoined(): void
+  stored(ids: readonly number[]): StoredAddress[]
+  /** The next addresses of the book by their IDs, without removed ones. */
+  storedAfter(id: number, take: number): { addresses: StoredAddress[]; last: number }
+}
 
 /** The address book in SQLite, with its index in memory. Each method that writes is one transaction. */
 export function createAddressStore(database: DatabaseSync, now: () => number): AddressStore {
-  const columns = addressParts.join(', ')
   const rowOf = statement<Row>(database, 'select * from addresses where id = ?')
   const rowLike = statement<Row>(database, 'select * from addresses where identity = ?')
   const mostUsed = statement<Row>(
@@ -29,15 +52,12 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   const everyone = statement<Row>(database, 'select * from addresses where removed_at is null')
   const insert = statement<{ id: number }>(
     database,
-    `insert into addresses (identity, ${columns}) values (?${', ?'.repeat(addressParts.length)}) returning id`,
+    `insert into addresses (identity, ${storedColumns.join(', ')})
+     values (?${', ?'.repeat(storedColumns.length)}) returning id`,
   )
   const change = statement(
     database,
-    `update addresses set identity = ?, ${addressParts.map((part) => `${part} = ?`).join(', ')}, removed_at = null where id = ?`,
-  )
-  const use = statement(
-    database,
-    'update addresses set refs = ?, habits = ?, freight_habits = ?, uses = uses + 1, used_at = ?, warmth = ? where id = ?',
+    `update addresses set identity = ?, ${storedColumns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
   )
   const setRemoved = statement(database, 'update addresses set removed_at = ? where id = ?')
 
@@ -48,6 +68,13 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   const noteLearned = statement(
     database,
     'insert or replace into learned (journal, since, before, done) values (?, ?, ?, ?)',
+  )
+
+  const readState = statement<{ value: string }>(database, 'select value from state where name = ?')
+  const writeState = statement(database, 'insert or replace into state (name, value) values (?, ?)')
+  const next = statement<Row>(
+    database,
+    'select * from addresses where id > ? and removed_at is null order by id limit ?',
   )
 
   const openIndex = () => {
@@ -79,38 +106,12 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     if (!row) throw new Error('addresses: no such entry')
     return row
   }
-  const write = (address: BookAddress, id?: number): number => {
-    const values = [identityOf(address), ...addressParts.map((part) => address[part])]
-    if (id === undefined) return Number(insert.get(...values)?.id)
+  /** Writes an address in the place of another one, or as a new one. */
+  const put = (address: StoredAddress, id?: number): Row => {
+    const values = [identityOf(address), ...storedColumns.map((column) => address[column])]
+    if (id === undefined) return there(Number(insert.get(...values)?.id))
     change.run(...values, id)
-    return id
-  }
-  /** The new values of an address; missing ones stay as they are. */
-  const completed = (address: BookAddress, known: BookAddress | undefined): BookAddress =>
-    known
-      ? {
-          ...address,
-          contact: address.contact || known.contact,
-          phone: address.phone || known.phone,
-          email: address.email || known.email,
-        }
-      : address
-
-  /** Adds one use at `at` (milliseconds since 1970); the latest use is kept. */
-  const noteUse = (
-    { id, used_at, warmth: frecency }: Row,
-    at: number,
-    { references, habits, freightHabits }: Habits & { references: string[] },
-  ) => {
-    const usedAt = new Date(at).toISOString()
-    use.run(
-      JSON.stringify(references.filter(Boolean).slice(0, rememberedReferences)),
-      JSON.stringify(habits),
-      JSON.stringify(freightHabits),
-      used_at && used_at > usedAt ? used_at : usedAt,
-      frecencyAfterUse(frecency, at),
-      id,
-    )
+    return there(id)
   }
 
   return {
@@ -139,7 +140,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         // A removed address with that identity is restored, since the identity is unique.
         if (same && same.id !== id && id !== undefined)
           database.prepare('delete from addresses where id = ?').run(same.id)
-        const row = there(write(address, id ?? same?.id))
+        const row = put(withAddress(address, id === undefined ? same : there(id)), id ?? same?.id)
         showInIndex(row)
         return { kind: 'saved', entry: entryOf(row) }
       }),
@@ -150,7 +151,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         for (const address of addresses) {
           const same = rowLike.get(identityOf(address))
           if (same && !same.removed_at) changed++
-          showInIndex(there(write(completed(address, same), same?.id)))
+          showInIndex(put(withAddress(completed(address, same), same), same?.id))
         }
         return { added: addresses.length - changed, changed }
       }),
@@ -175,14 +176,8 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     learn: (booked) =>
       writing(() => {
         const same = rowLike.get(identityOf(booked.address))
-        const row = there(write(completed(booked.address, same), same?.id))
-        const at = now()
-        const references = referencesOf(row)
-        noteUse(row, at, {
-          references: [booked.reference, ...references.filter((each) => each !== booked.reference)],
-          ...withHabit(row, booked, 'before'),
-        })
-        showInIndex(there(row.id))
+        const address = withAddress(completed(booked.address, same), same)
+        showInIndex(put(withUse(address, booked, now(), 'before'), same?.id))
       }),
 
     learning(journal) {
@@ -197,16 +192,38 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
           const same = rowLike.get(identityOf(use.address))
           const references = same ? referencesOf(same) : []
           if (same?.removed_at || (use.reference && references.includes(use.reference))) continue
-          const row = there(write(same ? completed(same, use.address) : use.address, same?.id))
-          noteUse(row, Date.parse(use.at), {
-            references: [...references, use.reference],
-            ...withHabit(row, use, 'after'),
-          })
+          const address = withAddress(same ? completed(same, use.address) : use.address, same)
+          const row = put(withUse(address, use, Date.parse(use.at), 'after'), same?.id)
           changed.add(row.id)
         }
         for (const id of changed) showInIndex(there(id))
         noteLearned.run(journal, since, before ?? null, done ? 1 : 0)
       }),
+
+    followed() {
+      const found = readState.get('followed')
+      return found && JSON.parse(found.value)
+    },
+    keep: (addresses, followed) =>
+      writing(() => {
+        for (const address of addresses) {
+          const row = put(address, rowLike.get(identityOf(address))?.id)
+          if (row.removed_at) index.drop(row.id)
+          else showInIndex(row)
+        }
+        writeState.run('followed', JSON.stringify(followed))
+      }),
+    forget() {
+      database.exec(`delete from addresses; delete from state where name = 'followed'`)
+      index = openIndex()
+    },
+    hasJoined: () => readState.get('joined') !== undefined,
+    noteJoined: () => void writeState.run('joined', 'true'),
+    stored: (ids) => ids.flatMap((id) => rowOf.get(id) ?? []),
+    storedAfter(id, take) {
+      const addresses = next.all(id, take)
+      return { addresses, last: addresses.at(-1)?.id ?? id }
+    },
 
     all: () => mostUsed.all(-1, 0).map(entryOf),
     copyTo: (file) => void database.prepare('vacuum into ?').run(file),

@@ -28,6 +28,7 @@ export const addressMigrations: readonly string[] = [
      before text,
      done integer not null
    ) strict;`,
+  `create table state (name text primary key, value text not null) strict;`,
 ]
 
 /** Throws if a file is not a complete address book of a version that this one reads. */

@@ -103,6 +103,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     backups?: Backups
     documents?: SharedDocuments
     accountSettings?: SharedRows
+    addresses?: SharedRows
     lease?: Serial
     watchDesks?: WatchDesks
     roles?: SharedRoles
@@ -143,6 +144,8 @@ type SessionDeps = SessionOptions & {
   lease?: Serial
   /** The settings of the account in a journal of several desks. */
   accountSettings?: SharedRows
+  /** The address book of all desks. */
+  addresses?: SharedRows
   /** Tells of the other desks on this journal. */
   watchDesks?: WatchDesks
   /** What one of them does at a time. */
@@ -244,6 +247,7 @@ export function createSession(options: SessionDeps) {
     accountSettings: options.accountSettings,
     /** Which desk does what one desk at a time does; empty without other desks. Rejects with `JournalError`. */
     roleHolders: async () => roles?.holders() ?? [],
+    addresses: options.addresses,
 
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */

@@ -7,7 +7,13 @@ import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
 import { journalServer, type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
-import { addressHandlers, createAddressBook } from '../addresses/index.ts'
+import {
+  addressHandlers,
+  bookAtWork,
+  createAddressBook,
+  createSharedAddressBook,
+  type SharedAddressBook,
+} from '../addresses/index.ts'
 import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
@@ -98,9 +104,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
-  const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
-    status.addNotice(notice),
-  )
+  const openBook = (name: string) =>
+    createAddressBook(join(dataDir, 'journal', `${name}.db`), (notice) => status.addNotice(notice))
+  const ownBook = openBook('addresses')
+  /** The book of all desks in an environment, where they share a journal. */
+  let sharedBook: { of: Environment; book: SharedAddressBook } | undefined
+  const addressBook = bookAtWork(() => sharedBook?.book ?? ownBook)
   const systemPrinters = createPrinters({
     labelsDir,
     startProcess: options.startProcess,
@@ -223,12 +232,32 @@ export async function createStation(options: StationOptions): Promise<Station> {
     clock,
     ...(of === environment && { contact: status.contact }),
   })
+  const openSharedBook = async (of: Environment) => {
+    if (!sharedJournal || sharedBook?.of === of) return
+    await sharedBook?.book.close()
+    const rows = () => {
+      const { addresses, environment: opened } = session()
+      if (opened !== of) throw new JournalError('journal.lost')
+      if (!addresses) throw new Error('This journal is of one desk.')
+      return addresses
+    }
+    const book = createSharedAddressBook({
+      copy: openBook(`addresses.${of}.desk`),
+      own: ownBook,
+      rows,
+      now: clock.now,
+    })
+    sharedBook = { of, book }
+  }
+  /** What fails is read when the server answers again. */
+  const followBook = onceATurn(async () => sharedBook?.book.follow().catch(() => undefined))
   /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = async (): Promise<Session> => {
     status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
     const opened = environment
+    await openSharedBook(opened)
     const session = await openSession({
       ...serviceOf(environment),
       unattended: isUnattended,
@@ -269,6 +298,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
       reachable: status.journalReachable,
       sharedChanged(table) {
         if (table === 'account_settings') followAccount.soon()
+        // Without a person nobody searches.
+        else if (!isUnattended) followBook.soon()
       },
     }).catch((error) => {
       if (error instanceof JournalError && error.code === 'journal.lost') status.journalReachable(false)
@@ -456,10 +487,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
     async close() {
       status.stop()
       followAccount.stop()
+      followBook.stop()
       await orders.close()
       await sessions.close()
       await labels.close()
-      await addressBook.close()
+      await sharedBook?.book.close()
+      await ownBook.close()
     },
   }
 }

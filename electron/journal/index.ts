@@ -26,7 +26,7 @@ export type {
 } from './pickup-journal.ts'
 export type { SharedDocuments } from './postgres/documents.ts'
 export type { RoleOf } from './postgres/roles.ts'
-export type { SharedRow, SharedRows } from './postgres/shared-rows.ts'
+export type { RowCursor, SharedRow, SharedRows } from './postgres/shared-rows.ts'
 export type { SharedTable, WatchDesks } from './postgres/watch-desks.ts'
 export { runMigrations } from './run-migrations.ts'
 export { isInCloudFolder } from './unsafe-folder.ts'

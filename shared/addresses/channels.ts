@@ -7,7 +7,7 @@ const ids = z.array(entryId).min(1).max(10_000)
 /** The browser host takes bodies of 1 MB. */
 const base64Chunk = z.base64().max(700_000)
 
-/** The address book: one for all environments of this desk. */
+/** The address book: one for all environments of this desk, or one for all desks on a shared journal. */
 export const addressChannels = {
   /** Opens the book before the first request: a large one takes seconds. */
   'addresses.open': channel(nothing, z.void(), { wait: 'none' }),

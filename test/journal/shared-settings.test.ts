@@ -21,6 +21,17 @@ const location = {
 }
 const carton = { name: 'Carton', length: 40, width: 30, height: 20 }
 
+const consignee = (name: string) => ({
+  name,
+  street: 'Weg 1',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'DE',
+  contact: '',
+  phone: '',
+  email: '',
+})
+
 const missing = missingDatabase('postgres')
 describe.skipIf(missing)(`settings of the account${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let server: JournalServer
@@ -174,6 +185,22 @@ describe.skipIf(missing)(`settings of the account${missing ? ` (skipped: ${missi
     await two.shows((settings) => practice(settings).paths, { listInvoices: '/bills' })
     expect(practice(await two.settings()).serviceUrl).toBeUndefined()
     expect(practice(await two.settings()).extras.map(({ name }) => name)).toContain('Signature')
+  })
+
+  it('come with the address book, which all desks search and change', async () => {
+    const alone = await openStation(join(dir, 'Two'))
+    await askStation(alone, 'addresses.save', { address: consignee('Known to Two') })
+    await alone.close()
+    const [one, two] = [await desk('One'), await desk('Two')]
+    await askStation(one.station, 'addresses.save', { address: consignee('Known to One') })
+    const names = async ({ station }: typeof one) => {
+      const answer = await askStation(station, 'addresses.find', { text: 'known', take: 9 })
+      return (
+        answer.ok && (answer.value as { entries: { name: string }[] }).entries.map(({ name }) => name).sort()
+      )
+    }
+    for (const each of [one, two])
+      await expect.poll(() => names(each)).toEqual(['Known to One', 'Known to Two'])
   })
 
   it('are the last known ones without the server, cannot be saved then, and others can', async () => {
