@@ -203,6 +203,7 @@ export function createSession(options: SessionDeps) {
     sweep: bookings.sweep,
     readAgain: bookings.readAgain,
     recordMismatch: bookings.recordMismatch,
+    openedDrafts: booking.openedDrafts,
   })
   const { imports, watchFolder } = createImporting({
     ...options,

@@ -11,7 +11,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { CheckDraft, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 export type BookDraftResult =
@@ -23,6 +23,10 @@ export type BookDraftResult =
 /** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
+/** `fromFile`: the run's day, location and insurance make no other shipment. `shown`: the shipment of the same reference that a
+ * person saw before deciding to ship again. `seen`: the queued draft that the person opened; it is booked only as that. */
+export type FormOptions = { fromFile?: boolean; shown?: string; seen?: SeenDraft }
+
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft'>
   checkDraft: CheckDraft
@@ -31,19 +35,23 @@ type Deps = {
 }
 
 /** Checks a draft again and books it; a booked draft returns its shipment. `refused`: nothing was written or sent. `queued`:
- * books only if still queued like that. `fromFile`: the run's day, location and insurance make no other shipment.
- * `shown`: the shipment of the same reference that a person saw before deciding to ship again. */
+ * books only if still queued like that. */
 export function createBookDraft({ journal, checkDraft, book, recordMismatch }: Deps) {
   async function bookDraft(draft: Draft, queued: QueuedDraft): Promise<BookQueuedResult>
   async function bookDraft(
     draft: Draft,
+    queued: undefined,
+    options: FormOptions & { seen: SeenDraft },
+  ): Promise<BookQueuedResult>
+  async function bookDraft(
+    draft: Draft,
     queued?: undefined,
-    options?: { fromFile?: boolean; shown?: string },
+    options?: Omit<FormOptions, 'seen'>,
   ): Promise<BookDraftResult>
   async function bookDraft(
     draft: Draft,
     queued?: QueuedDraft,
-    { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
+    { fromFile = false, shown, seen }: FormOptions = {},
   ): Promise<BookQueuedResult> {
     const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
       countPickup: false,
@@ -74,7 +82,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch }: D
       pickupLocation,
       parcels,
       pickupLimit: limit,
-      queuedDraft: queued && { draft: queued.draft, pickup: queued.pickup },
+      queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
       refusesShipped: queued ? queued.source === 'form' : !fromFile,
       shown: queued ? shownBefore(queued.findings) : shown,
       currentDraft,

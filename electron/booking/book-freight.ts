@@ -11,8 +11,8 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { CheckedFreight, CheckFreight, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
-import type { BookDraftResult, BookQueuedResult } from './book-draft.ts'
+import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
+import type { BookDraftResult, BookQueuedResult, FormOptions } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 type Deps = {
@@ -33,8 +33,8 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
 /** Checks a freight draft again and books it, directly or from its quotation; `refused`: nothing was written or sent.
- * The quotation must be for exactly what is sent, and is marked as ended if the service refuses it. `queued`, `fromFile`
- * and `shown` as for a parcel ({@link createBookDraft}). */
+ * The quotation must be for exactly what is sent, and is marked as ended if the service refuses it. `queued` and the options
+ * as for a parcel ({@link createBookDraft}). */
 export const createBookFreight = ({ journal, checkFreight, book, recordMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
@@ -54,13 +54,18 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
   async function bookFreight(draft: FreightDraft, queued: QueuedDraft): Promise<BookQueuedResult>
   async function bookFreight(
     draft: FreightDraft,
+    queued: undefined,
+    options: FormOptions & { seen: SeenDraft },
+  ): Promise<BookQueuedResult>
+  async function bookFreight(
+    draft: FreightDraft,
     queued?: undefined,
-    options?: { fromFile?: boolean; shown?: string },
+    options?: Omit<FormOptions, 'seen'>,
   ): Promise<BookDraftResult>
   async function bookFreight(
     draft: FreightDraft,
     queued?: QueuedDraft,
-    { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
+    { fromFile = false, shown, seen }: FormOptions = {},
   ): Promise<BookQueuedResult> {
     const checked = await checkFreight(draft)
     const { request, content, extras, pickupLocation } = checked
@@ -90,7 +95,7 @@ export const createBookFreight = ({ journal, checkFreight, book, recordMismatch 
       enclosures: draft.enclosures,
       pickupLocation,
       parcels: countParcels(request.lines),
-      queuedDraft: queued && { draft: queued.draft, pickup: queued.pickup },
+      queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
       refusesShipped: queued ? queued.source === 'form' : !fromFile,
       shown: queued ? shownBefore(queued.findings) : shown,
       currentDraft,

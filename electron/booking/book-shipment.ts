@@ -28,7 +28,7 @@ import {
   type SettleShipment,
   withCode,
 } from '../evidence/index.ts'
-import { type Journal, JournalError, type QueuedDraftSnapshot } from '../journal/index.ts'
+import { type Journal, JournalError, type QueuedDraftSnapshot, type SeenDraft } from '../journal/index.ts'
 import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
 import { findShipped } from './find-by-reference.ts'
 import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
@@ -50,8 +50,8 @@ export type BookShipmentInput = {
   /** The number of parcels or freight units, and the parcels allowed in the pickup; freight has no limit. */
   parcels: number
   pickupLimit?: number
-  /** A draft from a pickup: it is booked only if it is still queued like that. */
-  queuedDraft?: QueuedDraftSnapshot
+  /** A draft from a pickup: it is booked only if it is still queued like that, or as a person has seen it. */
+  queuedDraft?: QueuedDraftSnapshot | SeenDraft
   /** Refuses a reference that was shipped already, unless a person was `shown` that shipment (its ID). */
   refusesShipped?: boolean
   shown?: string

@@ -17,6 +17,7 @@ import {
   createCheckDraft,
   createCheckFreight,
   createOfferPresets,
+  createOpenedDrafts,
   createReadCurrentDraft,
   type ReadCurrentDraft,
 } from '../drafts/index.ts'
@@ -30,12 +31,17 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBilled } from './billed.ts'
-import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
+import {
+  type BookDraftResult,
+  type BookQueuedResult,
+  createBookDraft,
+  type FormOptions,
+} from './book-draft.ts'
 import { createBookFreight } from './book-freight.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
@@ -199,6 +205,22 @@ export function createBooking(deps: Deps) {
     return result
   }
 
+  const openedDrafts = createOpenedDrafts(deps)
+  /** Books what is on a form, unless another desk changed its queued draft since. */
+  const bookForm = (
+    draft: AnyDraft,
+    isPrinted: boolean,
+    shown: string | undefined,
+    send: (options: FormOptions & { seen: SeenDraft }) => Promise<BookQueuedResult>,
+  ): Promise<BookDraftResult> =>
+    bookAndPrint(draft.id, isPrinted, async () => {
+      const result = await send({ shown, seen: await openedDrafts.seen(draft.id) })
+      if (result.kind === 'changed')
+        return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
+      if (result.kind === 'shipment') await openedDrafts.left(draft.id)
+      return result
+    })
+
   const billed = createBilled(deps)
   const journeys = createFollowJourneys({
     ...deps,
@@ -236,10 +258,11 @@ export function createBooking(deps: Deps) {
       if (draft) await recordTypedMismatch(draft.id)
     },
 
+    openedDrafts,
     book: (draft: Draft, isPrinted: boolean, shown?: string) =>
-      bookAndPrint(draft.id, isPrinted, () => bookDraft(draft, undefined, { shown })),
+      bookForm(draft, isPrinted, shown, (options) => bookDraft(draft, undefined, options)),
     bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
-      bookAndPrint(draft.id, isPrinted, () => freight.book(draft, undefined, { shown })),
+      bookForm(draft, isPrinted, shown, (options) => freight.book(draft, undefined, options)),
     bookQueued: (queued: QueuedDraft) =>
       bookAndPrint(queued.draft.id, true, () =>
         isFreightDraft(queued.draft) ? freight.book(queued.draft, queued) : bookDraft(queued.draft, queued),

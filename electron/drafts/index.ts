@@ -2,5 +2,6 @@ export { type CheckDraft, type CheckedDraft, createCheckDraft } from './check-dr
 export { type CheckedFreight, type CheckFreight, createCheckFreight } from './check-freight.ts'
 export { type CurrentDraft, createReadCurrentDraft, type ReadCurrentDraft } from './current-draft.ts'
 export { createOfferPresets } from './offer-presets.ts'
+export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'
 export { returnShipment } from './return-shipment.ts'
 export { asBooked, shipAgain, shipFreightAgain } from './ship-again.ts'

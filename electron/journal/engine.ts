@@ -48,6 +48,10 @@ export interface Engine {
   draft: {
     shipperName: RawBuilder<string | null>
     refersTo(reference: string): RawBuilder<boolean>
+    /** The name of the desk that changed it last, if that is another one. */
+    otherDesk: RawBuilder<string | null>
+    /** What a change by this desk sets. */
+    changed: { version?: RawBuilder<string>; desk?: RawBuilder<string> }
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
   }

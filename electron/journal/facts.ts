@@ -43,6 +43,8 @@ const factSchemas = {
   labelCorrections: z.array(correctionSchema),
   /** Stamped labels that a person decided to print, by the hash of their PDFs. */
   acceptedStamps: z.array(z.string()),
+  /** The queued drafts on this desk's forms, with their versions when they were opened. */
+  openedDrafts: z.array(z.object({ id: z.string(), version: z.string() })),
   /** The last files of the watched folder. */
   'watch.doings': z.array(watchDoingSchema),
 }
@@ -65,6 +67,7 @@ const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
   'labelCorrections',
   'acceptedStamps',
   'watch.doings',
+  'openedDrafts',
 ])
 export const isDeskFact = (name: FactName): boolean => deskFacts.has(name)
 

@@ -23,6 +23,7 @@ export type {
   QueuedDraft,
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
+  SeenDraft,
 } from './pickup-journal.ts'
 export type { SharedDocuments } from './postgres/documents.ts'
 export type { RoleOf } from './postgres/roles.ts'

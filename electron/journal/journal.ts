@@ -13,7 +13,7 @@ import type { ApiJournal } from './api-journal.ts'
 import type { DeskJournal } from './desk-journal.ts'
 import type { FactName, FactValue } from './facts.ts'
 import type { FreightJournal } from './freight-journal.ts'
-import type { PickupJournal, QueuedDraftSnapshot } from './pickup-journal.ts'
+import type { PickupJournal, QueuedDraftSnapshot, SeenDraft } from './pickup-journal.ts'
 
 /** Whether a journal is a copy that was not compared with the account yet: it may lack bookings. Rejects with
  * `JournalError`. */
@@ -25,12 +25,12 @@ export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): P
 export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
   /** Commits the intent of a draft in one transaction; if the draft has a living shipment, that one is returned
    * (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
-   * pickup is closed. `changed`: the draft is no longer queued as in `queued`. */
+   * pickup is closed. `changed`: the draft is no longer queued as in `queued`, or another desk changed it since it was seen. */
   intend(
     event: Intended,
     parcels: number,
     pickupLimit?: number,
-    queued?: QueuedDraftSnapshot,
+    queued?: QueuedDraftSnapshot | SeenDraft,
   ): Promise<
     | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
     | { kind: 'full'; parcels: number }
@@ -124,6 +124,7 @@ export const journalProblems = [
   'journal.orderTaken',
   'journal.draftTaken',
   'journal.pickupClosed',
+  'journal.draftChanged',
   'journal.noBackup',
   /** A request or a print was sent, and its outcome could not be written. */
   'journal.outcomeLost',

@@ -10,10 +10,15 @@ export type QueuedDraft = {
   pickup: Pickup
   source: DraftSource
   findings: Finding[]
+  /** The other desk that queued or changed it last. Ignored where it is written. */
+  desk?: string
 }
 
 /** A queued draft as it was when it was read. */
 export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
+
+/** A draft as this desk has seen it; without a version it has not. Only changes of other desks make it another one. */
+export type SeenDraft = { id: string; version: string | undefined }
 
 /** `lastAttempt` ended without an order; absent if the draft was changed since. */
 export type QueuedDraftWithAttempt = QueuedDraft & { lastAttempt?: ShipmentRecord }
@@ -40,14 +45,17 @@ export type PickupCounts = {
 export interface PickupJournal {
   /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. `replaced` drafts are
    * removed, and their references then belong to the new drafts. Drafts from a file or folder are recorded as
-   * imported. */
-  addDrafts(drafts: readonly QueuedDraft[], replaced?: readonly string[]): Promise<void>
+   * imported. Rejects with `journal.draftChanged` if another desk changed or removed a draft since it was `seen`. */
+  addDrafts(drafts: readonly QueuedDraft[], replaced?: readonly string[], seen?: SeenDraft): Promise<void>
   /** Moves those that are queued to the end of another pickup. Returns them as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
   /** Removes those that are queued and returns them. {@link restoreDrafts} brings each back to its place. */
   removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
+  /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed it last, if it is another
+   * one. */
+  draftVersion(id: string): Promise<{ version: string; desk?: string; isRemoved: boolean } | undefined>
   /** A draft as last queued, also if it has a shipment by now. */
   readDraftInPickup(id: string): Promise<AnyDraft | undefined>
   /** Those that are queued, in no order. */

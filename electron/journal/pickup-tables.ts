@@ -16,6 +16,7 @@ import type {
   QueuedDraft,
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
+  SeenDraft,
 } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 
@@ -35,7 +36,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
   /** The queued or removed drafts among these. They and their pickups stay as they are until the transaction ends. */
   const lockedRows = async (transaction: Kysely<Tables>, ids: readonly string[], isRemoved: boolean) => {
     await engine.lockDrafts(transaction, ids)
-    return queuedRows(transaction)
+    return queuedRows(transaction, engine)
       .where('removed_at', isRemoved ? 'is not' : 'is', null)
       .where('id', 'in', among(ids))
       .execute()
@@ -53,7 +54,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       await lockOpen(transaction, rows.map(pickupOf))
       await transaction
         .updateTable('standing_drafts')
-        .set({ removed_at: removedAt })
+        .set({ removed_at: removedAt, ...draft.changed })
         .where('id', 'in', among(rows.map(({ id }) => id)))
         .execute()
       return rows.map((row) => withoutRow(draftOf(row)))
@@ -65,15 +66,17 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
 
   const readQueuedDrafts = async (ids: readonly string[]) => {
     const rows = await translateErrors(
-      queuedRows(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
+      queuedRows(db, engine).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
     )
     return withAttempts(engine, rows)
   }
 
   return {
-    addDrafts: (drafts, replaced = []) =>
+    addDrafts: (drafts, replaced = [], seen = undefined) =>
       inTransaction(async (transaction) => {
         await engine.lockDrafts(transaction, [...drafts.map(({ draft }) => draft.id), ...replaced])
+        if (seen && !(await isAsSeen(transaction, engine, seen)))
+          throw new JournalError('journal.draftChanged')
         await lockOpen(
           transaction,
           drafts.map(({ pickup }) => pickup),
@@ -82,7 +85,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
         if (replaced.length > 0) {
           await transaction
             .updateTable('standing_drafts')
-            .set({ removed_at: at })
+            .set({ removed_at: at, ...draft.changed })
             .where('id', 'in', among(replaced))
             .execute()
           await transaction
@@ -117,6 +120,17 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
 
     readQueuedDraft: async (id) => (await readQueuedDrafts([id]))[0],
     readQueuedDrafts,
+    draftVersion: (id) =>
+      translateErrors(
+        versionOf(db, engine, id).then(
+          (row) =>
+            row?.version && {
+              version: row.version,
+              ...(row.other_desk !== null && { desk: row.other_desk }),
+              isRemoved: row.removed_at !== null,
+            },
+        ),
+      ).then((found) => found || undefined),
     readDraftInPickup: (id) =>
       translateErrors(
         db
@@ -144,7 +158,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       const seen: typeof lastRead = new Map()
       for (let last = 0; ; ) {
         const rows = await translateErrors(
-          queuedRows(db)
+          queuedRows(db, engine)
             .where('removed_at', 'is', null)
             .where('pickup_location_id', '=', pickup.pickupLocationId)
             .where('pickup_on', '=', pickup.pickupOn)
@@ -276,10 +290,11 @@ export const pickupName = ({ pickupLocationId, pickupOn }: Pickup): string =>
   `pickup ${pickupOn} ${pickupLocationId}`
 
 /** Drafts without a living shipment, removed ones too, in their order. */
-const queuedRows = (db: Kysely<Tables>) =>
+const queuedRows = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>) =>
   db
     .selectFrom('standing_drafts')
     .selectAll()
+    .select(draft.otherDesk.as('other_desk'))
     .where(({ not }) => not(hasLivingShipment))
     .orderBy('place')
 
@@ -301,7 +316,8 @@ function draftOf(row: Row, before?: ParsedRow): ParsedRow {
     before.row.findings === row.findings &&
     before.row.pickup_location_id === row.pickup_location_id &&
     before.row.pickup_on === row.pickup_on &&
-    before.row.source === row.source
+    before.row.source === row.source &&
+    before.row.other_desk === row.other_desk
   if (isSame) return before
   return {
     row,
@@ -310,15 +326,11 @@ function draftOf(row: Row, before?: ParsedRow): ParsedRow {
     // Safe: the column is written from a `DraftSource` only.
     source: row.source as DraftSource,
     findings: fromRow<Finding[]>(row.findings),
+    ...(row.other_desk !== null && { desk: row.other_desk }),
   }
 }
 
-const withoutRow = ({ draft, pickup, source, findings }: ParsedRow): QueuedDraft => ({
-  draft,
-  pickup,
-  source,
-  findings,
-})
+const withoutRow = ({ row: _, ...queued }: ParsedRow): QueuedDraft => queued
 
 /** Adds each draft's last attempt unless the draft was changed since. */
 async function withAttempts(
@@ -355,12 +367,31 @@ async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPic
 export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
   (await readClosed(db, pickup)) !== undefined
 
+const versionOf = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>, id: string) =>
+  db
+    .selectFrom('standing_drafts')
+    .selectAll()
+    .select(draft.otherDesk.as('other_desk'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Whether no other desk changed, moved or removed a draft since it was seen. */
+export async function isAsSeen(
+  db: Kysely<Tables>,
+  engine: Pick<Engine, 'draft'>,
+  { id, version }: SeenDraft,
+): Promise<boolean> {
+  const row = await versionOf(db, engine, id)
+  return !row || row.other_desk === null || row.version === version
+}
+
 /** Whether a draft is still queued in the same pickup with the same content. */
 export async function isStillQueued(
   db: Kysely<Tables>,
+  engine: Pick<Engine, 'draft'>,
   { draft, pickup }: QueuedDraftSnapshot,
 ): Promise<boolean> {
-  const row = await queuedRows(db)
+  const row = await queuedRows(db, engine)
     .where('removed_at', 'is', null)
     .where('id', '=', draft.id)
     .executeTakeFirst()

@@ -32,6 +32,9 @@ export type Tables = {
     removed_at: string | null
     body: string
     findings: string
+    /** On PostgreSQL. */
+    version?: string
+    desk?: string
   }
   imports: { draft_id: string; reference: string; imported_at: string }
   explanations: { order_id: string; reason: string; at: string }

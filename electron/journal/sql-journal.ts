@@ -22,7 +22,7 @@ import { createFreightTables } from './freight-tables.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { createJournalReads, formDraft, parcelsOf, recordOf } from './journal-reads.ts'
-import { createPickupTables, isStillQueued, pickupName } from './pickup-tables.ts'
+import { createPickupTables, isAsSeen, isStillQueued, pickupName } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 
 export type SqlJournalOptions = {
@@ -94,7 +94,12 @@ export function createSqlJournal({
         const { live, is_closed, booked } = await whatStands(transaction, event.draftId, pickup)
         if (live !== null) return { kind: 'intended', shipment: recordOf({ record: live }), created: false }
 
-        if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
+        if (queued) {
+          const isSame = await ('id' in queued
+            ? isAsSeen(transaction, engine, queued)
+            : isStillQueued(transaction, engine, queued))
+          if (!isSame) return { kind: 'changed' }
+        }
         const at = now()
         const shipment = beginShipment(event, { id: newId(), environment, desk, parcels, at })
         if (is_closed) return { kind: 'closed' }

@@ -44,6 +44,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
     draft: {
       shipperName: sql`body ->> '$.shipper.name'`,
       refersTo: (reference) => sql`json_extract(body, '$.reference') = ${reference} collate nocase`,
+      otherDesk: sql`null`,
+      changed: {},
       lines: {
         from: sql`json_each(standing_drafts.body, '$.parcels') as line`,
         quantity: sql`line.value ->> '$.quantity'`,

@@ -8,9 +8,9 @@ import {
   shipsAnother,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
-import type { CheckedDraft, CurrentDraft } from '../drafts/index.ts'
+import type { CheckedDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
 
 type AddedToPickup =
   | { kind: 'added'; pickup: Pickup; findings: Finding[] }
@@ -21,13 +21,14 @@ type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'addDrafts' | 'readQueuedDraft' | 'byTypedReference'>
   check: (draft: AnyDraft) => Promise<CheckedDraft>
   recordMismatch: RecordMismatch
+  openedDrafts: OpenedDrafts
   pickupChanged: (pickup: Pickup) => void
 }
 
 /** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
- * Refused without location or day, or if its reference was shipped and no person was `shown` that shipment. A booked
- * draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, check, recordMismatch, pickupChanged }: Deps) {
+ * Refused without location or day, if its reference was shipped and no person was `shown` that shipment, or if another desk
+ * changed it since it was opened here. A booked draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
+export function createAddToPickup({ journal, check, recordMismatch, openedDrafts, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
     (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
@@ -50,10 +51,17 @@ export function createAddToPickup({ journal, check, recordMismatch, pickupChange
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
     const decided = shown === undefined ? [] : [shipsAnother(shown)]
     const before = await journal.readQueuedDraft(draft.id)
-    await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: decided }])
+    try {
+      const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
+      await journal.addDrafts([queued], [], await openedDrafts.seen(draft.id))
+    } catch (error) {
+      if (!(error instanceof JournalError && error.code === 'journal.draftChanged')) throw error
+      return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
+    }
     // The draft may have been booked meanwhile as it was before.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
+    await openedDrafts.left(draft.id)
     if (before) pickupChanged(before.pickup)
     pickupChanged(pickup)
     return { kind: 'added', pickup, findings }

@@ -22,8 +22,8 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
     'pickup.read': ({ since, ...pickup }) => session().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
-      const { readDraft, draftValidator } = session().pickups
-      const queued = await readDraft(id)
+      const { openDraft, draftValidator } = session().pickups
+      const queued = await openDraft(id)
       if (!queued) throw new ExpectedError('pickup.noDraft')
       const { draft, source, lastAttempt } = queued
       const { findings } = draftValidator.createJudge()(queued)

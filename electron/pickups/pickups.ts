@@ -8,7 +8,7 @@ import type {
 } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult, ReadOrderAgain, Sweep } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { CheckedDraft } from '../drafts/index.ts'
+import type { CheckedDraft, OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -39,6 +39,7 @@ type PickupsDeps = {
   sweep: () => Promise<Sweep>
   readAgain: ReadOrderAgain
   recordMismatch: RecordMismatch
+  openedDrafts: OpenedDrafts
   /** Called when a booking run changes; must not throw. */
   runChanged: (run: BookingRun) => void
   /** Called when drafts of a pickup change or it is closed; must not throw. */
@@ -59,7 +60,12 @@ export function createPickups(deps: PickupsDeps) {
     run,
     print: createPrintPickup(deps),
     close: createClosePickup({ ...deps, isBooking: run.isRunning }),
-    readDraft: journal.readQueuedDraft,
+    /** Reads a draft for a form. */
+    async openDraft(id: string) {
+      // Before it is read: a change in between counts as not seen.
+      await deps.openedDrafts.opened(id)
+      return journal.readQueuedDraft(id)
+    },
     /** The living shipments, the queued drafts and the closing of a pickup. */
     content: async (pickup: Pickup) => ({
       shipments: await journal.shipmentsOf(pickup),

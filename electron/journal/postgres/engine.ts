@@ -30,7 +30,7 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: () => string): Engine {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const serial = createSerial()
-  const desk = sql.lit(deskId)
+  const desk = sql.lit<string>(deskId)
 
   /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
   const begin = sql<{ written: number; version: number; is_original: boolean }>`begin; update desks
@@ -143,6 +143,9 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
     draft: {
       shipperName: sql`standing_drafts.shipper_name`,
       refersTo: (reference) => sql`standing_drafts.reference_key = ${reference.toLowerCase()}`,
+      otherDesk: sql`(
+        select desks.name from desks where desks.id = standing_drafts.desk and desks.id <> ${desk})`,
+      changed: { version: newVersion, desk },
       lines: {
         from: sql`unnest(standing_drafts.quantities) as line (quantity)`,
         quantity: sql`line.quantity`,
@@ -209,7 +212,7 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
     },
     async insertDrafts(into, drafts, at) {
       for (let from = 0; from < drafts.length; from += draftsPerStatement)
-        await insertDrafts(into, drafts.slice(from, from + draftsPerStatement), at)
+        await insertDrafts(into, drafts.slice(from, from + draftsPerStatement), at, desk)
     },
     async insertClosing(into, closed) {
       const { pickupLocationId, pickupOn, closedAt, explained } = closed
@@ -258,11 +261,18 @@ const lock: Engine['lock'] = async (transaction, how, names) => {
     from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)
 }
 
+const newVersion = sql<string>`gen_random_uuid()::text`
+
 /** A transaction ends before the server ends it. */
 const numberedAtOnce = 10_000
 const draftsPerStatement = 5000
 
-async function insertDrafts(into: Kysely<Tables>, all: readonly QueuedDraft[], at: string) {
+async function insertDrafts(
+  into: Kysely<Tables>,
+  all: readonly QueuedDraft[],
+  at: string,
+  desk: RawBuilder<string>,
+) {
   // One statement writes a row once: the last of two with one ID, in the place of the first.
   const drafts = [...new Map(all.map((each) => [each.draft.id, each])).values()]
   const column = (value: (each: QueuedDraft) => string) => sql`${drafts.map(value)}::text[]`
@@ -270,9 +280,9 @@ async function insertDrafts(into: Kysely<Tables>, all: readonly QueuedDraft[], a
   const quantities = ({ draft }: QueuedDraft) => JSON.stringify(quantitiesOf(draft).map(storable))
   await sql`
     insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings, reference_key,
-      shipper_name, quantities)
+      shipper_name, quantities, desk)
     select id, location, day, source, ${at}, body, findings, reference, shipper,
-      array(select json_array_elements_text(quantities::json))
+      array(select json_array_elements_text(quantities::json)), ${desk}
     from unnest(${column(({ draft }) => draft.id)}, ${column(({ pickup }) => pickup.pickupLocationId)},
       ${column(({ pickup }) => pickup.pickupOn)}, ${column(({ source }) => source)},
       ${column(({ draft }) => JSON.stringify(draft))}, ${column(({ findings }) => JSON.stringify(findings))},
@@ -283,7 +293,7 @@ async function insertDrafts(into: Kysely<Tables>, all: readonly QueuedDraft[], a
     on conflict (id) do update set pickup_location_id = excluded.pickup_location_id, pickup_on = excluded.pickup_on,
       source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
       findings = excluded.findings, reference_key = excluded.reference_key, shipper_name = excluded.shipper_name,
-      quantities = excluded.quantities`.execute(into)
+      quantities = excluded.quantities, version = ${newVersion}, desk = excluded.desk`.execute(into)
   // An imported draft's ID is a UUID of version 8, also if it was queued from the form.
   const imported = drafts.filter(({ draft, source }) => source !== 'form' || draft.id[14] === '8')
   await sql`

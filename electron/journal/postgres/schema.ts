@@ -239,6 +239,11 @@ export const migrations: readonly string[] = [
      unique (desk, number)
    );
    insert into numbered_events (place, desk, number) select seq, desk, number from events;`,
+
+  `-- Each change of a queued draft gives it another version; \`desk\` made the last one.
+   alter table standing_drafts
+     add column version text not null default gen_random_uuid()::text,
+     add column desk text;`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */

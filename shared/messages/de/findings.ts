@@ -127,6 +127,10 @@ export const findings: Record<keyof typeof en, string> = {
     'Mit den wartenden Paketen {value} von {limit}: anderen Tag wählen oder eins verschieben.',
   'finding.journalRestored':
     'Es läuft eine ältere Kopie des Journals. Packdesk prüft, was seither gebucht wurde. Die Abholung vergleichen, dann noch einmal buchen.',
+  'finding.draftChanged':
+    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um das zu sehen, oder noch einmal speichern oder buchen, um es zu ersetzen.',
+  'finding.draftRemoved':
+    '{desk} hat diese Sendung aus ihrer Abholung entfernt, nachdem sie hier geöffnet wurde. Noch einmal speichern oder buchen, um sie trotzdem zu versenden.',
   'finding.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'finding.pickupLocationMissing': 'Einen Abholort anlegen, damit der Fahrer weiß, wohin er kommt.',
   'finding.routeNotOffered':

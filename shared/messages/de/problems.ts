@@ -191,6 +191,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.notAllowed': 'Im jetzigen Zustand der Sendung ist das nicht möglich.',
   'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
+  'problem.journal.draftChanged': 'Ein anderer Arbeitsplatz hat diese Sendung inzwischen geändert.',
   'problem.journal.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber ihr Ergebnis ließ sich nicht speichern. Packdesk sucht den Auftrag; nichts wird noch einmal gesendet.',

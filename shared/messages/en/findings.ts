@@ -122,6 +122,10 @@ export const findings = {
   'finding.pickupFullOfQueued': 'With the queued parcels {value} of {limit}: choose another day or move one.',
   'finding.journalRestored':
     'The journal was restored from an older backup. Packdesk is checking what was booked since. Compare the pickup, then book again.',
+  'finding.draftChanged':
+    '{desk} changed this shipment after it was opened here. Open it in its pickup to see that, or save or book it again to replace it.',
+  'finding.draftRemoved':
+    '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it all the same.',
   'finding.pickupClosed': 'This pickup is closed. Choose another day or location.',
   'finding.pickupLocationMissing': 'Add a pickup location so that the driver knows where to come.',
   'finding.routeNotOffered':

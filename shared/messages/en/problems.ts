@@ -181,6 +181,7 @@ export const problems = {
   'problem.journal.notAllowed': 'This is not possible in the shipment’s current state.',
   'problem.journal.orderTaken': 'That order already belongs to another shipment.',
   'problem.journal.draftTaken': 'This parcel was booked again in the meantime.',
+  'problem.journal.draftChanged': 'Another desk changed this shipment meanwhile.',
   'problem.journal.pickupClosed': 'This pickup is closed. Choose another day or location.',
   'problem.journal.outcomeLost':
     'The booking was sent, but its result could not be saved. Packdesk is looking for the order; nothing is sent again.',

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { createTestSession } from '../fixtures/session.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { draft, monday } from '../shipment/draft-fixture.ts'
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  type Session = ReturnType<typeof createTestSession>
+  let first: Session
+  let second: Session
+  beforeAll(async () => {
+    server = await startJournalServer()
+  }, 60_000)
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.reset()
+    const open = async (desk: string, seed: number, account?: Session['account']) => {
+      const { journal, booking } = await server.openDesk({ desk })
+      return createTestSession({ journal, lease: booking.hold, seed, account })
+    }
+    first = await open('Table 1', 1)
+    second = await open('Table 2', 2, first.account)
+    await first.pickups.add(typed('first'))
+  })
+  afterEach(async () => {
+    for (const session of [first, second]) {
+      await session.stop()
+      await session.journal.close()
+    }
+  })
+
+  const typed = (content: string) => {
+    const filled = draft({ id: 'd', reference: 'A-1' })
+    return { ...filled, parcels: filled.parcels.map((parcel) => ({ ...parcel, content })) }
+  }
+  const queued = async () => (await first.journal.queuedDraftsOf(monday)).map((each) => each.draft)
+  const refused = (code: string) => ({
+    kind: 'refused',
+    findings: [{ code, path: '', severity: 'error', values: { desk: 'Table 2' } }],
+  })
+
+  it.each([
+    ['saved', (session: Session) => session.pickups.add(typed('mine'))],
+    ['booked', (session: Session) => session.book(typed('mine'), false)],
+  ])('that the other one changed: it is not %s over that without a decision', async (how, send) => {
+    await first.pickups.openDraft('d')
+    await second.pickups.openDraft('d')
+    await second.pickups.add(typed('theirs'))
+    expect(await send(first)).toMatchObject(refused('draftChanged'))
+    expect(await queued()).toEqual([typed('theirs')])
+    expect(first.posts()).toEqual([])
+    expect((await send(first)).kind).toBe(how === 'saved' ? 'added' : 'shipment')
+    expect(await queued()).toEqual(how === 'saved' ? [typed('mine')] : [])
+  })
+
+  it.each([
+    ['moved', 'draftChanged', (session: Session) => session.pickups.move(['d'], { pickupOn: '2026-11-25' })],
+    ['removed', 'draftRemoved', (session: Session) => session.pickups.remove(['d'])],
+  ])('that the other one %s: the second sees it', async (_how, code, change) => {
+    await first.pickups.openDraft('d')
+    await change(second)
+    expect(await first.pickups.add(typed('mine'))).toMatchObject(refused(code))
+    expect(await queued()).toEqual([])
+    expect((await first.pickups.add(typed('mine'))).kind).toBe('added')
+    expect(await queued()).toEqual([typed('mine')])
+  })
+
+  it('that the other one queued while it was typed here, too', async () => {
+    await first.pickups.remove(['d'])
+    await second.pickups.add(typed('theirs'))
+    await second.pickups.add(typed('theirs, again'))
+    expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
+  })
+
+  it('that the other one booked: the second gets that shipment, whose desk it names', async () => {
+    for (const session of [first, second]) await session.pickups.openDraft('d')
+    await second.book(typed('first'), false)
+    const result = await first.book(typed('first'), false)
+    expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked', desk: 'Table 2' } })
+    expect(await first.pickups.remove(['d'])).toEqual([])
+  })
+
+  it('that both book at the same instant is one shipment, and both know whose', async () => {
+    for (const session of [first, second]) await session.pickups.openDraft('d')
+    const results = await Promise.all([first, second].map((session) => session.book(typed('first'), false)))
+    const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
+    expect(shipments[0]).toMatchObject({ booking: 'booked', desk: shipments[1]?.desk })
+    expect(shipments[0]?.id).toBe(shipments[1]?.id)
+    expect(first.posts()).toHaveLength(1)
+  })
+
+  it('that this desk changed elsewhere needs no decision', async () => {
+    await first.pickups.openDraft('d')
+    await first.pickups.move(['d'], { pickupOn: '2026-11-25' })
+    expect((await first.pickups.add(typed('mine'))).kind).toBe('added')
+  })
+})
