@@ -9,7 +9,7 @@ import { orderChannels } from './orders/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
-import { settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
+import { journalChannels, settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
 import {
   dangerousGoodsChannels,
   documentChannels,
@@ -23,6 +23,7 @@ import {
  * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */
 export const channels = {
   ...settingsChannels,
+  ...journalChannels,
   ...packChannels,
   ...printQueueChannels,
   ...dangerousGoodsChannels,

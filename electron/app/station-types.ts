@@ -19,6 +19,8 @@ export type StationOptions = {
   printer?: string
   /** The address of the journal that several desks share; absent: this desk's own file. */
   journal?: string
+  /** Its address is not of the settings. */
+  journalFixed?: boolean
   /** `--desk`: overrides the name in the settings. */
   desk?: string
   provision?: Provision

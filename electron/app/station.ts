@@ -27,7 +27,14 @@ import {
   importHandlers,
   importLimits,
 } from '../imports/index.ts'
-import { backupPath, JournalError, listBackups, placeCopy, restoreBackup } from '../journal/index.ts'
+import {
+  backupPath,
+  JournalError,
+  listBackups,
+  placeCopy,
+  restoreBackup,
+  trySharedJournal,
+} from '../journal/index.ts'
 import { type Clock, createUploads, ExpectedError, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
@@ -45,6 +52,7 @@ import {
 import { scannerHandlers } from '../scanner/index.ts'
 import {
   createAccountSettings,
+  journalHandlers,
   provisionedAccount,
   provisionedChange,
   settingsHandlers,
@@ -184,12 +192,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     session: sessions.opened,
     journalError: sessions.journalError,
     orders: () => orders.state(),
-    sharedJournal: () =>
-      options.journal === undefined ? undefined : { address: options.journal, desk: deskName() },
+    sharedJournal: () => sharedInUse(),
     emit: (value) => events.emit('status.changed', value),
   })
 
   const deskName = () => options.desk ?? (settings.read().deskName || hostname())
+  const sharedInUse = () =>
+    options.journal === undefined ? undefined : { address: options.journal, desk: deskName() }
   const journalAt = options.journal === undefined ? undefined : journalServer(options.journal)
   const sharedJournal = journalAt && {
     server: journalAt,
@@ -373,6 +382,23 @@ export async function createStation(options: StationOptions): Promise<Station> {
       printTestPage,
       choosePath: options.choosePath,
       clock,
+    }),
+    ...journalHandlers({
+      settings,
+      secrets: options.connectionSecrets,
+      inUse: sharedInUse,
+      isFixed: options.journalFixed === true,
+      deskName,
+      tryJournal: (server, password, name) =>
+        trySharedJournal({
+          dataDir,
+          environment,
+          clock,
+          server,
+          password,
+          deskName: name,
+          deskId: sharedJournal && (() => session().journal.readFact('desk.id')),
+        }),
     }),
     ...parcelHandlers({ session, warmUp: labels.warm }),
     ...freightHandlers({

@@ -24,6 +24,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     answerTargets: _______,
     deskName: ________,
     orderSource: ______,
+    journal: ________________,
     ...rest
   } = kept.data
   const { labelPrinter, documentPrinter } = own

@@ -42,12 +42,13 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
   const started = flags.secrets ?? takeSecrets(process.env)
   const apiKey = startSecret('PACKDESK_API_KEY', started, process.env)
   const connections = startConnections(started, process.env)
-  const journal = flags.journal ?? flags.provision?.journal
-  const journalPassword = startJournalPassword(started, process.env, journal)
   const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
     const settings = parts.settings(dataDir)
+    const givenJournal = flags.journal ?? flags.provision?.journal
+    const journal = givenJournal ?? settings.read().journal ?? undefined
+    const journalPassword = startJournalPassword(started, process.env, journal)
     const environment = startEnvironment({ ...flags, settings: settings.read() })
     const named = flags.serviceUrl ?? flags.provision?.serviceUrl
     const configured = (of: Environment) => serviceOrigin(of, settings.read().environments[of].serviceUrl)
@@ -73,6 +74,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       provision: flags.provision,
       secrets: withGivenKey(parts.secrets(dataDir, usedAt), given),
       journal,
+      journalFixed: givenJournal !== undefined,
       desk: flags.desk,
       connectionSecrets: withGivenConnections(
         withGivenConnections(parts.connectionSecrets(dataDir), connections),

@@ -17,7 +17,7 @@ export { journalError } from './journal-errors.ts'
 export { journalPrinters } from './journal-printers.ts'
 export { openDatabase } from './open-database.ts'
 export { openJournal } from './open-journal.ts'
-export { openSharedJournal } from './open-shared-journal.ts'
+export { openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
 export type {
   PickupCounts,
   QueuedDraft,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import type { Turn } from '../../shared/settings/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
@@ -44,6 +45,29 @@ export async function openSharedJournal({
     await own.close()
     throw error
   }
+}
+
+/** Makes the checks of {@link openSharedJournal} without a change at the server. Rejects with `JournalError`; resolves with what
+ * endangers the journal.
+ * @param deskId of a desk whose own file is open; otherwise it is read from there */
+export async function trySharedJournal({
+  server,
+  password,
+  deskName,
+  deskId: known,
+  ...options
+}: Options & { deskId?: () => Promise<string | undefined> }): Promise<Problem[]> {
+  const { tryPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
+  const readId = async () => {
+    const { journal: own } = await openJournal({
+      ...options,
+      answering: undefined,
+      name: `${options.environment}.desk`,
+    })
+    return deskId(own).finally(() => own.close())
+  }
+  const desk = { id: (await (known ?? readId)()) ?? '', name: deskName }
+  return tryPostgresJournal(server, password, desk, options.environment)
 }
 
 /** The ID of this desk. A copied data directory is another desk: two with one ID would count for each other. */

@@ -11,7 +11,8 @@ export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
   change(
-    change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters' | 'printTests' | 'windowsQueues'>>,
+    change: SettingsChange &
+      Partial<Pick<Settings, 'unconfirmedPrinters' | 'printTests' | 'windowsQueues' | 'journal'>>,
   ): Settings
 }
 

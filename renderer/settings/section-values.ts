@@ -57,6 +57,8 @@ function troubleOf(
     return bad(t('status.answers.stuck', { count: status.answers.stuck }))
   if (name === 'answers' && status.answers && status.answers.waiting > 0)
     return wait(t('status.answers.waiting', { count: status.answers.waiting }))
+  if (name === 'journal' && (status.journalProblem ?? status.sharedJournal?.lostAt) !== undefined)
+    return bad(t('settings.value.unreachable'))
   if (name === 'orders' && status.orders && !['ready', 'untried'].includes(status.orders.state)) {
     const { state } = status.orders
     return state === 'failing' ? bad(t(`order.source.${state}`)) : wait(t(`order.source.${state}`))
@@ -94,6 +96,8 @@ function presentValue(name: SectionName, state: SectionState, messages: Messages
       return onOff(settings.followShipments)
     case 'extras':
       return String(settings.environments[environment].extras.length || '')
+    case 'journal':
+      return status.sharedJournal ? status.sharedJournal.desk : t('settings.value.ownJournal')
     case 'backup': {
       const [newest] = state.backups ?? []
       return newest ? messages.day(newest.at) : ''

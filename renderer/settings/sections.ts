@@ -177,6 +177,13 @@ export const settingsSections = {
     words:
       'signature unterschrift field feld path pfad url adr dangerous goods gefahrgut a4 a6 api zusatzleistung',
   },
+  journal: {
+    title: 'journal.title',
+    scope: 'desk',
+    settings: ['journal.address', 'journal.desk', 'journal.password', 'journal.try'],
+    words:
+      'postgres postgresql database datenbank server shared gemeinsam desks arbeitsplätze table tisch several mehrere account konto password passwort',
+  },
   backup: {
     title: 'backup.title',
     scope: 'desk',
@@ -207,7 +214,7 @@ export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['environment', 'locations'],
   ['printer', 'scanner', 'scale', 'presets'],
   ['orders', 'watched', 'answers', 'follow'],
-  ['extras', 'backup', 'about'],
+  ['extras', 'journal', 'backup', 'about'],
 ]
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name]

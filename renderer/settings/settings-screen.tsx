@@ -8,6 +8,7 @@ import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
+import { JournalSection } from './journal-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
@@ -35,6 +36,7 @@ const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
   answers: AnswersSection,
   follow: FollowSection,
   extras: ExtrasSection,
+  journal: JournalSection,
   backup: BackupSection,
   about: AboutSection,
 }

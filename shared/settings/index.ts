@@ -1,5 +1,12 @@
 export { settingsChannels, settingsEvents } from './channels.ts'
 export { journalAddressSchema, journalServer } from './journal-address.ts'
+export {
+  type JournalCheck,
+  type JournalState,
+  type JournalTrial,
+  journalChannels,
+  journalChecks,
+} from './journal-channels.ts'
 export { maxPrintTests, type PrintTest, printTestOf } from './print-tests.ts'
 export {
   conventionalPaths,

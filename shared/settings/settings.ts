@@ -157,6 +157,8 @@ export const settingsSchema = z.strictObject({
   orderSource: choices.orderSource.default(null),
   answerTargets: choices.answerTargets.default([]),
   deskName: choices.deskName.default(''),
+  /** The address of the journal that several desks share; null: this desk has its own. */
+  journal: journalAddressSchema.nullable().default(null),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

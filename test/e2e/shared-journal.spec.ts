@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { complaintsInBothThemes } from './look-over.ts'
 import { bookParcel, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
@@ -61,6 +62,39 @@ test('of two leads who change one preset the second one sees it, and keeps what 
   await expect(length(second)).toHaveValue(lengths.second)
   await save(second)
   await expect(first.getByText('60 × 30 × 20')).toBeVisible()
+})
+
+test('a desk with its own journal tries a shared one in the settings, and uses it from the next start on', async ({
+  browser,
+}) => {
+  const station = await startStation([])
+  const page = await openDesk(browser, station.address)
+  try {
+    await openSection(page, 'Journal', 'journal')
+    const address = `postgres://owner@127.0.0.1:${database.server.port}/orders`
+    const section = page.locator('#settings-journal')
+    const fill = (label: string, value: string) => section.getByLabel(label, { exact: true }).fill(value)
+    await expect(section).toContainText('This desk has its own journal')
+    await fill('Journal address', address)
+    await fill('Name of this desk', 'Table 1')
+    await fill('Password of the database user', 'wrong')
+    await section.getByRole('button', { name: 'Test connection' }).click()
+    await expect(section).toContainText('refuses the user “owner”')
+    await fill('Password of the database user', database.password)
+    await section.getByRole('button', { name: 'Test connection' }).click()
+    await expect(section).toContainText('Another desk is named “Table 1”')
+    await fill('Name of this desk', 'Table 9')
+    await section.getByRole('button', { name: 'Test connection' }).click()
+    await expect(section).toContainText('This desk can use this journal')
+    expect(await complaintsInBothThemes(page)).toEqual([])
+    await section.getByRole('button', { name: 'Use from the next start', exact: true }).click()
+    await expect(section).toContainText(`uses the journal ${address}`)
+    await expect(section.getByLabel('Password of the database user')).toHaveValue('')
+    expect(await page.content()).not.toContain(database.password)
+  } finally {
+    await page.close()
+    await station.remove()
+  }
 })
 
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {

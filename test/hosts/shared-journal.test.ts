@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -169,6 +169,22 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     expect(again?.json().id).toBe(made?.json().id)
     expect(service.orders).toHaveLength(before + 1)
     for (const host of hosts) await host.stop()
+  })
+
+  test('of the settings counts from the next start on', async () => {
+    const dataDir = join(dir, 'Table S')
+    mkdirSync(dataDir, { mode: 0o700 })
+    writeFileSync(join(dataDir, 'settings.json'), JSON.stringify({ journal, deskName: 'Table S' }), {
+      mode: 0o600,
+    })
+    const args = ['--data-dir', dataDir, ...stationArgs(service.url, dir)]
+    const host = await startRealHost({ dataDir: dir, args, env })
+    const answer = await host.page?.request('station.status', null as never)
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { sharedJournal: { address: journal, desk: 'Table S' } },
+    })
+    await host.stop()
   })
 
   test('whose server is gone says so, and is opened once it is back', async () => {

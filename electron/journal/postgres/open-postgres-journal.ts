@@ -13,7 +13,7 @@ import { detectCopy } from './detect-copy.ts'
 import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
-import { openSchema } from './open-schema.ts'
+import { checkSchema, openSchema } from './open-schema.ts'
 import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
@@ -118,6 +118,34 @@ async function prepare(server: SqlServer, password: string, desk: Desk, schema: 
   } finally {
     await db.destroy()
   }
+}
+
+/** The checks of {@link openPostgresJournal}, without a change. */
+export async function tryPostgresJournal(
+  server: SqlServer,
+  password: string,
+  desk: Desk,
+  environment: Environment,
+): Promise<Problem[]> {
+  const schema = schemaOf(environment)
+  try {
+    const pool = await connectPostgres(server, password, schema)
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      const notices = await checkServer(db, server)
+      if (await checkSchema(db, server, schema)) await checkDeskName(db, desk)
+      return notices
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    throw journalError(error)
+  }
+}
+
+async function checkDeskName(db: Kysely<Tables>, { id, name }: Desk): Promise<void> {
+  const { rows } = await sql`select from desks where lower(name) = lower(${name}) and id <> ${id}`.execute(db)
+  if (rows.length > 0) throw new JournalError('journal.deskTaken', undefined, { name })
 }
 
 /** Throws where the server cannot hold a journal. Returns what endangers one. */

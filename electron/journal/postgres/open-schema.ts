@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { SqlServer } from '../../../shared/connections/index.ts'
 import { JournalError } from '../journal.ts'
 import type { Tables } from '../schema.ts'
 import { deskRights, desksRole, migrations } from './schema.ts'
@@ -22,6 +23,22 @@ export async function openSchema(db: Kysely<Tables>, schema: string): Promise<vo
       throw isRefused ? new JournalError('journal.noSchema', error, error.problem.values) : error
     }
   })
+}
+
+/** Whether there is a schema of this version, or, with false, this user may make or migrate it. Throws otherwise. */
+export async function checkSchema(db: Kysely<Tables>, server: SqlServer, schema: string): Promise<boolean> {
+  const version = await versionOf(db, schema)
+  if (version > migrations.length) throw new JournalError('journal.newer')
+  if (version === migrations.length) {
+    await sql`select from desks limit 1`.execute(db)
+    return true
+  }
+  const { rows } = await sql<{ may: boolean }>`
+    select case when exists (select from pg_namespace where nspname = ${schema})
+      then (select pg_has_role(nspowner, 'usage') from pg_namespace where nspname = ${schema})
+      else has_database_privilege(current_database(), 'create') end as may`.execute(db)
+  if (rows[0]?.may === true) return false
+  throw new JournalError('journal.noSchema', undefined, { database: server.database, user: server.user })
 }
 
 /** 0: there is none. */

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { channel, lineOfText, nothing, problemSchema } from '../kit/index.ts'
+import { journalAddressSchema } from './journal-address.ts'
+
+const password = z.string().min(1).max(500)
+const deskName = lineOfText(60)
+
+const journalStateSchema = z.object({
+  /** The shared journal of this start; absent: this desk has its own. */
+  inUse: z.object({ address: z.string(), desk: z.string() }).optional(),
+  /** Its address is set by an option or a provision file. */
+  isFixed: z.boolean(),
+  /** The address of the settings, which counts from the next start on; null: this desk's own journal. */
+  next: z.string().nullable(),
+  deskName: z.string(),
+  /** Whether there is a password for that address, and from where. */
+  password: z.enum(['none', 'kept', 'session', 'variable', 'file']),
+  /** Whether a password that is entered here survives a restart. */
+  passwordStore: z.enum(['kept', 'session']),
+})
+export type JournalState = z.infer<typeof journalStateSchema>
+
+/** What a start checks, in its order. */
+export const journalChecks = [
+  'server',
+  'tls',
+  'user',
+  'database',
+  'version',
+  'primary',
+  'writable',
+  'clock',
+  'schema',
+  'desk',
+  'durable',
+] as const
+export type JournalCheck = (typeof journalChecks)[number]
+
+/** `problem` stops a start; `warnings` do not. `failed` is the check of the problem: those before it passed. */
+const journalTrialSchema = z.object({
+  failed: z.enum(journalChecks).optional(),
+  problem: problemSchema.optional(),
+  warnings: z.array(problemSchema),
+})
+export type JournalTrial = z.infer<typeof journalTrialSchema>
+
+/** Which journal this desk uses. No channel reads the password. */
+export const journalChannels = {
+  'journal.state': channel(nothing, journalStateSchema, { wait: 'none' }),
+  /** Makes the checks of a start, and changes nothing at the server. `password`: typed; absent: the one that is kept. */
+  'journal.try': channel(
+    z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
+    journalTrialSchema,
+    { wait: 'reading', once: false },
+  ),
+  /** For the next start. Rejects with `settings.fixedByFlag` where the address is set elsewhere. */
+  'journal.choose': channel(
+    z.object({ address: journalAddressSchema.nullable(), deskName, password: password.optional() }),
+    journalStateSchema,
+    { wait: 'saving', once: false },
+  ),
+} as const

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`the journal in the settings${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let database: Database
+  let dir: string
+  let station: Station
+  let address: string
+  beforeAll(async () => {
+    database = await startDatabase('postgres')
+    address = `postgres://owner@127.0.0.1:${database.server.port}/orders`
+  }, 60_000)
+  afterAll(() => database.stop())
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'packdesk-journal-settings-'))
+    station = await openStation(dir)
+  })
+  afterEach(async () => {
+    await station.close()
+    rmSync(dir, { recursive: true })
+  })
+
+  const attempt = async (change: { address?: string; password?: string }): Promise<JournalTrial> => {
+    const input = { address, deskName: 'Table 1', password: database.password, ...change }
+    const answer = await askStation(station, 'journal.try', input)
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.value as JournalTrial
+  }
+  const at = (user: string, name: string, port = database.server.port) =>
+    `postgres://${user}@127.0.0.1:${port}/${name}`
+
+  it.each([
+    ['server', 'journal.lost', () => ({ address: at('owner', 'orders', 1) })],
+    ['user', 'journal.denied', () => ({ password: 'wrong' })],
+    ['database', 'journal.noDatabase', () => ({ address: at('owner', 'nothing') })],
+  ] as const)('is tried, and the check “%s” fails with %s', async (failed, code, change) => {
+    expect(await attempt(change())).toMatchObject({ failed, problem: { code } })
+  })
+
+  it('is tried without a change at the server', async () => {
+    // The server of a test loses its last writes in a power failure.
+    const warnings = [{ code: 'journal.notDurable', values: expect.objectContaining({ settings: 'fsync' }) }]
+    expect(await attempt({})).toEqual({ warnings })
+    const { host, port, user } = database.server
+    const client = new pg.Client({ host, port, user, database: 'orders', password: database.password })
+    await client.connect()
+    const { rows } = await client.query(`select from pg_namespace where nspname like 'packdesk%'`)
+    await client.end()
+    expect(rows).toEqual([])
+    expect(await askStation(station, 'journal.state')).toMatchObject({
+      value: { isFixed: false, next: null, password: 'none' },
+    })
+  })
+
+  it('is chosen for the next start, and its password is in no answer and no file', async () => {
+    const chosen = await askStation(station, 'journal.choose', {
+      address,
+      deskName: 'Table 1',
+      password: 'not-to-be-shown',
+    })
+    expect(chosen).toMatchObject({
+      ok: true,
+      value: { next: address, deskName: 'Table 1', password: 'session' },
+    })
+    expect((await askStation(station, 'settings.read')) as object).toMatchObject({
+      value: { journal: address, deskName: 'Table 1' },
+    })
+    const answers = JSON.stringify([
+      chosen,
+      await askStation(station, 'settings.read'),
+      await askStation(station, 'station.status'),
+    ])
+    expect(answers).not.toContain('not-to-be-shown')
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+      if (statSync(join(dir, name)).isFile())
+        expect(readFileSync(join(dir, name), 'latin1')).not.toContain('not-to-be-shown')
+    await askStation(station, 'journal.choose', { address: null, deskName: 'Table 1' })
+    expect(await askStation(station, 'journal.state')).toMatchObject({ value: { next: null } })
+  })
+
+  it('is not chosen where the start names it, and not by a change of settings', async () => {
+    const fixed = await openStation(mkdtempSync(join(dir, 'fixed-')), { journalFixed: true })
+    expect(await askStation(fixed, 'journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
+      ok: false,
+      error: { code: 'settings.fixedByFlag' },
+    })
+    await fixed.close()
+    await expect(askStation(station, 'settings.change', { journal: address })).resolves.toMatchObject({
+      ok: false,
+    })
+  })
+})
