@@ -24,6 +24,7 @@ import { createImporting, type MappingStore, type TableJudge, type TableReader }
 import {
   type Backups,
   type Journal,
+  type OpenForms,
   openJournal,
   openSharedJournal,
   type RoleOf,
@@ -107,6 +108,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     lease?: Serial
     watchDesks?: WatchDesks
     roles?: SharedRoles
+    openForms?: OpenForms
   } = shared
     ? await openSharedJournal({
         ...own,
@@ -150,6 +152,8 @@ type SessionDeps = SessionOptions & {
   watchDesks?: WatchDesks
   /** What one of them does at a time. */
   roles?: SharedRoles
+  /** What they have on their forms. */
+  openForms?: OpenForms
 }
 
 type SharedRoles = { of: RoleOf; holders(): Promise<RoleHolder[]> }
@@ -245,6 +249,7 @@ export function createSession(options: SessionDeps) {
     imports,
     watchFolder,
     answers,
+    openForms: options.openForms,
     accountSettings: options.accountSettings,
     /** Which desk does what one desk at a time does; empty without other desks. Rejects with `JournalError`. */
     roleHolders: async () => roles?.holders() ?? [],

@@ -10,7 +10,7 @@ import {
   timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import { found, type Journal } from '../journal/index.ts'
+import { found, type Journal, type OpenForms } from '../journal/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -19,6 +19,7 @@ import { createShipmentsCsv } from './shipments-csv.ts'
 type Deps = {
   session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
     journal: Pick<Journal, 'list' | 'read' | 'readByOrder' | 'readByCode' | 'events' | 'byTypedReference'>
+    openForms?: OpenForms
   }
   /** The next day with room of a pickup location. */
   nextDay: (pickupLocationId: string) => Promise<string>
@@ -68,6 +69,18 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },
     'shipment.underReference': async (typed) => (await findShipped(session().journal, typed)) ?? null,
+    async 'form.elsewhere'({ mode, form }) {
+      const elsewhere = await session().openForms?.(mode, form)
+      if (!form || !elsewhere) return null
+      const { kind, desk, pickupOn } = elsewhere
+      const code = kind === 'open' ? 'openElsewhere' : 'queuedElsewhere'
+      return {
+        code,
+        path: 'customerOrderCode',
+        severity: 'warning',
+        values: { desk, ...(pickupOn !== undefined && { day: pickupOn }) },
+      }
+    },
     'shipment.read': async ({ id }) => found(await session().journal.read(id)),
     'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
     'shipment.readAgain': ({ id }) => session().bookings.readAgain(id),

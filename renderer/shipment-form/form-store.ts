@@ -32,6 +32,7 @@ import { type FormCommands, type FormState, isLocked } from './form-state.ts'
 import { quotationCommands } from './freight/quotation-commands.ts'
 import { currentOf, questionOfReading } from './freight/quotations.ts'
 import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
+import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
 import { createShippedLookup, shippedFindings } from './shipped-before.ts'
@@ -80,16 +81,24 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
   }
 
-  type Read = 'draft' | 'quotations' | 'quotationsRead' | 'refused' | 'pickup' | 'shippedBefore' | 'shown'
+  type Read =
+    | 'draft'
+    | 'quotations'
+    | 'quotationsRead'
+    | 'refused'
+    | 'pickup'
+    | 'shippedBefore'
+    | 'elsewhere'
+    | 'shown'
   /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
   const read = (state: Pick<FormState, Read>, counted = 0) => {
-    const { draft, quotations, quotationsRead, refused, pickup } = state
+    const { draft, quotations, quotationsRead, refused, pickup, elsewhere } = state
     const judged = judge(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isCurrent = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
     const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...refused]
-    const reading = mergeServerFindings(judged, stopped)
+    const reading = mergeServerFindings(judged, elsewhere ? [...stopped, elsewhere] : stopped)
     const untouched = isUntouched(draft)
     const parcel = isFreight && !untouched ? asParcel(draft) : undefined
     const fits = parcel && fitsParcel(parcel)
@@ -128,6 +137,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const { reading, verdict, untouched, parcel } = get()
     set({ ...change, ...structuralShare({ reading, verdict, untouched, parcel }, read(next, counted)) })
     lookup.follow()
+    otherDesks.follow()
     if (!isLocked(get())) wantPrice()
   }
   const quotations = quotationCommands({
@@ -180,12 +190,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       ...change,
       draft,
       ...(moved && { pickup: undefined }),
-      ...(isRenamed && { shippedBefore: undefined, shown: undefined }),
+      ...(isRenamed && { shippedBefore: undefined, elsewhere: undefined, shown: undefined }),
     })
     if (moved) pickup.chosen()
   }
   const pickup = createPickupCount({ bridge, get, show })
   const lookup = createShippedLookup({ bridge, get, show })
+  const otherDesks = createOtherDesks({ mode, bridge, station, get, show })
 
   /** Puts another draft on the form. The saved draft is replaced only when something is typed or the previous one is booked, so a
    * draft cleared by mistake survives a crash. */
@@ -208,6 +219,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       trouble: undefined,
       refused: [],
       shippedBefore: undefined,
+      elsewhere: undefined,
       shown: undefined,
       serviceMessages: [],
       filled: undefined,

@@ -38,10 +38,17 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
   return all
 }
 
+/** The end of a sentence's name that says which desk it was, in a journal of several. */
+const ofDesk = ({ values }: Finding): string => (values?.desk ? '.ofDesk' : '')
+
 /** The whole sentence of a finding; `field` is the field's name as the screen shows it. */
 export function findingSentence(messages: Messages, finding: Finding, field?: string): string {
   const values = valuesOf(messages, finding, field)
-  return messages.find(`finding.${finding.code}`, values) ?? messages.t('finding.other', values)
+  return (
+    messages.find(`finding.${finding.code}${ofDesk(finding)}`, values) ??
+    messages.find(`finding.${finding.code}`, values) ??
+    messages.t('finding.other', values)
+  )
 }
 
 /** As {@link findingSentence}, for a finding in a file, where other actions are possible than on a form. */

@@ -14,7 +14,7 @@ const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
 
 /** The reference was shipped, or may have been, with this shipment. A person decides whether to ship it again. */
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
-  const { id, booking, code, order, reference, request } = shipment
+  const { id, booking, code, order, reference, request, desk } = shipment
   const isSure = booking === 'booked' || booking === 'cancelling'
   return {
     code: isSure ? 'alreadyShipped' : 'maybeShipped',
@@ -26,6 +26,7 @@ export const shippedFinding = (shipment: ShipmentRecord): Finding => {
       order: order?.reference ?? code,
       city: request.consignee.address.city,
       shipmentId: id,
+      ...(desk !== undefined && { desk }),
     },
   }
 }

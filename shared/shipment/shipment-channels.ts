@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channel, findingSchema, id, problemSchema } from '../kit/index.ts'
 import { draftSchema } from './draft.ts'
 import { freightDraftSchema } from './freight-draft.ts'
+import { transportModeSchema } from './shipment.ts'
 import { refreshResultSchema, shipmentRecordSchema } from './shipment-record.ts'
 import { shipmentRowSchema } from './shipment-row.ts'
 import { timelineEventSchema } from './timeline-event.ts'
@@ -23,6 +24,16 @@ export const shipmentChannels = {
   /** Whether a draft's reference was shipped before: the finding `alreadyShipped` or `maybeShipped`. */
   'shipment.underReference': channel(
     z.object({ reference: z.string().min(1).max(200), draftId: id }),
+    findingSchema.nullable(),
+    { wait: 'none' },
+  ),
+  /** Tells the other desks of a shared journal what is on a form, null for nothing. Returns the finding `openElsewhere` or
+   * `queuedElsewhere` if one of them has the same draft or reference on a form or in a pickup. */
+  'form.elsewhere': channel(
+    z.object({
+      mode: transportModeSchema,
+      form: z.object({ reference: z.string().max(200), draftId: id }).nullable(),
+    }),
     findingSchema.nullable(),
     { wait: 'none' },
   ),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { complaintsInBothThemes } from './look-over.ts'
-import { bookParcel, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
+import { bookParcel, clearForm, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
@@ -39,6 +39,25 @@ test('a parcel that one desk books is found at the other', async () => {
   await desk(2).keyboard.press('F8')
   await desk(2).getByLabel('Search').fill('W-1')
   await expect(desk(2).getByText('W-1').first()).toBeVisible()
+})
+
+test('an order that one desk has open, queued or booked is known at the other one', async () => {
+  const [first, second] = [desk(1), desk(2)]
+  for (const page of [first, second]) await clearForm(page)
+  await field(first, 'Reference').fill('W-7')
+  // A scanner types.
+  await expect(async () => {
+    await field(second, 'Reference').fill('')
+    await field(second, 'Reference').fill('W-7')
+    await expect(second.getByText('Open at Table 1 now')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await typeParcel(first, { Reference: 'W-7' })
+  await first.keyboard.press('Control+Shift+Enter')
+  await expect(second.getByText('Queued by Table 1')).toBeVisible()
+  await bookParcel(first, { Reference: 'W-8' })
+  await field(second, 'Reference').fill('W-8')
+  await expect(second.getByText('W-8 was already shipped at Table 1')).toBeVisible()
+  await clearForm(second)
 })
 
 test('of two leads who change one preset the second one sees it, and keeps what was typed', async () => {

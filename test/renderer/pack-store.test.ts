@@ -18,6 +18,7 @@ import { shippedFinding, shipsAnother } from '../../shared/shipment/already-ship
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
@@ -462,6 +463,63 @@ describe('a refusal by the main process', () => {
     expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
     await screen.book()
     expect(screen.state().shipment?.booking).toBe('booked')
+  })
+})
+
+describe('an order that another desk of a shared journal has', () => {
+  const sharedJournal = { address: 'postgres://db.example/packdesk', desk: 'Table 1' }
+  const elsewhere: Finding = {
+    code: 'openElsewhere',
+    path: 'customerOrderCode',
+    severity: 'warning',
+    values: { desk: 'Table 2' },
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(500)
+  const typed = async (answers: Answers = {}) => {
+    const screen = await packScreen({
+      'station.status': () => ({ ...stationStatus, sharedJournal }),
+      'form.elsewhere': ({ form }) => (form?.reference === 'W-1001' ? elsewhere : null),
+      ...answers,
+    })
+    typeParcel(screen)
+    await settle()
+    screen.type(referenceField, 'W-1001')
+    await settle()
+    return screen
+  }
+
+  test('is a warning at the reference, and stops nothing', async () => {
+    const screen = await typed()
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(elsewhere)
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('is free again when the other desk is done with it, or the form has another one', async () => {
+    let answer: Finding | null = elsewhere
+    const screen = await typed({ 'form.elsewhere': () => answer })
+    answer = null
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
+    answer = elsewhere
+    screen.type(referenceField, 'W-1002')
+    await settle()
+    screen.type(referenceField, 'W-1003')
+    expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
+  })
+
+  test('is told to the others once, and that the form is clear', async () => {
+    const screen = await typed({ 'form.elsewhere': () => null })
+    screen.type(consigneeFields.city, 'Hamburg')
+    await settle()
+    screen.clear()
+    await settle()
+    const forms = screen.asked('form.elsewhere').map((asked) => (asked as { form: unknown }).form)
+    expect(forms).toEqual([{ reference: 'W-1001', draftId: expect.any(String) }, null])
+  })
+
+  test('is not asked about at a desk with a journal of its own', async () => {
+    const screen = await typed({ 'station.status': () => stationStatus })
+    expect(screen.asked('form.elsewhere')).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { detectCopy } from './detect-copy.ts'
 import { createSharedDocuments, type SharedDocuments } from './documents.ts'
 import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
+import { createOpenForms, type OpenForms } from './open-forms.ts'
 import { checkSchema, openSchema } from './open-schema.ts'
 import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
@@ -44,6 +45,7 @@ export type PostgresJournal = {
   /** One desk at a time books, finds, sweeps or cancels. */
   booking: Lease
   roles: Pick<Roles, 'of' | 'holders'>
+  openForms: OpenForms
   watchDesks: WatchDesks
 }
 
@@ -91,7 +93,8 @@ export async function openPostgresJournal({
     const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
     const addresses = createSharedRows(engine, 'addresses', desk.id)
     const journal = withOwn(shared, own)
-    return { journal, documents, accountSettings, addresses, notices, booking, roles, watchDesks }
+    const openForms = createOpenForms(engine.db, desk.id)
+    return { journal, documents, accountSettings, addresses, notices, booking, roles, openForms, watchDesks }
   } catch (error) {
     throw journalError(error)
   }
@@ -110,6 +113,7 @@ async function prepare(server: SqlServer, password: string, desk: Desk, schema: 
         set name = excluded.name, seen_at = clock_timestamp(), waits_until = null`.execute(db)
     // Of its last run, which has ended: a data directory is open once.
     await sql`update leases set expires_at = '-infinity' where holder = ${desk.id}`.execute(db)
+    await sql`delete from open_forms where desk = ${desk.id}`.execute(db)
     await db.transaction().execute(detectCopy)
     return notices
   } catch (error) {

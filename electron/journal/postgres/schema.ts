@@ -243,7 +243,15 @@ export const migrations: readonly string[] = [
   `-- Each change of a queued draft gives it another version; \`desk\` made the last one.
    alter table standing_drafts
      add column version text not null default gen_random_uuid()::text,
-     add column desk text;`,
+     add column desk text;
+   -- What the desks have on their forms now: hints for each other.
+   create table open_forms (
+     desk text not null references desks (id),
+     mode text not null,
+     reference_key text not null,
+     draft_id text not null,
+     primary key (desk, mode)
+   );`,
 ]
 
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */
@@ -262,6 +270,7 @@ export const deskRights: Readonly<Record<string, string>> = {
   facts: 'select, insert, update, delete',
   quotations: 'select, insert, update, delete',
   standing_drafts: 'select, insert, update, delete',
+  open_forms: 'select, insert, update, delete',
   imports: 'select, insert, update',
   closed_pickups: 'select, insert',
   answers: 'select, insert, update',

@@ -39,6 +39,14 @@ export function ShippedPanel() {
         <dl className={styles.facts}>
           <dt>{t('order.shipped.at')}</dt>
           <dd>{moment(shipment.intendedAt)}</dd>
+          {shipment.desk !== undefined && (
+            <>
+              <dt>{t('fact.desk')}</dt>
+              <dd>
+                <bdi>{shipment.desk}</bdi>
+              </dd>
+            </>
+          )}
           <dt>{t('order.shipped.to')}</dt>
           <dd>
             <bdi>{[name, address?.city].filter(Boolean).join(', ')}</bdi>

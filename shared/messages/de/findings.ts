@@ -4,6 +4,8 @@ export const findings: Record<keyof typeof en, string> = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Nach dieser Sicherung gebucht',
   'atField.alreadyShipped': 'Bereits versendet',
+  'atField.openElsewhere': 'Gerade offen an {desk}',
+  'atField.queuedElsewhere': 'Wartet, von {desk}',
   'atField.maybeShipped': 'Vielleicht schon versendet',
   'atField.noAnswerId': ':answerId fehlt',
   'atField.missing': 'Pflichtfeld',
@@ -71,6 +73,12 @@ export const findings: Record<keyof typeof en, string> = {
     'Ein Auftrag mit dieser Referenz wurde nach der Sicherung gebucht, aus der dieses Journal stammt. Ist es dieses Paket, ist es schon unterwegs: nicht noch einmal buchen. Ist es ein anderes, die Referenz ändern.',
   'finding.alreadyShipped': '{reference} wurde bereits am {day} versendet, {order} nach {city}.',
   'finding.shipsAnother': 'Eine weitere Sendung mit dieser Referenz wurde bestätigt.',
+  'finding.alreadyShipped.ofDesk':
+    '{reference} wurde bereits am {day} an {desk} versendet, {order} nach {city}.',
+  'finding.maybeShipped.ofDesk':
+    '{reference} ist vielleicht schon an {desk} versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
+  'finding.openElsewhere': '{desk} hat diesen Auftrag gerade offen. Vor dem Buchen dort nachfragen.',
+  'finding.queuedElsewhere': '{desk} hat diesen Auftrag für den {day} hinzugefügt.',
   'finding.maybeShipped':
     '{reference} ist vielleicht schon versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
   'finding.noAnswerId':

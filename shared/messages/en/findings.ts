@@ -3,6 +3,8 @@ export const findings = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Booked after this backup',
   'atField.alreadyShipped': 'Already shipped',
+  'atField.openElsewhere': 'Open at {desk} now',
+  'atField.queuedElsewhere': 'Queued by {desk}',
   'atField.maybeShipped': 'May already be shipped',
   'atField.noAnswerId': ':answerId is missing',
   'atField.missing': 'Required',
@@ -70,6 +72,11 @@ export const findings = {
     'An order with this reference was booked after the backup that this journal was restored from. If it is this parcel, it is already on its way: do not book it again. If it is another parcel, change the reference.',
   'finding.alreadyShipped': '{reference} was already shipped on {day}, {order} to {city}.',
   'finding.shipsAnother': 'Another shipment with this reference was confirmed.',
+  'finding.alreadyShipped.ofDesk': '{reference} was already shipped at {desk} on {day}, {order} to {city}.',
+  'finding.maybeShipped.ofDesk':
+    '{reference} may already be shipped at {desk}: its booking of {day} to {city} is not confirmed yet.',
+  'finding.openElsewhere': '{desk} has this order open on a form now. Ask there before you book it.',
+  'finding.queuedElsewhere': '{desk} queued this order for {day}.',
   'finding.maybeShipped':
     '{reference} may already be shipped: its booking of {day} to {city} is not confirmed yet.',
   'finding.noAnswerId':

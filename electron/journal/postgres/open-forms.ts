@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { TransportMode } from '../../../shared/shipment/index.ts'
+import { hasLivingShipment } from '../conditions.ts'
+import { translateErrors } from '../journal-errors.ts'
+import type { Tables } from '../schema.ts'
+
+/** What another desk does with the same order: it has it on a form now, or queued for a day. */
+export type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
+
+/** Notes what is on a form of this desk, null for nothing, and returns what another desk does with the same draft or the same
+ * reference. A hint: nothing relies on it. Rejects with `JournalError`. */
+export type OpenForms = (
+  mode: TransportMode,
+  form: { reference: string; draftId: string } | null,
+) => Promise<Elsewhere | undefined>
+
+/** Seconds. A desk shows every 5 s that it is there. */
+const goneAfter = 15
+
+export const createOpenForms =
+  (db: Kysely<Tables>, deskId: string): OpenForms =>
+  async (mode, form) => {
+    if (!form) {
+      await translateErrors(sql`delete from open_forms where desk = ${deskId} and mode = ${mode}`.execute(db))
+      return undefined
+    }
+    const key = form.reference.trim().toLowerCase()
+    const { rows } = await translateErrors(
+      sql<{ kind: Elsewhere['kind']; desk: string; pickup_on: string | null }>`
+        with noted as (
+          insert into open_forms (desk, mode, reference_key, draft_id)
+          values (${deskId}, ${mode}, ${key}, ${form.draftId})
+          on conflict (desk, mode) do update set reference_key = excluded.reference_key, draft_id = excluded.draft_id)
+        select 'open' as kind, desks.name as desk, null as pickup_on
+        from open_forms join desks on desks.id = open_forms.desk
+        where desks.id <> ${deskId} and desks.seen_at > clock_timestamp() - ${goneAfter} * interval '1 second'
+          and (draft_id = ${form.draftId} or reference_key = ${key} and ${key} <> '')
+        union all
+        select 'queued', desks.name, pickup_on
+        from standing_drafts join desks on desks.id = standing_drafts.desk
+        where desks.id <> ${deskId} and removed_at is null
+          and (standing_drafts.id = ${form.draftId} or reference_key = ${key} and ${key} <> '')
+          and not ${hasLivingShipment}
+        order by kind limit 1`.execute(db),
+    )
+    const [row] = rows
+    return (
+      row && { kind: row.kind, desk: row.desk, ...(row.pickup_on !== null && { pickupOn: row.pickup_on }) }
+    )
+  }
