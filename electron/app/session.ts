@@ -187,6 +187,7 @@ export function createSession(options: SessionDeps) {
     ...options,
     fetchDocument,
     nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 'freight'),
+    dayWithRoom: (pickup, parcels) => pickups.dayWithRoom(pickup, parcels),
     print,
     booked(shipment, isPrinted) {
       inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))

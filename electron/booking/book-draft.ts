@@ -1,4 +1,5 @@
-import type { Finding, Unconfirmed } from '../../shared/kit/index.ts'
+import type { Day, Finding, Unconfirmed } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   countParcels,
   type Draft,
@@ -32,11 +33,13 @@ type Deps = {
   checkDraft: CheckDraft
   book: BookShipment
   recordMismatch: RecordMismatch
+  /** The next day with room for this many parcels at the location of a pickup that is full. */
+  dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
 /** Checks a draft again and books it; a booked draft returns its shipment. `refused`: nothing was written or sent. `queued`:
  * books only if still queued like that. */
-export function createBookDraft({ journal, checkDraft, book, recordMismatch }: Deps) {
+export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
   async function bookDraft(draft: Draft, queued: QueuedDraft): Promise<BookQueuedResult>
   async function bookDraft(
     draft: Draft,
@@ -88,11 +91,14 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch }: D
       currentDraft,
     })
     if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
-    if (result.kind === 'full')
+    if (result.kind === 'full') {
+      const pickup = { pickupLocationId: pickupLocation.id, pickupOn: request.shipper.pickupOn }
+      const room = await dayWithRoom(pickup, parcels)
       return {
         kind: 'refused',
-        findings: [...findings, pickupFull(result.parcels + parcels, limit, parcels)],
+        findings: [...findings, pickupFull(result.parcels + parcels, limit, parcels, room)],
       }
+    }
     return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
   }
   return bookDraft

@@ -1,4 +1,5 @@
-import type { Environment } from '../../shared/kit/index.ts'
+import type { Day, Environment } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
 import {
   type AnyDraft,
@@ -82,6 +83,8 @@ type Deps = {
   followingRole?: Role
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
+  /** The next day with room for this many parcels at the location of a pickup. */
+  dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
   /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not throw. */

@@ -68,6 +68,13 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     },
     fillOf,
 
+    /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the earliest such day;
+     * undefined if there is none. */
+    async dayWithRoom({ pickupLocationId, pickupOn }: Pickup, parcels: number): Promise<Day | undefined> {
+      const { ahead } = await daysAhead(pickupLocationId)
+      return nextWithRoom(ahead, pickupOn, parcels)
+    },
+
     /** The next working day whose pickup is open and, for a parcel, has room; else the next working day. */
     async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
       const { today, ahead, holidays } = await daysAhead(pickupLocationId)

@@ -25,6 +25,7 @@ type PickupsDeps = {
   journal: Journal
   service: ShippingService
   clock: Clock
+  deskName?: () => string
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   packagingWords?: () => CarriersPackagingWords

@@ -48,6 +48,8 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   createJudge: ValidateDrafts['createJudge']
+  /** This desk's name in its shipments. */
+  deskName?: () => string
 }
 
 /** `ids`: all entries in their order; `entries`: those that changed since the reader's last answer. */
@@ -65,7 +67,7 @@ type PickupRead = {
 const maxDeltas = 4
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, createJudge }: Deps) {
+export function createReadPickups({ journal, clock, pickupLocations, createJudge, deskName }: Deps) {
   const deltas = new Map<string, PickupDelta>()
   const serial = createSerial()
   // Higher than any number before a restart.
@@ -100,7 +102,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     drafts: readonly QueuedDraftWithAttempt[],
     shippedBefore: ReadonlyMap<string, Finding>,
   ): Generator<PickupEntry> {
-    for (const shipment of shipments) yield shipmentEntry(shipment)
+    const ownName = deskName?.()
+    for (const shipment of shipments) yield shipmentEntry(shipment, ownName)
     // The drafts were read before the shipments, so one of them may be booked meanwhile.
     const shipped = new Set(shipments.map(({ draftId }) => draftId))
     const judge = createJudge()
@@ -174,7 +177,10 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
   }
 }
 
-function draftEntry({ draft, source, lastAttempt }: QueuedDraftWithAttempt, judged: Judged): PickupDraft {
+function draftEntry(
+  { draft, source, lastAttempt, desk }: QueuedDraftWithAttempt,
+  judged: Judged,
+): PickupDraft {
   const { name, postCode, city, countryCode } = draft.consignee
   return {
     kind: 'draft',
@@ -184,6 +190,7 @@ function draftEntry({ draft, source, lastAttempt }: QueuedDraftWithAttempt, judg
     parcels: judged.parcels,
     unit: unitOfDraft(draft),
     weight: judged.weight,
+    ...(desk !== undefined && { desk }),
     problem: lastAttempt?.problem,
     ...(lastAttempt?.notSent && { notSent: true }),
     source,
@@ -192,7 +199,8 @@ function draftEntry({ draft, source, lastAttempt }: QueuedDraftWithAttempt, judg
   }
 }
 
-function shipmentEntry(shipment: ShipmentRecord): PickupShipment {
+function shipmentEntry(shipment: ShipmentRecord, ownName: string | undefined): PickupShipment {
+  const { desk } = shipment
   const { name, address } = shipment.request.consignee
   const { amount, currency } = shipment.order?.price ?? {}
   return {
@@ -208,6 +216,7 @@ function shipmentEntry(shipment: ShipmentRecord): PickupShipment {
     parcels: shipment.parcels,
     unit: unitOfShipment(shipment),
     weight: totalWeight(shipment.request.lines),
+    ...(desk !== undefined && desk !== ownName && { desk }),
     problem: shipment.problem,
     booking: shipment.booking,
     label: shipment.label,

@@ -82,6 +82,12 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         <span className={styles.weight}>{weight > 0 && written(weight, 'kg')}</span>
         <span className={cells.soft}>
           {[t(`units.${unit}`, { count: parcels }), aside].filter(Boolean).join(' · ')}
+          {entry.desk !== undefined && (
+            <>
+              {' · '}
+              <bdi>{entry.desk}</bdi>
+            </>
+          )}
         </span>
       </span>
       {problems.length > 0 && (

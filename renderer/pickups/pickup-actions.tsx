@@ -104,7 +104,7 @@ function MessageNote() {
           {messages.t('label.toQueue')}
         </Button>
       )}
-      {message.kind === 'removed' && (
+      {message.kind === 'removed' && message.ids.length > 0 && (
         <Button
           look="quiet"
           shortcut={actions.undoRemove.shortcut}
@@ -128,7 +128,7 @@ function messageText(
 ): string {
   switch (message.kind) {
     case 'removed':
-      return t('pickups.message.removed', { count: message.ids.length })
+      return t('pickups.message.removed', { count: message.ids.length, stayed: message.stayed })
     case 'moved':
       return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':

@@ -26,7 +26,7 @@ export type PickupCommand =
 /** The outcome of the last command. */
 export type PickupMessage =
   | { kind: 'problem'; problem: Problem }
-  | { kind: 'removed'; ids: string[] }
+  | { kind: 'removed'; ids: string[]; stayed: number }
   | { kind: 'moved'; count: number; stayed: number }
   | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }

@@ -170,10 +170,10 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       return work(
         'remove',
         () => bridge.request('pickup.remove', { ids }),
-        ({ ids }) => {
-          const gone = new Set(ids)
+        (removed) => {
+          const gone = new Set(removed.ids)
           show({ entries: get().entries.filter(({ id }) => !gone.has(id)) })
-          return { kind: 'removed', ids }
+          return { kind: 'removed', ids: removed.ids, stayed: ids.length - removed.ids.length }
         },
       )
     },

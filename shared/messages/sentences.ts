@@ -22,7 +22,7 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
     if (amount === undefined) return ''
     return unit === 'EUR' ? money(amount) : unit ? measure(amount, units[unit]) : number(amount)
   }
-  const { from, to, day: on } = values ?? {}
+  const { from, to, day: on, room } = values ?? {}
   const all: MessageValues = {
     ...values,
     field: field ?? fieldName(messages, finding.path),
@@ -35,17 +35,18 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
   if (to !== undefined) all.to = country(String(to))
   if (finding.code === 'pickupOnHoliday') all.holiday = values?.[messages.language] ?? ''
   if (on !== undefined) all.day = day(String(on))
+  if (room !== undefined) all.room = day(String(room))
   return all
 }
 
-/** The end of a sentence's name that says which desk it was, in a journal of several. */
-const ofDesk = ({ values }: Finding): string => (values?.desk ? '.ofDesk' : '')
+/** The end of the name of a sentence that says more: which desk it was, or which day has room. */
+const moreOf = ({ values }: Finding): string => (values?.desk ? '.ofDesk' : values?.room ? '.withRoom' : '')
 
 /** The whole sentence of a finding; `field` is the field's name as the screen shows it. */
 export function findingSentence(messages: Messages, finding: Finding, field?: string): string {
   const values = valuesOf(messages, finding, field)
   return (
-    messages.find(`finding.${finding.code}${ofDesk(finding)}`, values) ??
+    messages.find(`finding.${finding.code}${moreOf(finding)}`, values) ??
     messages.find(`finding.${finding.code}`, values) ??
     messages.t('finding.other', values)
   )

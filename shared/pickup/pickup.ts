@@ -47,6 +47,8 @@ const entryFields = {
   unit: unitKindSchema,
   /** Kilograms of all parcels. */
   weight: z.number(),
+  /** The other desk that booked it, or queued or changed it last. */
+  desk: z.string().optional(),
   /** Why it is not booked: the service's answer, or the cause of an unknown booking. */
   problem: problemSchema.optional(),
 }

@@ -6,8 +6,8 @@ import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 const path = 'shipper.pickupOn'
 
 /** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher `parcelsPerDay` of the
- * location. It says freight only if the shipment alone exceeds the limit of a day. */
-export const pickupFull = (value: number, limit: number, parcels: number): Finding => ({
+ * location. It says freight only if the shipment alone exceeds the limit of a day. `room`: a day that has room for it. */
+export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding => ({
   code: 'pickupFull',
   path,
   severity: 'error',
@@ -16,6 +16,7 @@ export const pickupFull = (value: number, limit: number, parcels: number): Findi
   excess: value - limit,
   unit: 'parcels',
   ...(parcels > limit && { freight: true }),
+  ...(room !== undefined && { values: { room } }),
 })
 
 /** The pickup was handed over, so nothing can be added. */

@@ -58,6 +58,10 @@ test('an order that one desk has open, queued or booked is known at the other on
   await field(second, 'Reference').fill('W-8')
   await expect(second.getByText('W-8 was already shipped at Table 1')).toBeVisible()
   await clearForm(second)
+  await second.keyboard.press('F4')
+  const row = second.getByRole('option').filter({ hasText: 'W-7' })
+  await expect(row).toContainText('1 parcel · Table 1')
+  await second.keyboard.press('F2')
 })
 
 test('of two leads who change one preset the second one sees it, and keeps what was typed', async () => {

@@ -75,6 +75,9 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     const second = await batch('Table 2', 'b.csv', 'out-2')
     expect(second.code).toBe(1)
     expect(second.states.filter((state) => state === 'booked')).toHaveLength(8)
+    // The report says when the others can be picked up.
+    const refused = second.report.filter(({ state }) => state === 'refused')
+    expect(refused.map(({ error }) => /limit 20.* has room\./.test(error ?? ''))).toEqual(Array(4).fill(true))
     expect(service.orders).toHaveLength(20)
     // The other desk's file: everything is booked, and has its label.
     expect((await batch('Table 2', 'a.csv', 'out-3')).code).toBe(0)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { findingInFile } from '../../shared/messages/sentences.ts'
 import { addDays, isWeekend } from '../../shared/shipment/pickup-day.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
@@ -105,6 +107,27 @@ describe('a queued draft', () => {
     expect((await session.pickups.read(monday)).summary).toMatchObject(counts)
     expect(await session.pickups.list()).toMatchObject([counts])
     expect(await session.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
+  })
+
+  it('that does not fit is refused with the day that has room, in its sentence too', async () => {
+    const session = createTestSession()
+    const [location] = session.locations
+    if (location) location.parcelsPerDay = 2
+    for (const n of [1, 2]) await session.bookRow(nthDraft(n))
+    await session.bookRow(nthDraft(3, { pickupOn: tuesday.pickupOn }))
+    const refusal = async (quantity: string) => {
+      const result = await session.bookRow(
+        nthDraft(4, { parcels: [{ ...draft().parcels[0], quantity }] as never }),
+      )
+      return result.kind === 'refused' ? result.findings.find(({ code }) => code === 'pickupFull') : undefined
+    }
+    const one = await refusal('1')
+    expect(one?.values).toEqual({ room: tuesday.pickupOn })
+    const sentence = one && findingInFile(createMessages('en', 'en-GB'), one)
+    expect(sentence).toMatch(/this would be 3\. The pickup of .*24.* has room\.$/)
+    // Tuesday has room for one, and no day for three.
+    expect((await refusal('2'))?.values).toEqual({ room: addDays(tuesday.pickupOn, 1) })
+    expect((await refusal('3'))?.values).toBeUndefined()
   })
 
   it('without a day goes to the next working day with room', async () => {

@@ -18,7 +18,7 @@ describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missin
     await server.reset()
     const open = async (desk: string, seed: number, account?: Session['account']) => {
       const { journal, booking } = await server.openDesk({ desk })
-      return createTestSession({ journal, lease: booking.hold, seed, account })
+      return createTestSession({ journal, lease: booking.hold, seed, account, deskName: () => desk })
     }
     first = await open('Table 1', 1)
     second = await open('Table 2', 2, first.account)
@@ -89,6 +89,23 @@ describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missin
     expect(shipments[0]).toMatchObject({ booking: 'booked', desk: shipments[1]?.desk })
     expect(shipments[0]?.id).toBe(shipments[1]?.id)
     expect(first.posts()).toHaveLength(1)
+  })
+
+  it('whose it is, the list of each says of what the other one queued or booked', async () => {
+    await second.pickups.add({ ...typed('theirs'), id: 'theirs', reference: 'A-2' })
+    await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' }, false)
+    const listed = async (session: Session) =>
+      (await session.pickups.read(monday)).entries.map(({ reference, desk }) => [reference, desk])
+    expect(await listed(first)).toEqual([
+      ['A-3', 'Table 2'],
+      ['A-1', undefined],
+      ['A-2', 'Table 2'],
+    ])
+    expect(await listed(second)).toEqual([
+      ['A-3', undefined],
+      ['A-1', 'Table 1'],
+      ['A-2', undefined],
+    ])
   })
 
   it('that this desk changed elsewhere needs no decision', async () => {

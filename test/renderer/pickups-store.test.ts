@@ -66,7 +66,7 @@ describe('the list of a pickup', () => {
     expect([...state().marked]).toEqual(['e-1', 'e-2'])
     await remove()
     expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
-    expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'] })
+    expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'], stayed: 0 })
   })
 
   test('activates the next entry after a removal', async () => {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { daySchema, type Problem, problem } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
-  checkPickupCount,
   countParcels,
   isFreightDraft,
   parcelLimits,
+  pickupFull,
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
@@ -40,8 +40,13 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const isDay = daySchema.safeParse(pickupOn).success
     const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
     const limit = pickupLocation?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
-    const full = request && !isFreightDraft(draft) ? checkPickupCount({ lines }, already + more, limit) : []
-    return { findings: [...findings, ...full], parcels: countParcels(lines) }
+    const parcels = countParcels(lines)
+    const isFull = request && !isFreightDraft(draft) && already + more + parcels > limit
+    const room = isFull
+      ? await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
+      : undefined
+    const full = isFull ? [pickupFull(already + more + parcels, limit, parcels, room)] : []
+    return { findings: [...findings, ...full], parcels }
   }
 
   const save = (path: string, bytes: Uint8Array) =>

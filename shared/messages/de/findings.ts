@@ -131,6 +131,8 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.pickupOnWeekend': 'Wochenende: Abholung erst klären.',
   'finding.pickupFull':
     'Grenze dieser Abholung {limit}, es wären {value}. Einen anderen Tag oder Ort wählen oder die vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
+  'finding.pickupFull.withRoom':
+    'Grenze dieser Abholung {limit}, es wären {value}. Die Abholung vom {room} hat Platz.',
   'finding.pickupFullOfQueued':
     'Mit den wartenden Paketen {value} von {limit}: anderen Tag wählen oder eins verschieben.',
   'finding.journalRestored':

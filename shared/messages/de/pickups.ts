@@ -59,7 +59,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.keys': '↑ ↓ bewegen · Leertaste wählt aus · Enter öffnet · Entf entfernt einen Entwurf',
   'pickups.marked': '{count} ausgewählt',
   'pickups.unmark': 'Auswahl aufheben',
-  'pickups.message.removed': '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}',
+  'pickups.message.removed':
+    '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}{stayed, plural, =0 {} one { # war schon gebucht oder entfernt.} other { # waren schon gebucht oder entfernt.}}',
   'pickups.message.moved':
     '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} one { # blieb: inzwischen gebucht.} other { # blieben: inzwischen gebucht.}}',
   'pickups.message.printing':

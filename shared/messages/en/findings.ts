@@ -126,6 +126,8 @@ export const findings = {
   'finding.pickupOnWeekend': 'Weekend pickup: ask the service first whether a driver comes.',
   'finding.pickupFull':
     'Pickup limit {limit}, this would be {value}. Choose another day or location, or enter the limit agreed for your account at the pickup location in Settings.',
+  'finding.pickupFull.withRoom':
+    'Pickup limit {limit}, this would be {value}. The pickup of {room} has room.',
   'finding.pickupFullOfQueued': 'With the queued parcels {value} of {limit}: choose another day or move one.',
   'finding.journalRestored':
     'The journal was restored from an older backup. Packdesk is checking what was booked since. Compare the pickup, then book again.',

@@ -57,7 +57,8 @@ export const pickups = {
   'pickups.keys': '↑ ↓ move · Space selects · Enter opens · Del removes a draft',
   'pickups.marked': '{count} selected',
   'pickups.unmark': 'Clear selection',
-  'pickups.message.removed': '{count, plural, one {# draft removed.} other {# drafts removed.}}',
+  'pickups.message.removed':
+    '{count, plural, one {# draft removed.} other {# drafts removed.}}{stayed, plural, =0 {} one { # was already booked or removed.} other { # were already booked or removed.}}',
   'pickups.message.moved':
     '{count, plural, one {# draft moved.} other {# drafts moved.}}{stayed, plural, =0 {} one { # stayed because it is already booked.} other { # stayed because they are already booked.}}',
   'pickups.message.printing':
