@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { fillShipments } from '../fixtures/many-shipments.ts'
+import { fillShipments, searches } from '../fixtures/many-shipments.ts'
 import { inBrowser, report, say, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:
@@ -12,22 +12,6 @@ import { inBrowser, report, say, watch, watched } from './bench-station.ts'
  * scrolls at the display's rate. */
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-
-/** What people type, key by key. */
-const searches = [
-  'bäckerei',
-  'müller 803',
-  'A-1009',
-  'shp-2',
-  'storniert',
-  'gedruckt köln',
-  '23.11.',
-  '2026-11-24',
-  '10115',
-  'gmbh',
-  'e',
-  'nobody of that name',
-]
 
 async function searchJournal() {
   const { journal } = await openJournal({ dataDir, environment: 'practice', clock: Date })

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../../electron/launch/build.mjs'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
+import { startDatabase } from '../fixtures/databases.ts'
+import { listen } from '../fixtures/listen.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+import { place, stationArgs } from '../fixtures/station-args.ts'
+import { startThirdPartyService } from '../fixtures/third-party-service.ts'
+import { report, say } from './bench-station.ts'
+import { median } from './measure.ts'
+
+/** `npm run bench:desks [desks]`: several desks on one PostgreSQL of this machine, beside one desk on SQLite. A measurement: nothing
+ * here fails. Aims: a booking takes at most 15 ms more on a database that is 1 ms away; ten desks at a service of 200 ms
+ * book at least 90 % of what one desk books; another desk learns of an event in 250 ms at the 95th percentile. */
+const deskCount = Number(process.argv[2] ?? 10)
+const key = 'desks-bench-key'
+const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]
+/** Milliseconds in which desks book as much as they can. */
+const spellMs = 20_000
+const bookings = 60
+
+/** A network that adds a millisecond to each answer of a server. */
+const slowNetwork = (port: number) =>
+  listen(
+    createServer((client) => {
+      const upstream = connect(port, '127.0.0.1')
+      client.pipe(upstream)
+      upstream.on('data', (data) => setTimeout(() => client.write(data), 1))
+      for (const socket of [client, upstream])
+        socket.on('error', () => undefined).on('close', () => void [client.destroy(), upstream.destroy()])
+    }),
+  )
+
+async function booking(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-desks-'))
+  const service = await startThirdPartyService({ key })
+  const database = await startDatabase('postgres')
+  const network = await slowNetwork(database.server.port)
+  const args = stationArgs(service.url, dir, 'sandbox', { pickupLocations })
+  const env = { PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: database.password }
+  const hosts: ApiHost[] = []
+  const startDesk = async (name: string, port?: number): Promise<ApiHost> => {
+    const journal =
+      port === undefined ? [] : ['--journal', `postgres://owner@127.0.0.1:${port}/orders`, '--desk', name]
+    const host = await startApiHost(join(dir, name), { args: [...args, ...journal], env })
+    hosts.push(host)
+    return host
+  }
+  let count = 0
+  const book = async (host: ApiHost): Promise<void> => {
+    const reference = `B-${count++}`
+    const { status, text } = await host.book(reference, parcelBody({ reference }))
+    if (status !== 201) throw new Error(text)
+  }
+  /** Bookings per minute of desks that book without a pause. */
+  const perMinute = async (desks: readonly ApiHost[]): Promise<number> => {
+    let booked = 0
+    const started = performance.now()
+    const until = started + spellMs
+    await Promise.all(
+      desks.map(async (host) => {
+        for (; performance.now() < until; booked++) await book(host)
+      }),
+    )
+    return (booked * 60_000) / (performance.now() - started)
+  }
+  try {
+    const places: [string, number | undefined][] = [
+      ['SQLite', undefined],
+      ['PostgreSQL here', database.server.port],
+      ['PostgreSQL 1 ms away', network.port],
+    ]
+    let alone: number | undefined
+    for (const [name, port] of places) {
+      const host = await startDesk(name, port)
+      for (let n = 0; n < 10; n++) await book(host)
+      const times: number[] = []
+      for (let n = 0; n < bookings; n++) {
+        const started = performance.now()
+        await book(host)
+        times.push(performance.now() - started)
+      }
+      alone ??= median(times)
+      report(`${name}: a booking`, times, `, ${(median(times) - alone).toFixed(1)} ms more than on SQLite`)
+      await host.stop()
+    }
+
+    service.state.latency = 200
+    const first = await startDesk('Table 1', database.server.port)
+    await book(first)
+    const one = await perMinute([first])
+    const desks = [first]
+    while (desks.length < deskCount)
+      desks.push(await startDesk(`Table ${desks.length + 1}`, database.server.port))
+    await Promise.all(desks.map(book))
+    const all = await perMinute(desks)
+    const share = ((100 * all) / one).toFixed(0)
+    say(`bookings a minute: ${one.toFixed(0)} at one desk, ${all.toFixed(0)} at ${deskCount}: ${share} %`)
+  } finally {
+    for (const host of hosts) await host.stop('SIGKILL')
+    await network.close()
+    await database.stop()
+    await service.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** From the commit of an event at one desk to the call at the others. */
+async function events(server: JournalServer): Promise<void> {
+  const desks = await Promise.all(
+    Array.from({ length: deskCount }, (_, n) => server.openDesk({ desk: `Table ${n + 1}` })),
+  )
+  const told = new Map<string, number[]>()
+  const watches = desks.slice(1).map(({ watchDesks }) =>
+    watchDesks({
+      changed: ({ id, booking }) => {
+        if (booking === 'booked') told.set(id, [...(told.get(id) ?? []), performance.now()])
+      },
+      pickupChanged: () => undefined,
+      answersChanged: () => undefined,
+      swept: () => undefined,
+    }),
+  )
+  const { journal } = desks[0] ?? {}
+  const times: number[] = []
+  for (let n = 0; journal && n < 100; n++) {
+    const made = await journal.intend(intended({ draftId: `d-${n}`, code: `PD-${n}` }), 1, undefined)
+    if (made.kind !== 'intended') throw new Error(made.kind)
+    const { id } = made.shipment
+    await journal.append(id, { type: 'marked', highWaterMark: null })
+    await journal.append(id, { type: 'booked', order: order(`o-${n}`), links: [] })
+    const committed = performance.now()
+    while ((told.get(id)?.length ?? 0) < watches.length) await new Promise((resolve) => setImmediate(resolve))
+    times.push(...(told.get(id) ?? []).slice(0, watches.length).map((at) => at - committed))
+  }
+  report(`an event at ${deskCount - 1} other desks`, times)
+  await Promise.all(watches.map((watch) => watch.stop()))
+  for (const desk of desks) await desk.journal.close()
+}
+
+await build()
+await booking()
+const server = await startJournalServer()
+await events(server).finally(() => server.stop())
