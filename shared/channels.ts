@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addressChannels, addressEvents } from './addresses/index.ts'
 import { answerChannels, answerEvents } from './answers/index.ts'
 import { backupChannels } from './backups/index.ts'
+import { dayChannels } from './day/index.ts'
 import { scannerChannels } from './devices/index.ts'
 import { importChannels, importEvents } from './imports/index.ts'
 import type { problemSchema, RequestRule, Unconfirmed } from './kit/index.ts'
@@ -30,6 +31,7 @@ export const channels = {
   ...freightChannels,
   ...labelChannels,
   ...pickupChannels,
+  ...dayChannels,
   ...importChannels,
   ...orderChannels,
   ...shipmentChannels,

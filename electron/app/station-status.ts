@@ -1,10 +1,10 @@
-import type { Problem } from '../../shared/kit/index.ts'
+import { type Problem, problem as problemOf } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
-import type { JournalError } from '../journal/index.ts'
+import type { JournalError, PrinterState } from '../journal/index.ts'
 import { onceATurn } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 import type { KeyState } from '../settings/index.ts'
@@ -26,6 +26,8 @@ type Deps = {
   journalError: () => JournalError | undefined
   orders: () => OrderSourceState | undefined
   sharedJournal: () => { address: string; desk: string } | undefined
+  /** Notes the state of the label printer for the other desks; absent without others. Must not throw. */
+  showPrinter?: (printer: PrinterState) => void
   emit: (status: StationStatus) => void
 }
 
@@ -34,6 +36,8 @@ export function createStationStatus(deps: Deps) {
   const { options, printers, labelPrinter, session } = deps
   let service: StationStatus['service'] = { state: 'untried' }
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
+  /** ISO 8601. */
+  let printerSince = new Date().toISOString()
   let sweep: Sweep | undefined
   let recovered = 0
   let turn: Turn | undefined
@@ -48,10 +52,12 @@ export function createStationStatus(deps: Deps) {
       : [[], []]
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
-    const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
+    const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
+    const orders = [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !linked.has(id))]
+    const explained = await journal?.reasonsGiven(orders.map(({ id }) => id))
     return {
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
-      unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
+      unexplainedOrders: orders.filter(({ id }) => !explained?.has(id)),
       unprintedLabels: unprinted.length,
       mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
       answers: await opened?.answers.count(),
@@ -115,13 +121,23 @@ export function createStationStatus(deps: Deps) {
   const emitter = onceATurn(() => now().then(deps.emit))
   const notify = emitter.soon
 
+  const showPrinter = () => {
+    const { name, state, problem: known } = printer
+    const isOut = state === 'missing' || state === 'stopped'
+    const why = known ?? (isOut ? problemOf(`printer.${state}`, { values: { printer: name } }) : undefined)
+    deps.showPrinter?.({ name, since: printerSince, ...(why && { problem: why }) })
+  }
+
   const readPrinter = async () => {
     const name = labelPrinter()
     const { state, problem: trouble } = await printers.status(name)
     if (name !== labelPrinter()) return
     const isNews = printer.name !== name || printer.state !== state || printer.problem?.code !== trouble?.code
     printer = { name, state, problem: trouble }
-    if (isNews) notify()
+    if (!isNews) return
+    printerSince = new Date().toISOString()
+    showPrinter()
+    notify()
   }
   const timer = setInterval(readPrinter, printerIntervalMs).unref()
   void readPrinter()
@@ -157,6 +173,8 @@ export function createStationStatus(deps: Deps) {
     },
     recovered(count: number) {
       recovered = count
+      // Of a session that has just been opened.
+      showPrinter()
       notify()
     },
     /** Adds a notice about the data directory, for example a repaired file. */

@@ -7,6 +7,7 @@ import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
 import { journalServer, type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   addressHandlers,
   bookAtWork,
@@ -18,6 +19,7 @@ import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/in
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
+import { dayHandlers } from '../day/index.ts'
 import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
 import { readSourceFont } from '../drawing/index.ts'
 import {
@@ -193,6 +195,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
     journalError: sessions.journalError,
     orders: () => orders.state(),
     sharedJournal: () => sharedInUse(),
+    showPrinter: (printer) =>
+      void (
+        sharedJournal &&
+        sessions
+          .opened()
+          ?.journal.savePrinterState(printer)
+          .catch(() => undefined)
+      ),
     emit: (value) => events.emit('status.changed', value),
   })
 
@@ -260,6 +270,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
   /** What fails is read when the server answers again. */
   const followBook = onceATurn(async () => sharedBook?.book.follow().catch(() => undefined))
+  const changed = (shipment: ShipmentRecord) => {
+    events.emit('shipment.changed', shipment)
+    status.shipmentChanged(shipment)
+    if (shipment.printJob !== undefined) queueChanged.soon()
+  }
   /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = async (): Promise<Session> => {
@@ -281,11 +296,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       presets: effective,
       followsShipments: () => settings.read().followShipments,
       labelCounts: () => settings.read().labelCounts,
-      changed(shipment) {
-        events.emit('shipment.changed', shipment)
-        status.shipmentChanged(shipment)
-        if (shipment.printJob !== undefined) queueChanged.soon()
-      },
+      changed,
       addressBook,
       queueChanged: queueChanged.soon,
       tables,
@@ -422,6 +433,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       messages,
       printDocument,
     }),
+    ...dayHandlers({ session, clock, changed }),
     ...shipmentHandlers({
       session,
       nextDay: (location) => session().pickups.nextDay(location),

@@ -15,7 +15,7 @@ import type { Clock } from '../kit/index.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
 import { createBookPickup } from './book-pickup.ts'
-import { createClosePickup } from './close-pickup.ts'
+import { createClosePickups } from './close-pickups.ts'
 import { createPickupRoom } from './pickup-room.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
@@ -60,7 +60,7 @@ export function createPickups(deps: PickupsDeps) {
     add: createAddToPickup(deps),
     run,
     print: createPrintPickup(deps),
-    close: createClosePickup({ ...deps, isBooking: run.isRunning }),
+    ...createClosePickups({ ...deps, isBooking: run.isRunning }),
     /** Reads a draft for a form. */
     async openDraft(id: string) {
       // Before it is read: a change in between counts as not seen.

@@ -93,6 +93,7 @@ export const printerProblems = [
   'printer.brokenOff',
   'printer.ranOut',
   'printer.interrupted',
+  'printer.deskGone',
   'printer.forgotten',
   'printer.folderUnwritable',
   'printer.folderFull',

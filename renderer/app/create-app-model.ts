@@ -48,6 +48,7 @@ import {
 } from '../shipment-form/index.ts'
 import { createListsStore, createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
 import { createActions } from './actions/actions.ts'
+import type { OpenedDay } from './actions/day.ts'
 import { formActions } from './actions/form.ts'
 import { createPendingRequests } from './pending-requests/pending-requests.ts'
 import { createProductionQuestion } from './production/production-question.ts'
@@ -176,11 +177,13 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       screen === 'freight' || (screen === 'addresses' && addresses.getState().form === 'freight')
     fillForm(entry, isFreight ? 'freight' : 'parcel')
   }
+  const day: OpenedDay = {}
   const imports = createImportStore({ bridge, station })
   const receive = (shipment: ShipmentRecord) => {
     pack.commands.receive(shipment)
     freight.commands.receive(shipment)
     shipments.receive(shipment)
+    day.opened?.commands.received(shipment)
     void station.getState().refreshStatus()
   }
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. */
@@ -249,6 +252,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       forms: formActionsOf,
       addresses,
       pickups,
+      day,
       imports,
       prints,
       shipments,
@@ -295,6 +299,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     orderEntry,
     addresses,
     pickups,
+    day,
     imports,
     shipments,
     lists,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
@@ -24,6 +25,8 @@ export function StatusLine() {
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
   const pickup = useStore(pack, (state) => state.pickup)
   const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
+  // It has the counts itself, and in their place the time.
+  const isDay = useStore(shell, ({ screen }) => screen === 'day')
   if (!status) return null
   const { go } = shell.getState()
   const { service, printer } = status
@@ -66,7 +69,7 @@ export function StatusLine() {
         />
       )}
       {flags
-        .filter(([count]) => count > 0)
+        .filter(([count]) => count > 0 && !isDay)
         .map(([count, key, tone]) => (
           <StatusItem key={key} label={t(key, { count })} tone={tone} onOpen={openOnes} />
         ))}
@@ -93,7 +96,8 @@ export function StatusLine() {
           onOpen={answers.open}
         />
       )}
-      {pickup && (
+      {isDay && <Time />}
+      {pickup && !isDay && (
         <StatusItem
           label={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
           figure={fillWords(messages, pickup)}
@@ -101,6 +105,23 @@ export function StatusLine() {
         />
       )}
     </fieldset>
+  )
+}
+
+const clockMs = 5000
+
+/** The day and the time. */
+function Time() {
+  const { day, time } = useMessages()
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date().toISOString()), clockMs)
+    return () => clearInterval(clock)
+  }, [])
+  return (
+    <time className={styles.time} dateTime={now}>
+      {day(now)} <b>{time(now)}</b>
+    </time>
   )
 }
 

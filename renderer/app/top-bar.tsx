@@ -23,11 +23,13 @@ export function TopBar() {
   }
   const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)
   const environment = useStore(station, ({ status }) => status?.environment)
+  const isShared = useStore(station, ({ status }) => status?.sharedJournal !== undefined)
   const tabs: [ScreenName, Action][] = [
     ['pack', actions.goPack],
     ['freight', actions.goFreight],
     ['pickups', actions.goPickups],
     ['shipments', actions.goShipments],
+    ...(isShared ? ([['day', actions.goDay]] satisfies [ScreenName, Action][]) : []),
     ['settings', actions.goSettings],
   ]
   return (

@@ -12,6 +12,7 @@ const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> 
   import: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
   shipments: async () => (await import('../shipments/shipments-screen.tsx')).ShipmentsScreen,
   prints: async () => (await import('../print-queue/print-queue-screen.tsx')).PrintQueueScreen,
+  day: async () => (await import('../day/day-screen.tsx')).DayScreen,
   settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }
 

@@ -9,6 +9,7 @@ export type ScreenName =
   | 'import'
   | 'shipments'
   | 'prints'
+  | 'day'
   | 'settings'
 
 /** The screen of each form. */

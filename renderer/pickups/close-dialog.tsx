@@ -113,7 +113,9 @@ export function CloseDialog() {
                 reasons={reasons}
                 takenOff={takenOff}
                 busy={busy !== undefined}
-                onReason={(id, reason) => setReasons({ ...reasons, [id]: reason })}
+                onReason={(ids, reason) =>
+                  setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) })
+                }
                 onTakenOff={tick}
                 onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
               />

@@ -1,2 +1,3 @@
+export { OpenItems } from './open-items.tsx'
 export { isReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
 export { createPickupsStore, type PickupsStore } from './pickups-store.ts'

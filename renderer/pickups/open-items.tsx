@@ -11,15 +11,15 @@ type Props = {
   /** The IDs of shipments whose parcels a person ticked as taken off the pallet. */
   takenOff: ReadonlySet<string>
   busy: boolean
-  onReason(id: string, reason: string): void
+  onReason(ids: readonly string[], reason: string): void
   onTakenOff(id: string, isOff: boolean): void
   onCancelDuplicate(orderId: string): void
 }
 
 const maxReasonLength = 500
 
-/** The items that prevent closing, each with a field for the reason. A duplicate order can be cancelled by a second
- * press; a draft must be booked, moved or removed; for a cancelled parcel a person ticks that it is off the pallet. */
+/** The items that prevent closing, each with a field for the reason, and one for all orders. A duplicate order can be cancelled by a
+ * second press; a draft must be booked, moved or removed; for a cancelled parcel a person ticks that it is off the pallet. */
 export function OpenItems({
   open,
   reasons,
@@ -34,6 +34,9 @@ export function OpenItems({
   const [confirming, setAsked] = useState<string>()
   const drafts = open.filter(({ kind }) => kind === 'draft')
   const others = open.filter(isExplainable)
+  const orders = others.filter(({ kind }) => kind === 'twin' || kind === 'unexplained').map(({ id }) => id)
+  const [common] = new Set(orders.map((id) => reasons[id] ?? ''))
+  const isCommon = orders.every((id) => (reasons[id] ?? '') === common)
   return (
     <ul className={styles.items} aria-label={t('close.open')}>
       {drafts.length > 0 && (
@@ -80,11 +83,20 @@ export function OpenItems({
                 reference: reference || parcel?.name || (createdAt ? moment(createdAt) : t(`open.${kind}`)),
               })}
               value={reasons[id] ?? ''}
-              onChange={(reason) => onReason(id, reason.slice(0, maxReasonLength))}
+              onChange={(reason) => onReason([id], reason.slice(0, maxReasonLength))}
             />
           )}
         </li>
       ))}
+      {orders.length > 1 && (
+        <li className={styles.item}>
+          <TextField
+            label={t('close.reasonForAll', { count: orders.length })}
+            value={isCommon ? (common ?? '') : ''}
+            onChange={(reason) => onReason(orders, reason.slice(0, maxReasonLength))}
+          />
+        </li>
+      )}
     </ul>
   )
 }

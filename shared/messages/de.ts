@@ -4,6 +4,7 @@ import { api } from './de/api.ts'
 import { backup } from './de/backup.ts'
 import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
+import { day } from './de/day.ts'
 import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
@@ -44,6 +45,7 @@ export const de: Catalogue = {
   ...printQueue,
   ...shipmentState,
   ...pickups,
+  ...day,
   ...guide,
   ...imports,
   ...orders,

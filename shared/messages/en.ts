@@ -4,6 +4,7 @@ import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
+import { day } from './en/day.ts'
 import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...printQueue,
   ...shipmentState,
   ...pickups,
+  ...day,
   ...guide,
   ...imports,
   ...orders,

@@ -4,6 +4,7 @@ import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
+import { day } from './en/day.ts'
 import { files } from './en/files.ts'
 import { freight } from './en/freight.ts'
 import { imports } from './en/import.ts'
@@ -26,6 +27,7 @@ const later = {
   ...backup,
   ...connections,
   ...dangerousGoods,
+  ...day,
   ...files,
   ...freight,
   ...imports,

@@ -1,17 +1,22 @@
 export { pickupChannels, pickupEvents } from './channels.ts'
 export { countShipments, isCancelledAfter, sinceClosing } from './closed-pickup.ts'
-export { type ParcelName, parcelNameOf, parcelNameOfDraft } from './parcel-name.ts'
+export { type ParcelName, parcelNameOf, parcelNameOfDraft, parcelNameSchema } from './parcel-name.ts'
 export {
   type BookingRun,
   type ClosedPickup,
+  closedPickupSchema,
   type DraftSource,
   type Explainable,
   type OpenItem,
+  openItemSchema,
   type Pickup,
   type PickupDraft,
   type PickupEntry,
   type PickupShipment,
   type PickupSummary,
+  pickupSchema,
+  pickupSummarySchema,
   queuedDraftSchema,
   type SinceClosing,
+  sinceClosingSchema,
 } from './pickup.ts'

@@ -17,6 +17,7 @@ export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module
     'shipment',
     'pickup',
     'answers',
+    'day',
     'printing',
     'service-lists',
     'addresses',
@@ -44,6 +45,7 @@ export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module
     { name: 'booking', knowsNot: ['printing'] },
     ...named(
       'pickups',
+      'day',
       'answers',
       'imports',
       'orders',
@@ -68,6 +70,7 @@ export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module
     'addresses',
     'shipment-form',
     'pickups',
+    'day',
     'imports',
     'settings',
     'app',

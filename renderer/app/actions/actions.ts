@@ -15,6 +15,7 @@ import type { SettingsEditor } from '../../settings/index.ts'
 import type { FormStore, PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
 import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
 import { addressActions } from './addresses.ts'
+import { dayActions, type OpenedDay } from './day.ts'
 import type { FormActions } from './form.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
@@ -39,6 +40,7 @@ type Deps = {
   forms: Record<TransportMode, FormActions>
   pickups: PickupsStore
   addresses: AddressesStore
+  day: OpenedDay
   imports: ImportStore
   prints: PrintQueueStore
   shipments: ShipmentsStore
@@ -62,6 +64,7 @@ export function createActions({
   forms,
   addresses,
   pickups,
+  day,
   imports,
   prints,
   shipments,
@@ -85,12 +88,13 @@ export function createActions({
     ...inScope('pack', scaleActions({ shell, pack, scale, weighing })),
     ...inScope('freight', freightActions({ shell, pack, freight, form: forms.freight })),
     ...inScope('pickups', pickupActions(pickups, shell)),
+    ...inScope('day', dayActions(day, shell)),
     ...inScope('import', importActions(imports, shell)),
     ...inScope('prints', printQueueActions(prints, shell)),
     ...inScope('shipments', shipmentActions({ shell, shipments, lists, work })),
     ...inScope('addresses', addressActions(addresses, shell)),
     ...inScope('settings', settingsActions(settingsEditor, shell)),
-    ...inScope('window', goActions(shell, addresses)),
+    ...inScope('window', goActions(shell, addresses, station)),
     ...inScope('window', windowActions({ help, shell, station, findOrder })),
   } satisfies Record<string, ScopedAction>
 }

@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
-import type { Action, ScreenName, ShellStore } from '../../kit/index.ts'
+import type { Action, ScreenName, ShellStore, StationStore } from '../../kit/index.ts'
 
 /** The actions that open a screen. */
-export function goActions(shell: ShellStore, addresses: AddressesStore) {
+export function goActions(shell: ShellStore, addresses: AddressesStore, station: StationStore) {
   const to = (screen: ScreenName, message: MessageKey, key: string) =>
     ({
       message,
@@ -18,6 +18,11 @@ export function goActions(shell: ShellStore, addresses: AddressesStore) {
     goFreight: to('freight', 'action.goFreight', 'F6'),
     goPrints: to('prints', 'action.goPrints', 'F7'),
     goShipments: to('shipments', 'action.goShipments', 'F8'),
+    // Not F5, F10, F11 or F12, which browsers and Windows keep. F3 only repeats their search, which Ctrl+F still opens.
+    goDay: {
+      ...to('day', 'action.goDay', 'F3'),
+      available: () => station.getState().status?.sharedJournal !== undefined,
+    },
     goSettings: to('settings', 'action.goSettings', 'F9'),
     goAddresses: {
       message: 'action.goAddresses',

@@ -111,6 +111,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'close.drafts.more': 'Erst buchen, verschieben oder entfernen.',
   'close.reason': 'Grund, es offen zu lassen',
   'close.reasonOf': 'Grund, {reference} offen zu lassen',
+  'close.reasonForAll': 'Ein Grund für alle {count, number} Aufträge',
   'close.takenOff': 'Dieses Paket von der Palette nehmen: {parcel}',
   'close.takenOff.done': 'Von der Palette genommen',
   'close.duplicate.cancel': 'Diesen Auftrag stornieren …',

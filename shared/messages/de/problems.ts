@@ -222,6 +222,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
   'problem.printer.interrupted':
     'Packdesk wurde beendet, während das Label zum Drucker unterwegs war. Prüfen, ob es gedruckt wurde.',
+  'problem.printer.deskGone':
+    'Das Label war zum Drucker von {desk} unterwegs, als dieser Arbeitsplatz zuletzt gesehen wurde. Prüfen, ob es gedruckt wurde.',
   'problem.printer.forgotten':
     'Dieses Label ist vielleicht schon gedruckt: Das Journal stammt aus einer Sicherung und kennt spätere Drucke nicht. Jetzt wurde nichts gedruckt. Prüfen, ob das Paket sein Label hat.',
   'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',

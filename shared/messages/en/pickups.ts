@@ -108,6 +108,7 @@ export const pickups = {
   'close.drafts.more': 'Book, move or remove them first.',
   'close.reason': 'Reason to leave it open',
   'close.reasonOf': 'Reason to leave {reference} open',
+  'close.reasonForAll': 'One reason for all {count, number} orders',
   'close.takenOff': 'Take this parcel off the pallet: {parcel}',
   'close.takenOff.done': 'Taken off the pallet',
   'close.duplicate.cancel': 'Cancel this order…',

@@ -210,6 +210,8 @@ export const problems = {
   'problem.printer.folderUnwritable': 'The label could not be saved to {folder} ({reason}).',
   'problem.printer.interrupted':
     'Packdesk closed while the label was on its way to the printer. Check whether it printed.',
+  'problem.printer.deskGone':
+    'The label was on its way to the printer of {desk} when that desk was last seen. Check whether it printed.',
   'problem.printer.forgotten':
     'This label may already be printed: the journal was restored from a backup, which does not know what was printed later. Nothing was printed now. Check whether the parcel has its label.',
   'problem.printer.cancelled': 'The print job was cancelled at the printer.',

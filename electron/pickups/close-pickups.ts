@@ -29,7 +29,16 @@ type PickupClosing =
   | { kind: 'closed'; closed: ClosedPickup }
   | { kind: 'refused'; open: OpenItem[]; problem?: Problem }
 
-const refuse = (why: Problem): PickupClosing => ({ kind: 'refused', open: [], problem: why })
+type DayClosing =
+  | { kind: 'closed'; closed: ClosedPickup[] }
+  /** `closed`: those that were closed before the problem. */
+  | { kind: 'refused'; open: OpenItem[]; problem?: Problem; closed: ClosedPickup[] }
+
+/** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the pallet. */
+type Answers = { reasons: Readonly<Record<string, string>>; takenOff: readonly string[] }
+
+/** What a closing would record, and the items that prevent it. */
+type Inspected = { left: OpenItem[]; closing: ClosedPickup }
 
 /** The order was cancelled elsewhere and the parcel may have its label: it must be taken off the pallet. */
 const mustComeOff = ({ booking, cancelledElsewhere, prints, label }: ShipmentRecord): boolean =>
@@ -40,12 +49,12 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   id: shipment.id,
   reference: shipment.reference,
   parcel: parcelNameOf(shipment),
+  ...(shipment.desk !== undefined && { desk: shipment.desk }),
 })
 
-/** Closes a pickup after a sweep if it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown,
- * and each open item has a reason. `takenOff`: IDs of cancelled shipments whose parcel is off the pallet. Returns the
- * open items without a reason. Rejects with `journal.pickupClosed`. */
-export function createClosePickup({
+/** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted + cancelled + unknown,
+ * and each open item has a reason. Returns the open items without a reason. Reject with `journal.pickupClosed`. */
+export function createClosePickups({
   journal,
   service,
   clock,
@@ -85,18 +94,21 @@ export function createClosePickup({
     return { gone }
   }
 
-  return async (
-    pickup: Pickup,
-    reasons: Readonly<Record<string, string>>,
-    takenOff: readonly string[] = [],
-  ): Promise<PickupClosing> => {
-    if (isBooking()) return refuse(problem('pickup.running'))
+  /** Sweeps, while no booking run is active. Returns why nothing can be closed now. */
+  const account = async (): Promise<{ swept: Sweep } | { problem: Problem }> => {
+    if (isBooking()) return { problem: problem('pickup.running') }
     const swept = await sweep()
-    if (swept.problem) return refuse(swept.problem)
+    return swept.problem ? { problem: swept.problem } : { swept }
+  }
 
+  const inspect = async (
+    pickup: Pickup,
+    swept: Sweep,
+    { reasons, takenOff }: Answers,
+  ): Promise<Inspected | { problem: Problem }> => {
     const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
     const { gone, problem: trouble } = await compare((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (trouble) return refuse(trouble)
+    if (trouble) return { problem: trouble }
 
     const shipments = await journal.shipmentsOf(pickup)
     const isGone = new Set(gone.map(({ id }) => id))
@@ -138,18 +150,55 @@ export function createClosePickup({
       const reason = Object.hasOwn(reasons, id) ? reasons[id] : given.get(id)
       return reason === undefined ? undefined : { reason }
     }
-    const left = open.filter((item) => answerTo(item) === undefined)
-    if (drafts.length > 0 || left.length > 0) return { kind: 'refused', open: [...drafts, ...left] }
-
-    const closed: ClosedPickup = {
-      pickupLocationId: pickup.pickupLocationId,
-      pickupOn: pickup.pickupOn,
-      closedAt: new Date(clock.now()).toISOString(),
-      ...countShipments(shipments),
-      explained: open.map((item) => ({ ...item, reason: '', ...answerTo(item) })),
+    return {
+      left: [...drafts, ...open.filter((item) => answerTo(item) === undefined)],
+      closing: {
+        pickupLocationId: pickup.pickupLocationId,
+        pickupOn: pickup.pickupOn,
+        closedAt: new Date(clock.now()).toISOString(),
+        ...countShipments(shipments),
+        explained: open.map((item) => ({ ...item, reason: '', ...answerTo(item) })),
+      },
     }
-    if (!(await journal.closePickup(closed))) return refuse(problem('pickup.changed'))
-    pickupChanged(pickup)
+  }
+
+  /** Closes these pickups, or none if one has an open item. An order that no desk booked is listed once. */
+  const closeAll = async (pickups: readonly Pickup[], answers: Answers): Promise<DayClosing> => {
+    const closed: ClosedPickup[] = []
+    const refuse = (why: Problem): DayClosing => ({ kind: 'refused', open: [], problem: why, closed })
+    const accounted = await account()
+    if ('problem' in accounted) return refuse(accounted.problem)
+
+    const left = new Map<string, OpenItem>()
+    const closings: ClosedPickup[] = []
+    for (const pickup of pickups) {
+      const inspected = await inspect(pickup, accounted.swept, answers)
+      if ('problem' in inspected) return refuse(inspected.problem)
+      for (const item of inspected.left) left.set(`${item.kind} ${item.id}`, item)
+      closings.push(inspected.closing)
+    }
+    if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
+    for (const closing of closings) {
+      if (!(await journal.closePickup(closing))) return refuse(problem('pickup.changed'))
+      closed.push(closing)
+      pickupChanged({ pickupLocationId: closing.pickupLocationId, pickupOn: closing.pickupOn })
+    }
     return { kind: 'closed', closed }
+  }
+
+  return {
+    closeAll,
+    async close(
+      pickup: Pickup,
+      reasons: Answers['reasons'],
+      takenOff: readonly string[] = [],
+    ): Promise<PickupClosing> {
+      const result = await closeAll([pickup], { reasons, takenOff })
+      const [closed] = result.closed
+      if (closed) return { kind: 'closed', closed }
+      if (result.kind === 'closed') throw new Error('nothing was closed')
+      const { open, problem: why } = result
+      return { kind: 'refused', open, ...(why && { problem: why }) }
+    },
   }
 }

@@ -1,0 +1,30 @@
+import type { dayChannels } from '../../shared/day/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock, HandlersOf } from '../kit/index.ts'
+import type { Pickups } from '../pickups/index.ts'
+import { createReadDay, hasParcels } from './read-day.ts'
+import { createTakeOver } from './take-over.ts'
+
+type Deps = {
+  session: () => { journal: Journal; pickups: Pickups }
+  clock: Pick<Clock, 'now'>
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/** The channels of the day of all desks. */
+export const dayHandlers = ({ session, clock, changed }: Deps): HandlersOf<typeof dayChannels> => ({
+  'day.read': () => createReadDay({ ...session(), clock })(),
+  async 'day.explain'({ orders, reason }) {
+    await session().journal.explainOrders(orders, reason)
+    return null
+  },
+  'day.takeOver': ({ id }) => createTakeOver({ ...session(), changed })(id),
+  async 'day.close'({ day, reasons, takenOff }) {
+    const { pickups } = session()
+    const open = (await pickups.list()).filter(
+      (pickup) => pickup.pickupOn === day && pickup.closedAt === undefined && hasParcels(pickup),
+    )
+    return pickups.closeAll(open, { reasons, takenOff })
+  },
+})

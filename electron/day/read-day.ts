@@ -1,0 +1,217 @@
+import type { DayDesk, DayPickup, DeskState, LookAtDay, OpenThing } from '../../shared/day/index.ts'
+import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
+import { isUnsettled, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { DeskAtWork, Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import type { Pickups } from '../pickups/index.ts'
+
+type Deps = {
+  journal: Pick<
+    Journal,
+    | 'desks'
+    | 'desksOf'
+    | 'unsettled'
+    | 'unprinted'
+    | 'read'
+    | 'readFact'
+    | 'knownOrders'
+    | 'reasonsGiven'
+    | 'queuedDraftsOf'
+    | 'shipmentsOf'
+  >
+  pickups: Pick<Pickups, 'list' | 'draftValidator'>
+  clock: Pick<Clock, 'now'>
+}
+
+/** Milliseconds in which a label that a printer took is confirmed by itself, where it can be. */
+const printingMs = 30_000
+
+export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary): boolean =>
+  booked + unknown + cancelled + drafts > 0
+
+/** The day of all desks on one journal: what is open, what each desk does, and the pickups. */
+export function createReadDay({ journal, pickups, clock }: Deps) {
+  /** The desks that booked and printed the open shipments, by shipment. */
+  async function whoseAre(shipments: readonly ShipmentRecord[], desks: readonly DeskAtWork[]) {
+    const known = await journal.desksOf(shipments.map(({ id }) => id))
+    const byId = new Map(desks.map((desk) => [desk.id, desk]))
+    return ({ id }: ShipmentRecord) => {
+      const { bookedBy = '', printedBy } = known.get(id) ?? {}
+      return { bookedBy: byId.get(bookedBy), printedBy: byId.get(printedBy ?? bookedBy) }
+    }
+  }
+  type Whose = Awaited<ReturnType<typeof whoseAre>>
+
+  const commonOf = (shipment: ShipmentRecord, desk: DeskAtWork | undefined) => ({
+    id: shipment.id,
+    reference: shipment.reference,
+    parcel: parcelNameOf(shipment),
+    desk: desk?.name ?? shipment.desk ?? '',
+    isDeskGone: desk?.isGone ?? false,
+  })
+
+  const unknownThing = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): OpenThing | undefined => {
+    // It is being booked.
+    if (shipment.booking === 'intent' && bookedBy?.books) return undefined
+    const { intendedAt: at, problem } = shipment
+    return { kind: 'unknown', ...commonOf(shipment, bookedBy), at, problem }
+  }
+
+  const unprintedThing = (
+    shipment: ShipmentRecord,
+    { printedBy }: ReturnType<Whose>,
+  ): OpenThing | undefined => {
+    const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
+    const isFresh = clock.now() - Date.parse(at) < printingMs
+    const paper = mismatch
+      ? 'differs'
+      : label === 'printing'
+        ? 'sending'
+        : prints === 0 && ['missing', 'stored', 'failed'].includes(label)
+          ? 'never'
+          : 'maybe'
+    const isUnderWay =
+      (paper === 'sending' && !printedBy?.isGone) ||
+      (isFresh && ['missing', 'stored', 'submitted'].includes(label) && problem === undefined)
+    if (paper !== 'differs' && isUnderWay) return undefined
+    return {
+      kind: 'unprinted',
+      ...commonOf(shipment, printedBy),
+      at,
+      problem,
+      paper,
+      isOwn: printedBy?.isOwn ?? false,
+    }
+  }
+
+  /** Orders of the last sweep that no desk booked and nobody explained. */
+  async function unexplainedThing(): Promise<OpenThing[]> {
+    const sweep = await journal.readFact('sweep.result')
+    if (!sweep) return []
+    const known = await journal.knownOrders(sweep.unexplained)
+    const orders = [...sweep.twins, ...sweep.unexplained.filter(({ id }) => !known.has(id))]
+    const given = await journal.reasonsGiven(orders.map(({ id }) => id))
+    const left = orders
+      .filter(({ id }) => !given.has(id))
+      .map(({ id, reference, createdAt }) => ({ id, reference, createdAt }))
+    return left.length > 0 ? [{ kind: 'unexplained', orders: left }] : []
+  }
+
+  /** The drafts of this day and of earlier ones, a row per day. */
+  async function queuedThings(all: readonly PickupSummary[], day: string): Promise<OpenThing[]> {
+    const judge = pickups.draftValidator.createJudge()
+    const withDrafts = all.filter(
+      ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
+    )
+    const things: OpenThing[] = []
+    for (const [pickupOn, ofDay] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
+      const drafts = (await Promise.all(ofDay.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
+      things.push({
+        kind: 'queued',
+        pickupOn,
+        isLate: pickupOn < localDay(new Date(clock.now())),
+        parcels: ofDay.reduce((sum, { queued }) => sum + queued, 0),
+        ready: drafts.filter((draft) => judge(draft).ready).length,
+        drafts: drafts.length,
+        pickups: ofDay.map(({ pickupLocationId, pickupLocationName, queued }) => ({
+          pickupLocationId,
+          pickupOn,
+          pickupLocationName,
+          parcels: queued,
+        })),
+      })
+    }
+    return things
+  }
+
+  const stateOf = (desk: DeskAtWork, sending: ShipmentRecord | undefined, leftOpen: boolean): DeskState => {
+    const { seenAt, printer, place, bookings } = desk
+    if (desk.isGone) return { kind: leftOpen ? 'gone' : 'off', since: seenAt }
+    if (desk.books) return { kind: 'books', ...(sending && { parcel: parcelNameOf(sending) }) }
+    if (place !== undefined) return { kind: 'waits', place }
+    if (printer?.problem) return { kind: 'printer', since: printer.since, problem: printer.problem }
+    const since = bookings.at(-1)?.at
+    return { kind: 'idle', ...(since !== undefined && { since }) }
+  }
+
+  async function deskOf(desk: DeskAtWork, state: DeskState): Promise<DayDesk> {
+    const { id, name, isOwn, bookings } = desk
+    const hours = Array.from({ length: 24 }, () => 0)
+    for (const { at, parcels } of bookings) {
+      const hour = new Date(at).getHours()
+      hours[hour] = (hours[hour] ?? 0) + parcels
+    }
+    const newest = bookings.at(-1)
+    const last = newest && (await journal.read(newest.shipmentId))
+    return {
+      ...{ id, name, isOwn, state, hours },
+      today: bookings.reduce((sum, { parcels }) => sum + parcels, 0),
+      ...(newest && last && { last: { at: newest.at, parcel: parcelNameOf(last) } }),
+    }
+  }
+
+  return async (): Promise<LookAtDay> => {
+    const now = new Date(clock.now())
+    const today = localDay(now)
+    const [all, desks, unsettled, unprinted] = await Promise.all([
+      pickups.list(),
+      journal.desks(new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString()),
+      journal.unsettled(),
+      journal.unprinted(),
+    ])
+    const day = all.find((pickup) => pickup.pickupOn >= today && hasParcels(pickup))?.pickupOn ?? today
+    const shown = all.filter((pickup) => pickup.pickupOn >= day && hasParcels(pickup))
+    const whose = await whoseAre([...unsettled, ...unprinted], desks)
+    const unknown = unsettled.map((shipment) => unknownThing(shipment, whose(shipment)))
+    const labels = unprinted.map((shipment) => unprintedThing(shipment, whose(shipment)))
+    const left = new Set(
+      [...unsettled, ...unprinted].flatMap((shipment) => {
+        const { bookedBy, printedBy } = whose(shipment)
+        return [(isUnsettled(shipment.booking) ? bookedBy : printedBy)?.id]
+      }),
+    )
+    const things = [...unknown, ...labels]
+    const wasSeenToday = ({ seenAt, bookings }: DeskAtWork) =>
+      localDay(new Date(seenAt)) === today || bookings.length > 0
+    const atWork = desks
+      .map((desk) => {
+        const sending = unsettled.find(
+          (shipment) => shipment.booking === 'intent' && whose(shipment).bookedBy?.id === desk.id,
+        )
+        return { desk, state: stateOf(desk, sending, left.has(desk.id)) }
+      })
+      .filter(({ desk, state }) => state.kind !== 'off' || wasSeenToday(desk))
+    const counts = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
+    const withWindows: DayPickup[] = []
+    for (const pickup of shown) {
+      const shipments = await journal.shipmentsOf(pickup)
+      withWindows.push({ ...pickup, ...windowOf(shipments) })
+      if (pickup.pickupOn !== day) continue
+      const ofPickup = countShipments(shipments)
+      for (const [name, count] of Object.entries(ofPickup)) counts[name as keyof typeof counts] += count
+    }
+    return {
+      at: now.toISOString(),
+      day,
+      desks: await Promise.all(atWork.map(({ desk, state }) => deskOf(desk, state))),
+      open: [
+        ...things.filter((thing) => thing !== undefined),
+        ...(await unexplainedThing()),
+        ...(await queuedThings(all, day)),
+      ],
+      underWay: things.filter((thing) => thing === undefined).length,
+      pickups: withWindows,
+      counts,
+    }
+  }
+}
+
+/** The time in which the driver comes, of the orders that tell one: the earliest. */
+function windowOf(shipments: readonly ShipmentRecord[]): { from?: string; until?: string } {
+  const windows = shipments.flatMap(({ booking, order }) => {
+    const { pickupAtFrom: from, pickupAtUntil: until } = order ?? {}
+    const isTime = from && until && !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until))
+    return booking === 'booked' && isTime ? [{ from, until }] : []
+  })
+  return windows.sort((a, b) => Date.parse(a.from) - Date.parse(b.from))[0] ?? {}
+}

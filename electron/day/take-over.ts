@@ -1,0 +1,25 @@
+import { problem } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'read' | 'append' | 'desks' | 'desksOf'>
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person answers. Prints
+ * nothing. Rejects with `journal.notAllowed` while that desk is there. */
+export const createTakeOver =
+  ({ journal, changed }: Deps) =>
+  async (id: string): Promise<ShipmentRecord> => {
+    const shipment = await readBooked(journal, id)
+    const { label, printJob: job } = shipment
+    if (label !== 'printing' || job === undefined) return shipment
+    const printedBy = (await journal.desksOf([id])).get(id)?.printedBy
+    const desk = (await journal.desks('9999')).find((each) => each.id === printedBy)
+    if (!desk?.isGone) throw new JournalError('journal.notAllowed')
+    const why = problem('printer.deskGone', { values: { desk: desk.name } })
+    const taken = await journal.append(id, { type: 'printUnknown', job, problem: why })
+    changed(taken)
+    return taken
+  }

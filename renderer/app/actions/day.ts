@@ -1,0 +1,27 @@
+import type { DayStore } from '../../day/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+
+/** The store of the Day screen, once that was opened. */
+export type OpenedDay = { opened?: DayStore }
+
+/** The actions of the Day screen. They apply to the day that it shows. */
+export function dayActions(day: OpenedDay, shell: ShellStore) {
+  const ofDay = (
+    message: 'action.closePickup' | 'action.manifest' | 'action.summary' | 'action.exportCsv',
+    command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv',
+    key?: string,
+  ) =>
+    ({
+      message,
+      ...(key && { shortcut: { key, alt: true } }),
+      elsewhere: 'hidden',
+      available: () => shell.getState().screen === 'day' && day.opened?.mayDo(command) === true,
+      perform: () => void day.opened?.commands[command](),
+    }) satisfies Action
+  return {
+    closeDay: ofDay('action.closePickup', 'askClose', 'C'),
+    manifests: ofDay('action.manifest', 'manifests', 'M'),
+    daySummary: ofDay('action.summary', 'summaries', 'S'),
+    exportDay: ofDay('action.exportCsv', 'exportCsv'),
+  }
+}

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { tiesOutWords } from '../../shared/messages/index.ts'
+import type { OpenItem } from '../../shared/pickup/index.ts'
+import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { OpenItems } from '../pickups/index.ts'
+import { pickupsToClose } from './day-store.ts'
+import styles from './dialogs.module.css'
+import { useDay } from './use-day.ts'
+
+/** Closes all pickups of the day. What does not tie out is listed by desk, and each item needs a person's reason. */
+export function CloseDayDialog() {
+  const store = useDay()
+  const { bridge } = useAppModel()
+  const messages = useMessages()
+  const { t, day } = messages
+  const state = useStore(store)
+  const { look, refusal, closed, busy, message } = state
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
+  const [cancelled, setCancelled] = useState<ReadonlySet<string>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  if (!look) return null
+  const open = (refusal?.open ?? []).filter(({ id }) => !cancelled.has(id))
+  const givenReasons = Object.fromEntries(
+    open.flatMap(({ id }) => {
+      const reason = reasons[id]?.trim()
+      return reason ? [[id, reason]] : []
+    }),
+  )
+  const unexplained = open.filter(({ kind, id }) => {
+    if (kind === 'draft') return false
+    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !givenReasons[id]
+  })
+  // Drafts cannot be explained, so another attempt would be refused again.
+  const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
+  const done = () => store.commands.ask(undefined)
+  const placeOf = (id: string) =>
+    look.pickups.find(({ pickupLocationId }) => pickupLocationId === id)?.pickupLocationName ?? id
+
+  const close = async () => {
+    if (busy) return
+    if (unexplained.length > 0) {
+      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
+      return
+    }
+    await store.commands.close({ reasons: givenReasons, takenOff: [...takenOff] })
+  }
+  const cancelDuplicate = async (orderId: string) => {
+    const answer = await bridge.request('order.cancelDuplicate', { orderId })
+    if (answer.ok && answer.value.cancelled) setCancelled(new Set([...cancelled, orderId]))
+  }
+  const failure = message?.kind === 'problem' ? message.problem : refusal?.problem
+  return (
+    <Dialog title={t('day.close.title', { day: day(look.day) })} onClose={done}>
+      {closed ? (
+        <div className={styles.form}>
+          <p className={styles.good} role="status">
+            ✓ {t('day.close.done', { count: closed.length })}
+          </p>
+          <ul>
+            {closed.map((pickup) => (
+              <li key={pickup.pickupLocationId}>
+                {t('day.close.of', {
+                  place: placeOf(pickup.pickupLocationId),
+                  counts: tiesOutWords(messages, pickup),
+                })}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.about}>{t('close.done.more')}</p>
+          <div className={styles.actions} data-foot>
+            <Button look="primary" data-first onClick={done}>
+              {t('shipments.close')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close()
+          }}
+        >
+          {refusal === undefined ? (
+            <p className={styles.about}>{t('day.close.about')}</p>
+          ) : (
+            <>
+              <p className={styles.bad} role="alert">
+                {open.length > 0 ? t('close.refused', { count: open.length }) : t('close.refused.now')}
+              </p>
+              {refusal.closed.length > 0 && <p>{t('day.close.partly', { count: refusal.closed.length })}</p>}
+            </>
+          )}
+          {failure && <ProblemNote problem={failure} />}
+          {byDesk(open).map(([desk, items]) => (
+            <section key={desk}>
+              <h3 className={styles.desk}>
+                {desk === ''
+                  ? t('day.close.noDesk', { count: items.length })
+                  : t('day.close.desk', { desk, count: items.length })}
+              </h3>
+              <OpenItems
+                open={items}
+                reasons={reasons}
+                takenOff={takenOff}
+                busy={busy !== undefined}
+                onReason={(ids, reason) =>
+                  setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) })
+                }
+                onTakenOff={(id, isOff) => {
+                  const others = [...takenOff].filter((each) => each !== id)
+                  setTakenOff(new Set(isOff ? [...others, id] : others))
+                }}
+                onCancelDuplicate={(id) => void cancelDuplicate(id)}
+              />
+            </section>
+          ))}
+          <div className={styles.actions} data-foot>
+            <Button onClick={done}>{t('settings.cancel')}</Button>
+            {draftsAlone ? (
+              <Button look="primary" onClick={done}>
+                {t('day.close.drafts')}
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                look="primary"
+                data-first
+                off={busy !== undefined || unexplained.length > 0}
+              >
+                {busy === 'close'
+                  ? t('close.closing')
+                  : open.length > 0
+                    ? t('close.confirm.reasons')
+                    : t('day.close.confirm', { count: pickupsToClose(state).length })}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** The items by their desks; orders and drafts have none and come last. */
+const byDesk = (open: readonly OpenItem[]): [desk: string, items: OpenItem[]][] =>
+  [...Map.groupBy(open, ({ desk = '' }) => desk)].sort(([a], [b]) =>
+    a === '' ? 1 : b === '' ? -1 : a.localeCompare(b),
+  )

@@ -1,0 +1,84 @@
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { ActionBar, Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { countOpen } from './day-rows.ts'
+import { pickupsToClose } from './day-store.ts'
+import { useDay } from './use-day.ts'
+
+/** The action bar of the Day screen. *Close* lists what is open; the sentence beside it says so beforehand. */
+export function DayActions() {
+  const store = useDay()
+  const { actions } = useAppModel()
+  const messages = useMessages()
+  const { t, day } = messages
+  const state = useStore(store)
+  const { look, busy, message } = state
+  if (!look) return <ActionBar />
+  const open = countOpen(look.open)
+  const isClear = open.all + open.queued + look.underWay === 0
+  const closing = pickupsToClose(state).length
+  const hasDocuments = look.counts.booked > 0
+  const things = [
+    open.all > 0 && t('day.closes.open', { count: open.all }),
+    open.queued > 0 && t('day.closes.queued', { count: open.queued }),
+  ].filter((part) => part !== false)
+  const [one = '', other] = things
+  const sentence =
+    closing === 0
+      ? t('day.closes.none')
+      : things.length === 0
+        ? t('day.closes', { count: closing })
+        : t('day.closes.after', {
+            count: closing,
+            things: other === undefined ? one : t('day.closes.and', { one, other }),
+          })
+  return (
+    <ActionBar
+      aside={
+        message?.kind === 'problem' ? (
+          <p role="alert" data-tone="bad">
+            {problemSentence(messages, message.problem)}
+          </p>
+        ) : (
+          <p role="status">
+            {message?.kind === 'saved' ? t('day.saved', { count: message.files }) : sentence}
+          </p>
+        )
+      }
+    >
+      {closing > 0 && (
+        <Button
+          look={isClear ? 'primary' : 'plain'}
+          shortcut={actions.closeDay.shortcut}
+          off={!isClear || busy !== undefined}
+          onClick={actions.closeDay.perform}
+        >
+          {t('day.closeDay', { day: day(look.day) })}
+        </Button>
+      )}
+      {hasDocuments && (
+        <>
+          <Button
+            look={closing === 0 ? 'primary' : 'plain'}
+            shortcut={actions.manifests.shortcut}
+            off={busy !== undefined}
+            onClick={actions.manifests.perform}
+          >
+            {t('day.manifests')}
+          </Button>
+          <Button
+            shortcut={actions.daySummary.shortcut}
+            off={busy !== undefined}
+            onClick={actions.daySummary.perform}
+          >
+            {t('day.summary')}
+          </Button>
+          <Button off={busy !== undefined} onClick={actions.exportDay.perform}>
+            {t('action.exportCsv')}
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { localDay } from '../../shared/shipment/index.ts'
+import { figureOf, useMessages } from '../kit/index.ts'
+import styles from './day-board.module.css'
+import { countOpen } from './day-rows.ts'
+import { between } from './day-times.ts'
+import { useDay } from './use-day.ts'
+
+/** Three facts that are read from afar: what is open, how full the day is, and when the first driver comes. */
+export function DayBoard() {
+  const store = useDay()
+  const messages = useMessages()
+  const { t, day, time, number } = messages
+  const look = useStore(store, (state) => state.look)
+  if (!look) return null
+  const ofDay = look.pickups.filter(({ pickupOn }) => pickupOn === look.day)
+  const sum = (count: (pickup: (typeof ofDay)[number]) => number) =>
+    ofDay.reduce((total, pickup) => total + count(pickup), 0)
+  const [parcels, queued, limit] = [
+    sum((pickup) => pickup.parcels),
+    sum((pickup) => pickup.queued),
+    sum((pickup) => pickup.limit),
+  ]
+  const open = countOpen(look.open)
+  const counts = [
+    ...(['unknown', 'unprinted', 'unexplained'] as const)
+      .filter((kind) => open[kind] > 0)
+      .map((kind) => t(`day.board.${kind}`, { count: open[kind] })),
+    ...(look.underWay > 0 ? [t('day.board.underWay', { count: look.underWay })] : []),
+  ]
+  const isEmpty = ofDay.length === 0
+  const tone = open.all > 0 ? 'wait' : look.underWay > 0 || isEmpty || queued > 0 ? 'plain' : 'good'
+  const headline =
+    open.all > 0 || look.underWay > 0 || queued > 0
+      ? t('day.board.open', { count: open.all })
+      : t(isEmpty ? 'day.board.none' : 'day.board.clear')
+  const next = ofDay
+    .flatMap(({ from, closedAt }) => (from !== undefined && closedAt === undefined ? [from] : []))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0]
+  const isToday = next !== undefined && localDay(new Date(look.at)) === localDay(new Date(next))
+  const when =
+    next === undefined
+      ? ''
+      : !isToday
+        ? day(next)
+        : next > look.at
+          ? t('day.in', between(look.at, next))
+          : t('day.ago', between(next, look.at))
+  return (
+    <section className={styles.board} aria-label={t('day.board')}>
+      <Fact tone={tone} about={counts.join(' · ') || day(look.day)}>
+        {tone !== 'plain' && (
+          <span className={styles.sign} aria-hidden="true">
+            {tone === 'good' ? '✓' : '!'}
+          </span>
+        )}
+        <span data-long={headline.length > 12 || undefined}>{headline}</span>
+      </Fact>
+      <Fact about={t('day.board.booked', { queued, limit, day: day(look.day) })}>
+        <span className="unseen">{figureOf(messages, { parcels, queued })}</span>
+        <span aria-hidden="true">
+          {number(parcels)}
+          {queued > 0 && <span className={styles.soft}> + {number(queued)}</span>}
+        </span>
+      </Fact>
+      <Fact about={next === undefined ? t('day.board.pickup.unknown') : t('day.board.pickup', { when })}>
+        {next === undefined ? '–' : time(next)}
+      </Fact>
+    </section>
+  )
+}
+
+const Fact = ({
+  tone = 'plain',
+  about,
+  children,
+}: {
+  tone?: 'plain' | 'wait' | 'good'
+  about: string
+  children: ReactNode
+}) => (
+  <div className={styles.fact} data-tone={tone}>
+    <p className={styles.figure}>{children}</p>
+    <p className={styles.about}>{about}</p>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { Button, ProblemNote } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { AnswersPanel } from './answers-panel.tsx'
+import { CloseDayDialog } from './close-day-dialog.tsx'
+import { DayActions } from './day-actions.tsx'
+import { DayBoard } from './day-board.tsx'
+import styles from './day-screen.module.css'
+import { DecideDialog } from './decide-dialog.tsx'
+import { DesksPanel } from './desks-panel.tsx'
+import { ExplainDialog } from './explain-dialog.tsx'
+import { OpenList } from './open-list.tsx'
+import { PickupsPanel } from './pickups-panel.tsx'
+import { useDay } from './use-day.ts'
+
+/** The day of all desks on a shared journal: what is open, what each desk does, and the pickups that one *Close* closes. */
+export function DayScreen() {
+  const store = useDay()
+  const { t } = useMessages()
+  const { look, problem, dialog } = useStore(store)
+  useEffect(() => store.watch(), [store])
+  return (
+    <>
+      <main className={styles.screen}>
+        <h1 className="unseen">{t('day.title')}</h1>
+        {problem && (
+          <div className={styles.problem} role="alert">
+            <p>{t('day.failed')}</p>
+            <ProblemNote problem={problem} />
+            <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
+          </div>
+        )}
+        {look ? (
+          <>
+            <DayBoard />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <OpenList />
+                <DesksPanel />
+              </div>
+              <div className={styles.column}>
+                <PickupsPanel />
+                <AnswersPanel />
+              </div>
+            </div>
+          </>
+        ) : (
+          !problem && <p role="status">{t('shipments.loading')}</p>
+        )}
+      </main>
+      <DayActions />
+      {dialog?.kind === 'decide' && <DecideDialog shipment={dialog.shipment} />}
+      {dialog?.kind === 'explain' && <ExplainDialog orders={dialog.orders} />}
+      {dialog?.kind === 'close' && <CloseDayDialog />}
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { createStore } from 'zustand/vanilla'
+import type { AnswerRow } from '../../shared/answers/index.ts'
+import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
+import type { LookAtDay, OpenThing } from '../../shared/day/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { saveFile, throttle } from '../kit/index.ts'
+import { arrangeRows, type DayRow } from './day-rows.ts'
+
+type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'export' | 'send'
+
+export type DayDialog =
+  | { kind: 'decide'; shipment: ShipmentRecord }
+  | { kind: 'explain'; orders: Extract<OpenThing, { kind: 'unexplained' }>['orders'] }
+  | { kind: 'close' }
+
+export type DayState = {
+  look?: LookAtDay
+  /** Why the day could not be read; an older look stays. */
+  problem?: Problem
+  rows: readonly DayRow[]
+  /** The key of the line that the keys act on. */
+  active?: string
+  /** The oldest open answers. */
+  answers: readonly AnswerRow[]
+  run: BookingRun | null
+  busy?: DayCommand
+  dialog?: DayDialog
+  /** The outcome of the last command. */
+  message?: { kind: 'problem'; problem: Problem } | { kind: 'saved'; files: number }
+  /** Of the dialog that closes the day. */
+  refusal?: Extract<ChannelOutput<'day.close'>, { kind: 'refused' }>
+  closed?: readonly ClosedPickup[]
+}
+
+/** The shortest interval between two readings after changes, and the longest without any: how long a desk is idle, and whether
+ * it is gone, changes without an event. */
+const refreshMs = 300
+const lookAgainMs = 5000
+const shownAnswers = 4
+
+/** The store of the Day screen. */
+export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; save?: typeof saveFile }) {
+  const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
+  const { getState: get, setState: set } = store
+  let isHeld = false
+
+  const read = async () => {
+    const [look, answers] = await Promise.all([
+      bridge.request('day.read', undefined),
+      bridge.request('answers.open', { take: shownAnswers }),
+    ])
+    if (answers.ok) set({ answers: answers.value.rows })
+    if (!look.ok) return set({ problem: look.error })
+    const rows = arrangeRows(get().rows, look.value.open, isHeld)
+    const isThere = rows.some(({ key, isSettled }) => key === get().active && !isSettled)
+    set({
+      look: look.value,
+      problem: undefined,
+      rows,
+      active: isThere ? get().active : nextOpen(get().rows, rows, get().active),
+    })
+  }
+  const refresh = throttle(refreshMs, read)
+
+  /** One command at a time. `perform` returns what to say. */
+  const work = async (busy: DayCommand, perform: () => Promise<DayState['message']>) => {
+    if (get().busy) return
+    set({ busy, message: undefined })
+    set({ message: await perform(), busy: undefined })
+    refresh()
+  }
+  const problemOf = (answer: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
+    answer.ok ? undefined : { kind: 'problem', problem: answer.error }
+
+  /** Resolves when the booking run has ended. */
+  let running: PromiseWithResolvers<void> | undefined
+  const follow = (run: BookingRun | null) => {
+    set({ run })
+    if (run && (run.state === 'running' || run.state === 'stopping'))
+      running ??= Promise.withResolvers<void>()
+    else {
+      running?.resolve()
+      running = undefined
+    }
+  }
+  const pickupsWithOrders = (): Pickup[] =>
+    (get().look?.pickups ?? [])
+      .filter(({ pickupOn, booked, cancelled }) => pickupOn === get().look?.day && booked + cancelled > 0)
+      .map(({ pickupLocationId, pickupOn }) => ({ pickupLocationId, pickupOn }))
+  /** Saves one file for each pickup of the day. */
+  const saveEach = (busy: DayCommand, saveOne: (pickup: Pickup) => Promise<DayState['message']>) =>
+    work(busy, async () => {
+      const pickups = pickupsWithOrders()
+      for (const pickup of pickups) {
+        const failed = await saveOne(pickup)
+        if (failed) return failed
+      }
+      return { kind: 'saved', files: pickups.length }
+    })
+  const savePdf = (channel: 'pickup.manifest' | 'pickup.summary') => async (pickup: Pickup) => {
+    const answer = await bridge.request(channel, pickup)
+    if (answer.ok) save(answer.value.fileName, 'application/pdf', answer.value.pdf)
+    return problemOf(answer)
+  }
+
+  let watching = false
+  const refreshWatched = () => watching && refresh()
+  bridge.on('run.changed', (run) => {
+    follow(run)
+    refreshWatched()
+  })
+  bridge.on('pickup.changed', refreshWatched)
+  bridge.on('shipment.changed', refreshWatched)
+  bridge.on('answers.changed', refreshWatched)
+  bridge.on('status.changed', refreshWatched)
+
+  return Object.assign(store, {
+    commands: {
+      refresh,
+      /** A hand is on the list: nothing moves under it. */
+      hold(held: boolean) {
+        isHeld = held
+        if (!held && watching) refresh()
+      },
+      activate: (active: string) => set({ active }),
+      /** The key of the open line `by` lines further. */
+      stepped(by: number): string | undefined {
+        const open = get().rows.filter(({ isSettled }) => !isSettled)
+        const at = open.findIndex(({ key }) => key === get().active)
+        return open[Math.min(Math.max(at + by, 0), open.length - 1)]?.key
+      },
+      askClose: () => set({ dialog: { kind: 'close' }, refusal: undefined, closed: undefined }),
+      ask: (dialog: DayDialog | undefined) => set({ dialog, refusal: undefined, closed: undefined }),
+      async decide(id: string) {
+        const answer = await bridge.request('shipment.read', { id })
+        if (answer.ok) set({ dialog: { kind: 'decide', shipment: answer.value } })
+        else set({ message: problemOf(answer) })
+      },
+      /** A person decided: the dialog shows what became of it, and ends with the question. */
+      received(shipment: ShipmentRecord) {
+        const { dialog } = get()
+        if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
+        const isOpen = shipment.booking === 'unknown' || shipment.booking === 'ambiguous'
+        set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
+      },
+      explain: (orders: string[], reason: string) =>
+        work('explain', async () => {
+          const answer = await bridge.request('day.explain', { orders, reason })
+          if (answer.ok) set({ dialog: undefined })
+          return problemOf(answer)
+        }),
+      /** The label of a desk that is gone: from then on a person can answer whether it printed. @returns whether it can be */
+      async takeOver(id: string): Promise<boolean> {
+        const answer = await bridge.request('day.takeOver', { id })
+        if (!answer.ok) set({ message: problemOf(answer) })
+        return answer.ok
+      },
+      /** Books the drafts of these pickups one after the other, until a problem stops them. */
+      book: (pickups: readonly Pickup[]) =>
+        work('book', async () => {
+          for (const { pickupLocationId, pickupOn } of pickups) {
+            const answer = await bridge.request('pickup.bookAll', { pickupLocationId, pickupOn })
+            if (!answer.ok) return problemOf(answer)
+            follow(answer.value)
+            await running?.promise
+            const problem = get().run?.problem
+            if (problem) return { kind: 'problem', problem }
+          }
+          return undefined
+        }),
+      sendAnswers: () =>
+        work('send', async () => problemOf(await bridge.request('answers.send', { numbers: undefined }))),
+      manifests: () => saveEach('manifests', savePdf('pickup.manifest')),
+      summaries: () => saveEach('summaries', savePdf('pickup.summary')),
+      exportCsv: () =>
+        saveEach('export', async (pickup) => {
+          const answer = await bridge.request('pickup.export', pickup)
+          if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
+          return problemOf(answer)
+        }),
+      close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>
+        work('close', async () => {
+          const { look } = get()
+          if (!look) return undefined
+          const answer = await bridge.request('day.close', { ...input, day: look.day })
+          if (!answer.ok) return problemOf(answer)
+          if (answer.value.kind === 'closed') set({ closed: answer.value.closed, refusal: undefined })
+          else set({ refusal: answer.value })
+          return undefined
+        }),
+    },
+    /** Whether there is a pickup to close, or one with documents. */
+    mayDo: (command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>
+      command === 'askClose' ? pickupsToClose(get()).length > 0 : pickupsWithOrders().length > 0,
+    /** Reads the day while the screen is shown. @returns stops it, and forgets what is settled */
+    watch() {
+      watching = true
+      set({ rows: [], message: undefined })
+      void bridge.request('pickup.run', undefined).then((run) => run.ok && follow(run.value))
+      refresh()
+      const timer = setInterval(refresh, lookAgainMs)
+      return () => {
+        watching = false
+        isHeld = false
+        clearInterval(timer)
+      }
+    },
+  })
+}
+export type DayStore = ReturnType<typeof createDayStore>
+
+/** The line that the keys act on after the active one was settled: the next open one, else the last. */
+function nextOpen(
+  before: readonly DayRow[],
+  rows: readonly DayRow[],
+  active: string | undefined,
+): string | undefined {
+  const open = rows.filter(({ isSettled }) => !isSettled)
+  const at = before.findIndex(({ key }) => key === active)
+  const later = new Set(before.slice(Math.max(at, 0)).map(({ key }) => key))
+  return (at < 0 ? open[0] : (open.find(({ key }) => later.has(key)) ?? open.at(-1)))?.key
+}
+
+/** The pickups that *Close* closes. */
+export const pickupsToClose = ({ look }: DayState) =>
+  (look?.pickups ?? []).filter(({ pickupOn, closedAt }) => pickupOn === look?.day && closedAt === undefined)

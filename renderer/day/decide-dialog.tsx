@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import { parcelWords, problemSentence } from '../../shared/messages/index.ts'
+import { parcelNameOf } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { Button, Dialog } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { UnknownHelp } from '../shipments/index.ts'
+import styles from './dialogs.module.css'
+import { useDay } from './use-day.ts'
+
+/** A person decides about an unknown booking: which order it has, or that it was not booked. */
+export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
+  const day = useDay()
+  const { work } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
+  const isBusy = useStore(work, ({ busy }) => busy[shipment.id] !== undefined)
+  const problem = useStore(work, ({ problems }) => problems[shipment.id])
+  const close = () => day.commands.ask(undefined)
+  return (
+    <Dialog title={t('day.decide.title')} onClose={close}>
+      <div className={styles.form}>
+        <p>
+          <b>
+            <bdi>{parcelWords(messages, parcelNameOf(shipment))}</bdi>
+          </b>{' '}
+          <bdi className={styles.code}>{shipment.reference}</bdi>
+        </p>
+        <UnknownHelp
+          shipment={shipment}
+          busy={isBusy}
+          commands={{
+            reconcile: (id) => void work.reconcile(id),
+            declareAbsent: (id) => void work.declareAbsent(id),
+            assign: (id, orderId) => void work.assign(id, orderId),
+          }}
+        />
+        {problem && <p role="alert">{problemSentence(messages, problem)}</p>}
+        <div className={styles.actions} data-foot>
+          <Button onClick={close}>{t('settings.cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { useStore } from 'zustand'
+import type { DayDesk, DeskState } from '../../shared/day/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import { Panel } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { between } from './day-times.ts'
+import styles from './desks-panel.module.css'
+import { useDay } from './use-day.ts'
+
+/** Hours that the bars show at least. */
+const fewestHours = 9
+
+/** What each desk does now, and what it booked today. */
+export function DesksPanel() {
+  const day = useDay()
+  const messages = useMessages()
+  const { t } = messages
+  const look = useStore(day, (state) => state.look)
+  if (!look) return null
+  const now = new Date(look.at).getHours()
+  const booked = look.desks.flatMap(({ hours }) => hours.flatMap((count, hour) => (count > 0 ? [hour] : [])))
+  const last = Math.max(now, ...booked)
+  const first = Math.max(0, Math.min(last - fewestHours + 1, ...booked))
+  const most = Math.max(1, ...look.desks.flatMap(({ hours }) => hours))
+  const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  return (
+    <Panel title={t('day.desks')} aside={t('day.desks.about')} className={styles.panel}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day.desk')}</th>
+            <th scope="col">{t('day.desk.now')}</th>
+            <th scope="col" className={styles.hoursHead}>
+              <span>{t('day.desk.hours')}</span>
+              <span className={styles.bars} aria-hidden="true">
+                {shown.map((hour) => (
+                  <span key={hour} className={styles.hour}>
+                    {(hour - first) % 2 === 0 ? hour : ''}
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('day.desk.today')}
+            </th>
+            <th scope="col">{t('day.desk.last')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {look.desks.map((desk) => (
+            <DeskRow key={desk.id} desk={desk} at={look.at} shown={shown} most={most} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+type RowProps = { desk: DayDesk; at: string; shown: readonly number[]; most: number; now: number }
+
+function DeskRow({ desk, at, shown, most, now }: RowProps) {
+  const messages = useMessages()
+  const { t, number, time } = messages
+  const { name, isOwn, state, hours, today, last } = desk
+  const { sign, tone, words, more, title } = stateWords(messages, state, at)
+  const figures = hours.flatMap((count, hour) =>
+    count > 0 ? [t('day.desk.hour', { hour: String(hour), count })] : [],
+  )
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <bdi>{name}</bdi>
+        {isOwn && <span className="unseen"> {t('day.desk.own')}</span>}
+      </th>
+      <td className={styles.now} data-tone={tone} title={title}>
+        <span className={styles.sign} data-sign={sign} aria-hidden="true">
+          {sign === 'trouble' ? '▲' : ''}
+        </span>
+        <span>
+          {more ? <b>{words}</b> : words} {more && <bdi>{more}</bdi>}
+        </span>
+      </td>
+      <td className={styles.hours}>
+        <span className={styles.bars} aria-hidden="true">
+          {shown.map((hour) => (
+            <span key={hour} className={styles.slot}>
+              <span
+                className={styles.bar}
+                data-running={hour === now || undefined}
+                style={{ blockSize: `${((hours[hour] ?? 0) / most) * 100}%` }}
+              />
+            </span>
+          ))}
+        </span>
+        <span className="unseen">{figures.join(', ') || t('day.desk.none')}</span>
+      </td>
+      <td className={styles.figure}>{number(today)}</td>
+      <td className={styles.last}>
+        {last && (
+          <>
+            <time dateTime={last.at}>{time(last.at)}</time>{' '}
+            <bdi>{[last.parcel.name, last.parcel.city].filter(Boolean).join(', ')}</bdi>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type StateWords = {
+  sign: 'books' | 'next' | 'idle' | 'trouble'
+  tone: 'plain' | 'wait'
+  words: string
+  more?: string
+  title?: string
+}
+
+function stateWords(messages: Messages, state: DeskState, at: string): StateWords {
+  const { t, time } = messages
+  switch (state.kind) {
+    case 'books': {
+      const { name, city } = state.parcel ?? {}
+      return state.parcel
+        ? {
+            sign: 'books',
+            tone: 'plain',
+            words: t('day.desk.books'),
+            more: [name, city].filter(Boolean).join(', '),
+          }
+        : { sign: 'books', tone: 'plain', words: t('day.desk.checks') }
+    }
+    case 'waits':
+      return {
+        sign: 'next',
+        tone: 'plain',
+        words: state.place === 1 ? t('day.desk.next') : t('day.desk.waits', { before: state.place - 1 }),
+      }
+    case 'printer':
+      return {
+        sign: 'trouble',
+        tone: 'wait',
+        words: t(state.problem.code === 'printer.paperOut' ? 'day.desk.paperOut' : 'day.desk.printer', {
+          time: time(state.since),
+        }),
+        title: problemSentence(messages, state.problem),
+      }
+    case 'idle':
+      return {
+        sign: 'idle',
+        tone: 'plain',
+        words:
+          state.since === undefined ? t('day.desk.idle') : t('day.desk.idleFor', between(state.since, at)),
+      }
+    case 'gone':
+      return { sign: 'trouble', tone: 'wait', words: t('day.desk.gone', { time: time(state.since) }) }
+    case 'off':
+      return { sign: 'idle', tone: 'plain', words: t('day.desk.off', { time: time(state.since) }) }
+  }
+}

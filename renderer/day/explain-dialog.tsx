@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { OpenThing } from '../../shared/day/index.ts'
+import { Button, Dialog, ProblemNote, TextField } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import styles from './dialogs.module.css'
+import { useDay } from './use-day.ts'
+
+const maxReasonLength = 500
+
+/** One reason for all orders that no desk booked. */
+export function ExplainDialog({ orders }: Pick<Extract<OpenThing, { kind: 'unexplained' }>, 'orders'>) {
+  const day = useDay()
+  const { t, moment } = useMessages()
+  const isBusy = useStore(day, ({ busy }) => busy !== undefined)
+  const message = useStore(day, (state) => state.message)
+  const [reason, setReason] = useState('')
+  const isEmpty = reason.trim() === ''
+  return (
+    <Dialog
+      title={t('day.explain.title', { count: orders.length })}
+      onClose={() => day.commands.ask(undefined)}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isEmpty) return event.currentTarget.querySelector('input')?.focus()
+          void day.commands.explain(
+            orders.map(({ id }) => id),
+            reason.trim(),
+          )
+        }}
+      >
+        <p className={styles.about}>{t('day.explain.about')}</p>
+        <ul className={styles.orders}>
+          {orders.map(({ id, reference, createdAt }) => (
+            <li key={id}>
+              <bdi className={styles.code}>{reference ?? id}</bdi> {createdAt && moment(createdAt)}
+            </li>
+          ))}
+        </ul>
+        <TextField
+          label={t('day.explain.reason')}
+          value={reason}
+          onChange={(typed) => setReason(typed.slice(0, maxReasonLength))}
+        />
+        {message?.kind === 'problem' && <ProblemNote problem={message.problem} />}
+        <div className={styles.actions} data-foot>
+          <Button onClick={() => day.commands.ask(undefined)}>{t('settings.cancel')}</Button>
+          <Button type="submit" look="primary" off={isBusy || isEmpty}>
+            {t('day.explain.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export type { DayStore } from './day-store.ts'

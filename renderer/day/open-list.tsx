@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { Button, Panel } from '../components/index.ts'
+import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
+import type { DayRow } from './day-rows.ts'
+import styles from './open-list.module.css'
+import { useThingActions } from './thing-actions.ts'
+import { useThingWords } from './thing-words.ts'
+import { useDay } from './use-day.ts'
+
+const tones = { unknown: 'bad', unprinted: 'wait', unexplained: 'wait', queued: 'plain' } as const
+const signs = { unknown: '?', unprinted: '!', unexplained: '!', queued: '–' } as const
+
+/** What is open, worst first, each with its actions. Arrow keys move between the first actions. */
+export function OpenList() {
+  const day = useDay()
+  const { t } = useMessages()
+  const { rows, active, look } = useStore(day)
+  const { hold, activate, stepped } = day.commands
+
+  const list = useRef<HTMLUListElement>(null)
+  const focus = (key: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] button`)?.focus()
+  const isThere = rows.length > 0
+  // The lines come after the screen: without a choice of the person, the next key belongs to the worst of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only their arrival counts
+  useEffect(() => {
+    if (active !== undefined && isUnclaimed(document.activeElement)) focus(active)
+  }, [isThere])
+
+  const press = (event: KeyboardEvent) => {
+    const by = rowStep(event.key, rows.length)
+    const key = by === undefined ? undefined : stepped(by)
+    if (key === undefined) return
+    event.preventDefault()
+    focus(key)
+  }
+  return (
+    <Panel title={t('day.open')} aside={rows.length > 0 && t('day.open.keys')} className={styles.panel}>
+      {rows.length === 0 ? (
+        <p className={styles.empty} role="status">
+          {look && t('day.open.none')}
+        </p>
+      ) : (
+        <ul
+          ref={list}
+          className={styles.list}
+          onKeyDown={press}
+          onPointerEnter={() => hold(true)}
+          onPointerLeave={() => hold(false)}
+        >
+          {rows.map((row) => (
+            <OpenRow
+              key={row.key}
+              row={row}
+              isActive={row.key === active}
+              onFocus={() => activate(row.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type Props = { row: DayRow; isActive: boolean; onFocus(): void }
+
+function OpenRow({ row: { key, thing, isSettled }, isActive, onFocus }: Props) {
+  const { work } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
+  const id = 'id' in thing ? thing.id : ''
+  const problem = useStore(work, ({ problems }) => problems[id])
+  const { title, code, detail } = useThingWords(thing)
+  const actions = useThingActions(thing)
+  return (
+    <li
+      className={styles.row}
+      data-row={key}
+      data-settled={isSettled || undefined}
+      data-active={(isActive && !isSettled) || undefined}
+      onFocus={onFocus}
+    >
+      <span className={styles.kind} data-tone={isSettled ? 'good' : tones[thing.kind]}>
+        <span className={styles.sign} aria-hidden="true">
+          {isSettled ? '✓' : signs[thing.kind]}
+        </span>
+        {isSettled ? t('day.done') : t(`day.kind.${thing.kind}`)}
+      </span>
+      <span className={styles.what}>
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+          {code && <bdi className={styles.code}>{code}</bdi>}
+        </span>
+        <span className={styles.detail}>{detail}</span>
+        {problem && !isSettled && (
+          <span className={styles.problem} role="alert">
+            {problemSentence(messages, problem)}
+          </span>
+        )}
+      </span>
+      {!isSettled && (
+        <span className={styles.actions}>
+          {actions.map(({ words, off, perform }, place) => (
+            <Button
+              key={words}
+              look={isActive && place === 0 ? 'primary' : 'plain'}
+              shortcut={isActive && place === 0 ? { key: 'Enter' } : undefined}
+              tabIndex={isActive ? 0 : -1}
+              off={off}
+              onClick={() => !off && perform()}
+            >
+              {words}
+              <span className="unseen"> {title}</span>
+            </Button>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

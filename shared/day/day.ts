@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { daySchema, problemSchema } from '../kit/index.ts'
+import { parcelNameSchema, pickupSchema, pickupSummarySchema, sinceClosingSchema } from '../pickup/index.ts'
+
+const instant = z.string()
+
+/** What a desk does now. `waits`: `place` 1 books next. `gone`: it was not seen since, and left something open; `off`: it left
+ * nothing. Instants are ISO 8601. */
+const deskStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('books'), parcel: parcelNameSchema.optional() }),
+  z.object({ kind: z.literal('waits'), place: z.int() }),
+  z.object({ kind: z.literal('printer'), since: instant, problem: problemSchema }),
+  z.object({ kind: z.literal('idle'), since: instant.optional() }),
+  z.object({ kind: z.literal('gone'), since: instant }),
+  z.object({ kind: z.literal('off'), since: instant }),
+])
+export type DeskState = z.infer<typeof deskStateSchema>
+
+/** A desk on the Day screen. `hours`: parcels per hour of today, from midnight on. */
+const deskSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  state: deskStateSchema,
+  hours: z.array(z.int()).length(24),
+  today: z.int(),
+  last: z.object({ at: instant, parcel: parcelNameSchema }).optional(),
+})
+export type DayDesk = z.infer<typeof deskSchema>
+
+const ofShipment = {
+  id: z.string(),
+  reference: z.string(),
+  parcel: parcelNameSchema,
+  /** The name of the desk that booked or printed it. */
+  desk: z.string(),
+  /** That desk was not seen for a while. */
+  isDeskGone: z.boolean(),
+  /** When the desk sent it. */
+  at: instant,
+  problem: problemSchema.optional(),
+}
+
+/** Something that a person has to see to. Of a label: `never` reached no paper, `maybe` may be printed, `sending` may be, by a desk
+ * that is gone; `differs`: its order was booked differently. `queued` with `isLate`: its day is over. */
+export const openThingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unknown'), ...ofShipment }),
+  z.object({
+    kind: z.literal('unprinted'),
+    ...ofShipment,
+    paper: z.enum(['never', 'maybe', 'sending', 'differs']),
+    isOwn: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('unexplained'),
+    orders: z.array(
+      z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('queued'),
+    pickupOn: daySchema,
+    isLate: z.boolean(),
+    parcels: z.int(),
+    /** Of its drafts, those that can be booked as they are. */
+    ready: z.int(),
+    drafts: z.int(),
+    pickups: z.array(pickupSchema.extend({ pickupLocationName: z.string(), parcels: z.int() })),
+  }),
+])
+export type OpenThing = z.infer<typeof openThingSchema>
+
+/** A pickup on the Day screen. `from`, `until`: when the driver comes, as the service told for its orders. */
+const dayPickupSchema = pickupSummarySchema.extend({ from: instant.optional(), until: instant.optional() })
+export type DayPickup = z.infer<typeof dayPickupSchema>
+
+/** A day of all desks: today, or the next day with parcels. */
+export const lookAtDaySchema = z.object({
+  /** ISO 8601. */
+  at: instant,
+  day: daySchema,
+  desks: z.array(deskSchema),
+  /** Worst first. */
+  open: z.array(openThingSchema),
+  /** Parcels that are being booked and labels that are being printed: nobody has to do anything. */
+  underWay: z.int(),
+  /** Of the day and later ones, the earliest first. */
+  pickups: z.array(dayPickupSchema),
+  /** Shipments of the day. */
+  counts: sinceClosingSchema.shape.now,
+})
+export type LookAtDay = z.infer<typeof lookAtDaySchema>
