@@ -136,6 +136,7 @@ export default defineConfig({
             browser: join(root, 'electron/hosts/browser.ts'),
             batch: join(root, 'electron/hosts/batch.ts'),
             api: join(root, 'electron/hosts/api.ts'),
+            move: join(root, 'electron/hosts/move.ts'),
             flags: join(root, 'electron/hosts/flags.ts'),
             'label-worker': join(root, 'electron/labels/worker.ts'),
             'import-worker': join(root, 'electron/imports/worker.ts'),

@@ -51,6 +51,13 @@ export function createDocuments(directory: string): Documents {
   }
 }
 
+/** The hashes of the documents in a directory. */
+export async function* storedDocuments(directory: string): AsyncGenerator<string> {
+  for (const folder of await readdir(directory, { withFileTypes: true }).catch(() => []))
+    if (folder.isDirectory())
+      for (const name of await readdir(join(directory, folder.name))) if (hashPattern.test(name)) yield name
+}
+
 /** A desk's documents that are also those of the other desks. What another desk stored is kept here once it was read. */
 export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
   async put(bytes) {

@@ -1,4 +1,4 @@
-export { createDocuments, type Documents, withShared } from './documents.ts'
+export { createDocuments, type Documents, storedDocuments, withShared } from './documents.ts'
 export { createFetchDocument, type FetchDocument } from './fetch-document.ts'
 export { createFetchLabel } from './fetch-label.ts'
 export {

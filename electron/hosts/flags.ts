@@ -59,6 +59,13 @@ export type ApiFlags = {
 
 export type ApiHostFlags = { kind: 'api'; api: ApiFlags; stopWithStdin: boolean; station: StationFlags }
 
+export type MoveFlags = {
+  kind: 'move'
+  /** The address of the shared journal. */
+  journal: string
+  station: StationFlags
+}
+
 export type Flags =
   | { kind: 'info'; topic: 'help' | 'version' | 'provision-schema' }
   /** `browserOnly`: `--browser` was given; else a window is tried first. */
@@ -74,6 +81,7 @@ export type Flags =
     }
   | BatchFlags
   | ApiHostFlags
+  | MoveFlags
 
 const options = {
   browser: { type: 'boolean' },
@@ -157,6 +165,22 @@ export function parseFlags(args: string[]): Flags {
       stopWithStdin: values['stop-with-stdin'] ?? false,
       station,
     }
+  }
+  if (command === 'move-journal') {
+    if (file !== undefined) throw new UsageError(`move-journal takes no file; "${file}" is one too many.`)
+    for (const name of [
+      'browser',
+      'no-open',
+      'port',
+      'stop-with-stdin',
+      ...apiFlags,
+      ...batchFlags,
+    ] as const) {
+      if (values[name] !== undefined) throw new UsageError(`--${name} does not go with move-journal.`)
+    }
+    const journal = station.journal ?? station.provision?.journal
+    if (journal === undefined) throw new UsageError('move-journal needs the shared journal: --journal URL.')
+    return { kind: 'move', journal, station }
   }
   if (command !== undefined)
     throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)

@@ -12,6 +12,8 @@ export const help = `Packdesk: the shipping station on the PC beside a packing t
   npm start                               a window on the desk; a browser where there can be none
   npm start -- --browser                  served to a browser on this machine only
   npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
+  npm start -- move-journal --journal URL --desk NAME
+                                          this desk's journal into the one that several desks share (docs/several-desks)
   npm start -- api --port N               an HTTP API for other programs, without a window (docs/api.md)
 
 Flags:

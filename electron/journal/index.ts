@@ -15,6 +15,7 @@ export {
 } from './journal.ts'
 export { journalError } from './journal-errors.ts'
 export { journalPrinters } from './journal-printers.ts'
+export { moveJournal } from './move-journal.ts'
 export { openDatabase } from './open-database.ts'
 export { openJournal } from './open-journal.ts'
 export { openSharedJournal, trySharedJournal } from './open-shared-journal.ts'

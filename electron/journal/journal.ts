@@ -126,6 +126,10 @@ export const journalProblems = [
   'journal.pickupClosed',
   'journal.draftChanged',
   'journal.noBackup',
+  /** It was moved into the journal that several desks share. */
+  'journal.moved',
+  /** A move was broken off and has to be finished. */
+  'journal.moving',
   /** A request or a print was sent, and its outcome could not be written. */
   'journal.outcomeLost',
   // The rest is of a journal on PostgreSQL.

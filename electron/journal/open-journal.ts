@@ -8,6 +8,7 @@ import { type Backups, listBackups, makeBackup } from './backups.ts'
 import type { Journal } from './journal.ts'
 import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
+import { refuseMoved, refuseMovedFile } from './moved.ts'
 import { openDatabase } from './open-database.ts'
 import { detectCopy, lastTouched } from './own-file.ts'
 import { checkLog, noteLog } from './own-log.ts'
@@ -40,16 +41,16 @@ export async function openJournal({
   const file = join(dataDir, 'journal', `${name}.db`)
   try {
     const files = { dataDir, environment, clock }
-    const isMissing = await stat(file).then(
-      ({ size }) => size === 0,
-      () => true,
-    )
+    const { size, mode } = await stat(file).catch(() => ({ size: 0, mode: 0o600 }))
+    const isMissing = size === 0
+    if ((mode & 0o200) === 0) refuseMovedFile(file)
     const isLost = isMissing && name === environment && (await listBackups(files).catch(() => [])).length > 0
     const touched = lastTouched(file)
     const database = await openDatabase(file, {
       checkLog: (readOnly) => checkLog(readOnly, file),
       migrate(opened) {
         migrate(opened)
+        refuseMoved(opened)
         detectCopy(opened, file, touched)
         noteLog(opened, file)
       },

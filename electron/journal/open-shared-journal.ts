@@ -71,7 +71,7 @@ export async function trySharedJournal({
 }
 
 /** The ID of this desk. A copied data directory is another desk: two with one ID would count for each other. */
-async function deskId(own: Journal): Promise<string> {
+export async function deskId(own: Journal): Promise<string> {
   const known = await own.readFact('desk.id')
   const isCopy = (await own.readFact('journal.restored')) === true
   if (known !== undefined && !isCopy) return known

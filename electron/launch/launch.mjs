@@ -23,6 +23,7 @@ export async function launch(args) {
     return
   }
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
+  if (flags.kind === 'move') return (await bundle('move')).runMove(flags)
   if (flags.kind === 'api') return (await bundle('api')).runApi(flags)
   if (!flags.browserOnly) {
     const { startWindow } = await import('./window.mjs')
@@ -67,5 +68,5 @@ async function printInfo(topic) {
   }
 }
 
-/** @param {'api' | 'batch' | 'browser' | 'flags'} name */
+/** @param {'api' | 'batch' | 'browser' | 'flags' | 'move'} name */
 const bundle = (name) => import(pathToFileURL(join(root, 'dist/main', `${name}.js`)).href)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { addDays, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
@@ -172,6 +173,53 @@ describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` :
     expect(again?.json().id).toBe(made?.json().id)
     expect(service.orders).toHaveLength(before + 1)
     for (const host of hosts) await host.stop()
+  })
+
+  test('takes in a desk’s own journal, also if the move is killed, and books on', async () => {
+    const day = nextWorkingDay(addDays(localDay(new Date()), 4))
+    twelve('M.csv', 'M', day)
+    const ownArgs = ['--data-dir', join(dir, 'Table M'), ...stationArgs(service.url, dir)]
+    const batchArgs = ['batch', join(dir, 'M.csv'), '--out', join(dir, 'out-M')]
+    const alone = reuseHost([...batchArgs, ...ownArgs], { ...process.env, ...env }, [shortPauses])
+    expect((await alone.ended).code).toBe(0)
+    const before = service.orders.length
+
+    const move = () => {
+      const args = [
+        'move-journal',
+        '--data-dir',
+        join(dir, 'Table M'),
+        '--journal',
+        journal,
+        '--desk',
+        'Table M',
+      ]
+      return reuseHost([...args, ...stationArgs(service.url, dir)], { ...process.env, ...env })
+    }
+    const checked = ['batch', join(dir, 'M.csv'), '--out', join(dir, 'out-1'), '--check']
+    const first = [...checked, '--data-dir', join(dir, 'Table 1'), ...deskArgs('Table 1')]
+    await reuseHost(first, { ...process.env, ...env }, [shortPauses]).ended
+    // The shipments are copied, and their events wait for this lock.
+    const { host, port, user } = database.server
+    const blocking = new pg.Client({ host, port, user, database: 'orders', password: database.password })
+    blocking.on('error', () => undefined)
+    await blocking.connect()
+    await blocking.query('begin; lock table packdesk_sandbox.events in access exclusive mode')
+    const killed = move()
+    const waiting = async () =>
+      (await blocking.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await killed.stop('SIGKILL')
+    await blocking.end()
+    // Meanwhile it books nothing on its own.
+    const between = reuseHost([...batchArgs, ...ownArgs], { ...process.env, ...env }, [shortPauses])
+    expect((await between.ended).code).not.toBe(0)
+    const { code } = await move().ended
+    expect(code).toBe(0)
+    // The same file at this desk and at another one: everything is booked, and has its label.
+    expect((await batch('Table M', 'M.csv', 'out-M2')).states).toEqual(Array(12).fill('booked'))
+    expect((await batch('Table 1', 'M.csv', 'out-M3')).code).toBe(0)
+    expect(service.orders).toHaveLength(before)
   })
 
   test('of the settings counts from the next start on', async () => {

@@ -304,12 +304,12 @@ async function insertDrafts(
     on conflict do nothing`.execute(into)
 }
 
-const shipperOf = (draft: AnyDraft): string => ('shipper' in draft && draft.shipper?.name) || ''
+export const shipperOf = (draft: AnyDraft): string => ('shipper' in draft && draft.shipper?.name) || ''
 
-const quantitiesOf = (draft: AnyDraft): string[] =>
+export const quantitiesOf = (draft: AnyDraft): string[] =>
   'parcels' in draft ? draft.parcels.map(({ quantity }) => quantity) : []
 
-const columnsOf = (shipment: ShipmentRecord) => ({
+export const columnsOf = (shipment: ShipmentRecord) => ({
   ...shipmentColumns(shipment),
   reference: shipment.reference,
   reference_key: shipment.reference.toLowerCase(),

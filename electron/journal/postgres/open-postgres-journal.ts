@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { Turn } from '../../../shared/settings/index.ts'
+import type { Engine } from '../engine.ts'
 import { type Journal, JournalError } from '../journal.ts'
 import { journalError } from '../journal-errors.ts'
 import type { Tables } from '../schema.ts'
@@ -71,9 +72,7 @@ export async function openPostgresJournal({
 }: Options): Promise<PostgresJournal> {
   const schema = schemaOf(options.environment)
   try {
-    const notices = await prepare(server, password, desk, schema)
-    const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
-    const engine = createPostgresEngine(pool, desk.id, options.newId ?? randomUUID)
+    const { engine, notices } = await openEngine(server, password, desk, options.environment, options.newId)
     const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
     const roles = createRoles(engine.db, desk.id, leaseMs)
     const shared = createSqlJournal({
@@ -98,6 +97,20 @@ export async function openPostgresJournal({
   } catch (error) {
     throw journalError(error)
   }
+}
+
+/** Checks the server, and opens the schema of an environment. */
+export async function openEngine(
+  server: SqlServer,
+  password: string,
+  desk: Desk,
+  environment: Environment,
+  newId: () => string = randomUUID,
+): Promise<{ engine: Engine; notices: Problem[] }> {
+  const schema = schemaOf(environment)
+  const notices = await prepare(server, password, desk, schema)
+  const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
+  return { engine: createPostgresEngine(pool, desk.id, newId), notices }
 }
 
 /** Checks the server, opens the schema, and notes the desk in it. */

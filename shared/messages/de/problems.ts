@@ -118,6 +118,21 @@ export const problems: Record<keyof typeof en, string> = {
     'Die Platte ist voll, darum wird nichts mehr gebucht. Bitte Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt':
     'Das Journal ist beschädigt. Vor dem Buchen in den Einstellungen unter „Sicherung“ eine Sicherung wiederherstellen.',
+  'problem.journal.moved':
+    'Das Journal dieses Arbeitsplatzes wurde nach {target} übertragen. Packdesk neu starten, um es dort zu benutzen. Die alte Datei bleibt und ist nur noch lesbar.',
+  'problem.journal.moving':
+    'Das Journal dieses Arbeitsplatzes wird nach {target} übertragen, und das wurde unterbrochen. In den Einstellungen unter „Journal“ erneut starten: Es geht weiter, wo es war.',
+  'problem.move.openBooking':
+    '{count, plural, one {Nicht übertragen: # Buchung ist noch offen. Erst prüfen oder entscheiden.} other {Nicht übertragen: # Buchungen sind noch offen. Erst prüfen oder entscheiden.}}',
+  'problem.move.restored':
+    'Nicht übertragen: Dieses Journal ist eine wiederhergestellte Kopie und wurde noch nicht mit dem Konto verglichen. Das muss Packdesk zuerst tun.',
+  'problem.move.sameOrder':
+    'Nicht übertragen: Der Auftrag {order} (Referenz „{reference}“) steht in beiden Journalen. Nichts wurde geändert; dieser Arbeitsplatz kann mit seinem eigenen Journal weiterarbeiten.',
+  'problem.move.sameDraft':
+    'Nicht übertragen: Das Paket mit der Referenz „{reference}“ wurde in beiden Journalen gebucht. Nichts wurde geändert; dieser Arbeitsplatz kann mit seinem eigenen Journal weiterarbeiten.',
+  'problem.move.differs':
+    'Die Übertragung hat angehalten: Zeile {row} der Tabelle {table} ist in den beiden Journalen verschieden. Verloren ist nichts, das Journal dieses Arbeitsplatzes ist vollständig. Die IT fragen.',
+  'problem.move.nothing': 'Dieser Arbeitsplatz hat kein eigenes Journal, das zu übertragen wäre.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte das neuere installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable':

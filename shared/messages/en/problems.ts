@@ -111,6 +111,21 @@ export const problems = {
   'problem.journal.full': 'The disk is full, so nothing can be booked. Free some space and try again.',
   'problem.journal.corrupt': 'The journal is damaged. Restore a backup in Settings, Backup, before you book.',
   'problem.journal.noBackup': 'That backup no longer exists. Choose another one.',
+  'problem.journal.moved':
+    'The journal of this desk was moved to {target}. Start Packdesk again to use it there. The old file is kept and can only be read.',
+  'problem.journal.moving':
+    'The journal of this desk is being moved to {target}, and the move was interrupted. Start it again in Settings, Journal: it goes on where it was.',
+  'problem.move.openBooking':
+    '{count, plural, one {Not moved: # booking is still open. Check or decide it first.} other {Not moved: # bookings are still open. Check or decide them first.}}',
+  'problem.move.restored':
+    'Not moved: this journal is a restored copy and was not yet compared with the account. Let Packdesk do that first.',
+  'problem.move.sameOrder':
+    'Not moved: the order {order} (reference “{reference}”) is in both journals. Nothing was changed; this desk can go on with its own journal.',
+  'problem.move.sameDraft':
+    'Not moved: the parcel with the reference “{reference}” was booked in both journals. Nothing was changed; this desk can go on with its own journal.',
+  'problem.move.differs':
+    'The move stopped: row {row} of the table {table} differs in the two journals. Nothing was lost, since this desk’s journal is complete. Ask an administrator.',
+  'problem.move.nothing': 'This desk has no journal of its own to move.',
   'problem.journal.newer': 'The journal was written by a newer Packdesk. Install that version.',
   'problem.journal.locked': 'Another Packdesk is using this data directory. Close it first.',
   'problem.journal.unwritable':

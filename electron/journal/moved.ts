@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { JournalError } from './journal.ts'
+
+const movedFact = 'journal.moved'
+
+/** `isDone`: each row was compared. Until then the move can only be finished: what is booked here meanwhile would be missing in the
+ * copy. */
+const movedSchema = z.object({ target: z.string(), isDone: z.boolean() })
+type MovedTo = z.infer<typeof movedSchema>
+
+/** Where a journal is being moved or was moved to (move-journal.ts); undefined: nowhere. */
+export function movedTo(file: DatabaseSync): MovedTo | undefined {
+  const row = file.prepare('select value from facts where name = ?').get(movedFact)
+  return row && movedSchema.parse(JSON.parse(String(row.value)))
+}
+
+export const noteMoved = (file: DatabaseSync, to: MovedTo): void =>
+  void file.prepare('replace into facts (name, value) values (?, ?)').run(movedFact, JSON.stringify(to))
+
+/** Throws for a journal that was moved, or, beside `except`, is being moved: what it has goes on in the shared one. */
+export function refuseMoved(file: DatabaseSync, except?: string): void {
+  const to = movedTo(file)
+  if (!to || (!to.isDone && to.target === except)) return
+  throw new JournalError(to.isDone ? 'journal.moved' : 'journal.moving', undefined, { target: to.target })
+}
+
+/** The same for a file that cannot be written. */
+export function refuseMovedFile(path: string): void {
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    refuseMoved(file)
+  } finally {
+    file.close()
+  }
+}

@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiRequest } from '../../electron/journal/api-journal.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { moveJournal } from '../../electron/journal/move-journal.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
+import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { intended, order, recordBooked } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+const importedId = '11111111-1111-8111-8111-111111111111'
+const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+let time = Date.parse('2026-11-21T08:00:00Z')
+const clock = { now: () => ++time }
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`a journal moved to a shared one${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  let dataDir: string
+  let stored: Map<string, Uint8Array>
+  beforeAll(async () => {
+    server = await startJournalServer()
+  }, 60_000)
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    // Another test may leave the schema unmade.
+    await (await server.open({ desk: 'Table 1' })).close()
+    await server.reset()
+    dataDir = mkdtempSync(join(tmpdir(), 'packdesk-move-'))
+    stored = new Map([['a'.repeat(64), new Uint8Array([1, 2, 3])]])
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  const own = async () =>
+    (await openJournal({ dataDir, environment: 'practice', clock, answering: undefined })).journal
+  const to = () => ({ server: server.database.server, password: server.database.password })
+  const move = (change: Partial<Parameters<typeof moveJournal>[0]> = {}) =>
+    moveJournal({
+      dataDir,
+      environment: 'practice',
+      clock,
+      ...to(),
+      deskName: 'Table 9',
+      documents: {
+        async *list() {
+          yield* stored.keys()
+        },
+        get: async (hash) => stored.get(hash),
+      },
+      ...change,
+    })
+  const shared = () =>
+    openSharedJournal({ dataDir, environment: 'practice', clock, ...to(), deskName: 'Table 9' })
+
+  /** A year of every kind of row, in small. */
+  const fill = async (journal: Journal, count = 0) => {
+    for (let n = 0; n < count; n++)
+      await recordBooked(
+        journal,
+        { draftId: `many-${n}`, code: `PD-9${String(n).padStart(9, '0')}`, reference: `M-${n}` },
+        order(`many-${n}`),
+      )
+    await recordBooked(journal, { draftId: 'd-1', code: 'PD-0000000011' }, order('o-1'))
+    const refused = await journal.intend(intended({ draftId: 'd-2', code: 'PD-0000000012' }), 1)
+    if (refused.kind === 'intended')
+      await journal.append(refused.shipment.id, { type: 'rejected', problem: problem('service.validation') })
+    const queued = (id: string, reference: string): QueuedDraft => ({
+      draft: draft({ id, reference }),
+      pickup: monday,
+      source: 'form',
+      findings: [],
+    })
+    await journal.addDrafts([queued(importedId, 'Q-1 Ünïcode'), queued('q-2', 'Q-2'), queued('q-3', 'Q-3')])
+    await journal.removeDrafts(['q-3'])
+    await journal.closePickup({
+      pickupLocationId: 'main',
+      pickupOn: '2026-11-20',
+      closedAt: '2026-11-20T16:00:00.000Z',
+      booked: 0,
+      confirmed: 0,
+      unprinted: 0,
+      cancelled: 0,
+      unknown: 0,
+      explained: [],
+    })
+    await journal.explainOrders(['o-77'], 'by telephone')
+    await journal.keepApiRequest({ key: 'call 1', bodyHash: 'h', draftId: 'd-1' } as ApiRequest)
+    await journal.saveDraft(draft({ reference: 'typed' }))
+    await journal.saveFact('desk.mark', 'MARK')
+    await journal.saveFact('savedFilters', [])
+  }
+  /** What a desk reads of its journal. */
+  const read = async (journal: Journal) => {
+    const { shipments } = await journal.list({ take: 100 })
+    return {
+      shipments,
+      events: await Promise.all(shipments.map(({ id }) => journal.events(id))),
+      byReference: await journal.byTypedReference('a-1001'),
+      byOrder: await journal.readByOrder('R-o-1'),
+      byCode: await journal.readByCode('PD-0000000012'),
+      found: (await journal.list({ text: 'bäckerei', take: 100 })).shipments.map(({ id }) => id),
+      states: (await journal.countByState()).sort((a, b) => a.booking.localeCompare(b.booking)),
+      parcels: await journal.countParcels(monday),
+      unprinted: await journal.unprinted(),
+      queued: (await journal.queuedDraftsOf(monday)).map(({ draft, source, findings }) => ({
+        draft,
+        source,
+        findings,
+      })),
+      removed: await journal.readRemovedDraft('q-3'),
+      imported: (await journal.importedBefore([importedId], [])).ids,
+      pickups: await journal.listPickups('2026-01-01'),
+      closed: await journal.readClosed({ pickupLocationId: 'main', pickupOn: '2026-11-20' }),
+      reasons: await journal.reasonsGiven(['o-77']),
+      call: await journal.keepApiRequest({ key: 'call 1', bodyHash: 'other', draftId: 'd-9' } as ApiRequest),
+      typed: await journal.readDraft(),
+      mark: await journal.readFact('desk.mark'),
+    }
+  }
+
+  it('reads as before, with its documents, and is no more opened on its own', async () => {
+    const before = await own()
+    await fill(before)
+    const expected = await read(before)
+    await before.close()
+    expect(await move()).toEqual({ shipments: 2, keptTheirs: 0 })
+
+    const opened = await shared()
+    expect(await read(opened.journal)).toEqual(expected)
+    expect(await opened.documents.get('a'.repeat(64))).toEqual(Buffer.from([1, 2, 3]))
+    await opened.journal.close()
+    await expect(own()).rejects.toMatchObject({ code: 'journal.moved' })
+    await expect(move()).rejects.toMatchObject({ code: 'journal.moved' })
+    const file = join(dataDir, 'journal', 'practice.db')
+    expect(statSync(file).mode & 0o222).toBe(0)
+    const kept = new DatabaseSync(file, { readOnly: true })
+    expect(kept.prepare('select count(*) as n from shipments').get()?.n).toBe(2)
+    kept.close()
+  })
+
+  it('that was interrupted anywhere goes on where it was, and is not used meanwhile', async () => {
+    const before = await own()
+    await fill(before, 700)
+    const expected = await read(before)
+    await before.close()
+    for (const at of [0.3, 0.5, 0.8]) {
+      const stopped = move({
+        progress(part) {
+          if (part > at) throw new Error('interrupted')
+        },
+      })
+      await expect(stopped).rejects.toMatchObject({ code: 'journal.failed' })
+      await expect(own()).rejects.toMatchObject({ code: 'journal.moving' })
+    }
+    expect(await move()).toMatchObject({ shipments: 702 })
+    const opened = await shared()
+    expect(await read(opened.journal)).toEqual(expected)
+    await opened.journal.close()
+    const kept = new DatabaseSync(join(dataDir, 'journal', 'practice.db'), { readOnly: true })
+    const events = kept.prepare('select count(*) as n from events').get()
+    kept.close()
+    expect(await server.rows('select count(*)::int as n from events')).toEqual([{ ...events }])
+    expect(await server.rows(`select name from facts where name like 'moving%'`)).toEqual([])
+  })
+
+  it('joins what other desks have, and what they have too stays theirs', async () => {
+    const others = await server.open({ desk: 'Table 1', clock })
+    await recordBooked(others, { draftId: 'x-1', code: 'PD-0000000001', reference: 'X-1' }, order('x-1'))
+    const before = await own()
+    await fill(before)
+    await before.close()
+    await move()
+    const opened = await shared()
+    expect((await opened.journal.list({ take: 9 })).shipments).toHaveLength(3)
+    expect(await opened.journal.countParcels(monday)).toBe(2)
+    expect((await others.readByOrder('R-o-1'))?.reference).toBe('A-1001')
+    await others.close()
+    await opened.journal.close()
+  })
+
+  it.each([
+    [
+      'an order that the shared journal has, too',
+      'move.sameOrder',
+      { draftId: 'x-1', code: 'PD-0000000099' },
+      'o-1',
+    ],
+    ['a parcel that was booked in both', 'move.sameDraft', { draftId: 'd-1', code: 'PD-0000000099' }, 'x-9'],
+  ])('is refused with %s, and nothing is changed', async (_, code, theirs, id) => {
+    const others = await server.open({ desk: 'Table 1', clock })
+    await recordBooked(others, theirs, order(id))
+    const before = await own()
+    await fill(before)
+    await before.close()
+    await expect(move()).rejects.toMatchObject({ problem: { code } })
+    expect((await others.list({ take: 9 })).shipments).toHaveLength(1)
+    await others.close()
+    // It goes on as this desk's own.
+    await (await own()).close()
+  })
+
+  it('is refused with an open booking, as a restored copy, and without a journal', async () => {
+    await expect(move()).rejects.toMatchObject({ problem: { code: 'move.nothing' } })
+    const before = await own()
+    const open = await before.intend(intended(), 1)
+    await before.close()
+    await expect(move()).rejects.toMatchObject({
+      problem: { code: 'move.openBooking', values: { count: 1 } },
+    })
+    const again = await own()
+    if (open.kind === 'intended')
+      await again.append(open.shipment.id, { type: 'rejected', problem: problem('service.validation') })
+    await again.markCopied()
+    await again.close()
+    await expect(move()).rejects.toMatchObject({ problem: { code: 'move.restored' } })
+  })
+
+  it('is not taken as moved if a row arrived differently', async () => {
+    const before = await own()
+    await fill(before)
+    await before.close()
+    const stopped = move({
+      progress(part) {
+        if (part > 0.5) throw new Error('interrupted')
+      },
+    })
+    await expect(stopped).rejects.toThrow()
+    await server.rows(`update shipments set record = replace(record, 'Groß', 'Klein') where draft_id = 'd-1'`)
+    await expect(move()).rejects.toMatchObject({
+      problem: { code: 'move.differs', values: { table: 'shipments' } },
+    })
+    await expect(own()).rejects.toMatchObject({ code: 'journal.moving' })
+  })
+})
