@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { missingDatabase } from '../fixtures/databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
@@ -22,7 +22,8 @@ test.skip(missing !== undefined, missing)
 test.describe.configure({ mode: 'default' })
 
 const key = 'service-key-1'
-const today = localDay(new Date())
+/** Parcels can be booked for it whenever this runs. */
+const pickupDay = nextWorkingDay(localDay(new Date()))
 let dir: string
 let server: JournalServer
 let service: ThirdPartyService
@@ -76,14 +77,14 @@ const parts = ({ at, name, city, reference }: Parcel) => {
     pickupLocationName: at,
     request: {
       ...request,
-      shipper: { ...shipper, pickupOn: today },
+      shipper: { ...shipper, pickupOn: pickupDay },
       consignee: { ...consignee, name, address: { ...consignee.address, city } },
     },
   })
 }
 const window = (from: string, until: string) => ({
-  pickupAtFrom: new Date(`${today}T${from}:00`).toISOString(),
-  pickupAtUntil: new Date(`${today}T${until}:00`).toISOString(),
+  pickupAtFrom: new Date(`${pickupDay}T${from}:00`).toISOString(),
+  pickupAtUntil: new Date(`${pickupDay}T${until}:00`).toISOString(),
 })
 const tell = async (journal: Journal, id: string, ...events: LaterEvent[]) => {
   for (const event of events) await journal.append(id, event)
@@ -153,8 +154,8 @@ async function leaveOpen() {
     )
   await north.addDrafts(
     ['1', '2'].map((n) => ({
-      draft: draft({ id: `q-${n}`, reference: `Q-${n}`, pickupLocationId: 'north', pickupOn: today }),
-      pickup: { pickupLocationId: 'north', pickupOn: today },
+      draft: draft({ id: `q-${n}`, reference: `Q-${n}`, pickupLocationId: 'north', pickupOn: pickupDay }),
+      pickup: { pickupLocationId: 'north', pickupOn: pickupDay },
       source: 'file' as const,
       findings: [],
     })),
