@@ -129,7 +129,16 @@ export function createDeliverer({
     rest.resolve()
   }
 
+  /** Another desk delivers. This one is at rest once nothing is due. */
+  let isElsewhere = false
+  const followOther = async () => {
+    isElsewhere = true
+    const at = await journal.nextAnswerAt(target).catch(() => undefined)
+    if (isElsewhere && (at === undefined || Date.parse(at) > clock.now())) beAtRest()
+  }
+
   const deliverAll = async (held: AbortSignal) => {
+    isElsewhere = false
     wake()
     while (!held.aborted) {
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
@@ -147,7 +156,7 @@ export function createDeliverer({
 
   const run = async () => {
     await after
-    await role(stopping.signal, deliverAll, beAtRest)
+    await role(stopping.signal, deliverAll, () => void followOther())
     rest.resolve()
     await port?.close?.().catch(() => undefined)
   }
@@ -157,6 +166,7 @@ export function createDeliverer({
     /** Answers were made. A target that is down is not tried before its time. */
     made(): void {
       if (!isPaused) wake()
+      if (isElsewhere) void followOther()
     },
     /** A person wants it tried now. */
     now: wake,

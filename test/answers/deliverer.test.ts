@@ -6,6 +6,7 @@ import {
   waitAfter,
 } from '../../electron/answers/deliverer.ts'
 import type { Attempt } from '../../electron/answers/target.ts'
+import { type Role, whenAborted } from '../../electron/kit/role.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { order, recordBooked } from '../fixtures/shipments.ts'
@@ -47,12 +48,13 @@ const book = (reference: string) => {
   const code = `PD-${String(n).padStart(10, '0')}`
   return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
 }
-const start = (outcome: (reference: string) => Attempt | Promise<Attempt>) => {
+const start = (outcome: (reference: string) => Attempt | Promise<Attempt>, role?: Role) => {
   deliverer = createDeliverer({
     journal,
     clock,
     random: () => 0,
     target: 'erp',
+    role,
     open: async () => ({
       async deliver({ reference }) {
         tried.push(reference)
@@ -137,4 +139,26 @@ test('a stop waits three seconds for what is being sent, not longer', async () =
   await until(() => clock.nextWake() === 3000)
   clock.advance(3000)
   await stopped
+})
+
+test('while another desk delivers it is at rest once that desk has delivered all', async () => {
+  const id = await book('A-1')
+  let elsewhere: ((desk: string) => void) | undefined
+  const role: Role = (signal, _work, other) => {
+    elsewhere = other
+    return whenAborted(signal)
+  }
+  start(() => ({ kind: 'taken' }), role)
+  let isAtRest = false
+  void deliverer?.atRest().then(() => {
+    isAtRest = true
+  })
+  await until(() => elsewhere !== undefined)
+  elsewhere?.('Table 2')
+  const taken = await journal.takeAnswer('erp')
+  expect([isAtRest, tried]).toEqual([false, []])
+  await journal.settleAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
+  deliverer?.made()
+  await until(() => isAtRest)
+  expect(await deliveries(id)).toEqual(['delivered'])
 })

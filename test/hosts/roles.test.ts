@@ -8,6 +8,7 @@ import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
 
 /** Real processes of several desks that share a journal, a watched folder and a target of answers. */
 const missing = missingDatabase('postgres')
@@ -15,12 +16,14 @@ describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})`
   let dir: string
   let database: Database
   let service: ThirdPartyService
+  let receiver: Receiver
   let admin: pg.Client
   const desks = new Map<string, ApiHost>()
   beforeAll(async () => {
     await build()
     dir = mkdtempSync(join(tmpdir(), 'packdesk-roles-'))
-    for (const folder of ['watched/in', 'answers']) mkdirSync(join(dir, folder), { recursive: true })
+    mkdirSync(join(dir, 'watched/in'), { recursive: true })
+    receiver = await startWebhookReceiver()
     database = await startDatabase('postgres')
     service = await startThirdPartyService({ key: 'k' })
     const { port, user, database: name } = database.server
@@ -32,6 +35,7 @@ describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})`
     for (const host of desks.values()) await host.stop('SIGKILL')
     await admin?.end()
     await service?.close()
+    await receiver?.stop()
     await database?.stop()
     rmSync(dir, { recursive: true, force: true })
   })
@@ -50,14 +54,21 @@ describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})`
               name: 'ERP',
               environment: 'sandbox',
               point: 'booked',
-              kind: 'folder',
-              folder: join(dir, 'answers'),
+              kind: 'webhook',
+              url: receiver.url,
             },
           ],
         }),
         ...['--journal', `postgres://owner@127.0.0.1:${database.server.port}/orders`, '--desk', desk],
       ],
-      env: { PACKDESK_API_KEY: 'k', PACKDESK_JOURNAL_PASSWORD: database.password, LANG: 'C.UTF-8' },
+      env: {
+        PACKDESK_API_KEY: 'k',
+        PACKDESK_JOURNAL_PASSWORD: database.password,
+        PACKDESK_CONNECTION_SECRETS: JSON.stringify({
+          'answers.erp': { origin: receiver.url.origin, secret: webhookSecret },
+        }),
+        LANG: 'C.UTF-8',
+      },
     })
   /** The first word of each role, by its desk. */
   const holders = async () => {
@@ -72,7 +83,7 @@ describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})`
     const body = parcelBody({ reference, pickupLocation: 'main' })
     expect((await desks.get(desk)?.post('/v1/shipments', { key: reference, body }))?.status).toBe(201)
   }
-  const answered = () => readdirSync(join(dir, 'answers')).length
+  const answered = () => receiver.taken.size
   const rowsOf = async (reference: string) => {
     const { rows } = await admin.query(
       `select from packdesk_sandbox.standing_drafts where reference_key = $1 and removed_at is null`,
@@ -110,5 +121,27 @@ describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})`
     expect(await holders()).toEqual(allAt('Table 2'))
     await desks.get('Table 2')?.stop()
     await expect.poll(holders, soon).toEqual(allAt('Table 1'))
+  }, 90_000)
+
+  test('are lost by a desk that is stopped while it sends an answer: what arrives twice has one ID', async () => {
+    desks.set('Table 2', await start('Table 2'))
+    const before = receiver.seen.length
+    const ids = () => receiver.seen.slice(before).map(({ headers }) => headers['webhook-id'])
+    receiver.respond((response, _request, take) => {
+      // The answer to the stopped desk comes when it goes on, after the other desk has delivered.
+      if (ids().length === 1) desks.get('Table 1')?.child.kill('SIGSTOP')
+      take()
+      response.writeHead(204).end()
+    })
+    await book('Table 2', 'e')
+    await expect.poll(() => ids().length, soon).toBe(2)
+    expect(await holders()).toMatchObject({ answers: 'Table 2' })
+    desks.get('Table 1')?.child.kill('SIGCONT')
+    await book('Table 1', 'f')
+    await expect.poll(answered, soon).toBe(4)
+    expect(new Set(ids()).size).toBe(2)
+    await expect.poll(holders, soon).toEqual(allAt('Table 2'))
+    const open = `select from packdesk_sandbox.answers where delivery <> 'delivered'`
+    await expect.poll(async () => (await admin.query(open)).rows.length, soon).toBe(0)
   }, 90_000)
 })
