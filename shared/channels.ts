@@ -10,7 +10,13 @@ import { orderChannels } from './orders/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
-import { journalChannels, settingsChannels, settingsEvents, supportChannels } from './settings/index.ts'
+import {
+  journalChannels,
+  journalEvents,
+  settingsChannels,
+  settingsEvents,
+  supportChannels,
+} from './settings/index.ts'
 import {
   dangerousGoodsChannels,
   documentChannels,
@@ -69,6 +75,7 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.i
 /** What the station tells the screens without being asked. */
 export const events = {
   ...settingsEvents,
+  ...journalEvents,
   ...shipmentEvents,
   ...printQueueEvents,
   ...labelEvents,

@@ -8,6 +8,7 @@ export function createStationEvents() {
     'shipment.changed': new Set(),
     'status.changed': new Set(),
     'settings.changed': new Set(),
+    'journal.moving': new Set(),
     'printQueue.changed': new Set(),
     'label.reading': new Set(),
     'run.changed': new Set(),

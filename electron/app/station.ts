@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { originOfServer } from '../../shared/connections/index.ts'
+import { originOfServer, type SqlServer } from '../../shared/connections/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import { journalServer, type Settings, withWindowsQueue } from '../../shared/settings/index.ts'
+import {
+  journalServer,
+  type MovedJournal,
+  type Settings,
+  withWindowsQueue,
+} from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   addressHandlers,
@@ -20,7 +25,7 @@ import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
 import { dayHandlers } from '../day/index.ts'
-import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
+import { createDocuments, createStoreEnclosure, type Documents, storedDocuments } from '../documents/index.ts'
 import { readSourceFont } from '../drawing/index.ts'
 import {
   createMappingFile,
@@ -33,6 +38,7 @@ import {
   backupPath,
   JournalError,
   listBackups,
+  moveJournal,
   placeCopy,
   restoreBackup,
   trySharedJournal,
@@ -374,6 +380,23 @@ export async function createStation(options: StationOptions): Promise<Station> {
     if (sharedJournal) throw new ExpectedError('backup.shared')
     return backupFiles()
   }
+  const moveOwnJournal = async (server: SqlServer, password: string, name: string): Promise<MovedJournal> => {
+    let moved: MovedJournal | undefined
+    await reopen(async () => {
+      moved = await moveJournal({
+        dataDir,
+        environment,
+        clock,
+        server,
+        password,
+        deskName: name,
+        documents: { list: () => storedDocuments(join(dataDir, 'documents')), get: ownDocuments.get },
+        progress: (part) => events.emit('journal.moving', { part }),
+      })
+    })
+    if (!moved) throw new Error('The journal was not moved.')
+    return moved
+  }
   const printDocument = createPrintDocument({ printers, documentPrinter })
   const handlers: Handlers = {
     ...settingsHandlers({
@@ -400,6 +423,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       inUse: sharedInUse,
       isFixed: options.journalFixed === true,
       deskName,
+      move: moveOwnJournal,
       tryJournal: (server, password, name) =>
         trySharedJournal({
           dataDir,

@@ -5,6 +5,7 @@ import {
   type JournalState,
   type journalChannels,
   journalServer,
+  type MovedJournal,
 } from '../../shared/settings/index.ts'
 import { JournalError, type JournalProblem } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
@@ -20,6 +21,8 @@ type Deps = {
   deskName: () => string
   /** Makes the checks of a start. Rejects with `JournalError`; resolves with warnings. */
   tryJournal: (server: SqlServer, password: string, deskName: string) => Promise<Problem[]>
+  /** Closes the session, moves this desk's own journal and opens a session again, even after an error. */
+  move: (server: SqlServer, password: string, deskName: string) => Promise<MovedJournal>
 }
 
 /** The channels of Settings, *Journal*. */
@@ -30,6 +33,7 @@ export const journalHandlers = ({
   isFixed,
   deskName,
   tryJournal,
+  move,
 }: Deps): HandlersOf<typeof journalChannels> => {
   const state = (): JournalState => {
     const next = isFixed ? (inUse()?.address ?? null) : settings.read().journal
@@ -62,6 +66,15 @@ export const journalHandlers = ({
         secrets.set('journal', originOfServer(journalServer(address)), password)
       settings.change({ journal: address, deskName: name })
       return state()
+    },
+    async 'journal.move'({ address, deskName: name, password }) {
+      if (inUse()) throw new ExpectedError('move.nothing')
+      const server = journalServer(address)
+      const origin = originOfServer(server)
+      const moved = await move(server, password ?? secrets.read('journal', origin) ?? '', name)
+      if (password !== undefined) secrets.set('journal', origin, password)
+      settings.change({ journal: address, deskName: name })
+      return moved
     },
   }
 }

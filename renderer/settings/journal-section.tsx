@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ChannelInput } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import { problemSentence } from '../../shared/messages/index.ts'
 import {
@@ -6,8 +7,9 @@ import {
   type JournalTrial,
   journalAddressSchema,
   journalChecks,
+  type MovedJournal,
 } from '../../shared/settings/index.ts'
-import { Button, ProblemNote, TextField } from '../components/index.ts'
+import { Button, Dialog, ProblemNote, Progress, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { Block } from './block.tsx'
 import styles from './section.module.css'
@@ -67,6 +69,7 @@ function JournalForm({ state, onChange }: FormProps) {
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState(typed.address !== saved.address)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [isMoving, setMoving] = useState(false)
   const address = typed.address.trim()
   const parsed = journalAddressSchema.safeParse(address)
   const code = parsed.success ? undefined : (parsed.error.issues[0]?.message ?? 'notAJournal')
@@ -147,6 +150,11 @@ function JournalForm({ state, onChange }: FormProps) {
           <Button look="primary" off={!isReady} onClick={() => void choose(input)}>
             {t('journal.choose')}
           </Button>
+          {!state.inUse && (
+            <Button off={!isReady} onClick={() => setMoving(true)}>
+              {t('journal.move')}
+            </Button>
+          )}
           {state.next !== null && (
             <Button onClick={() => void choose({ address: null, deskName: state.deskName })}>
               {t('journal.chooseOwn')}
@@ -154,6 +162,17 @@ function JournalForm({ state, onChange }: FormProps) {
           )}
         </div>
       </form>
+      {isMoving && (
+        <MoveDialog
+          input={input}
+          onClose={() => {
+            setMoving(false)
+            void bridge
+              .request('journal.state', undefined)
+              .then((answer) => answer.ok && onChange(answer.value))
+          }}
+        />
+      )}
       <div role="status">
         {outcome?.kind === 'failed' && (
           <div className={styles.bad}>
@@ -163,6 +182,66 @@ function JournalForm({ state, onChange }: FormProps) {
         {outcome?.kind === 'tried' && <Checks trial={outcome.trial} />}
       </div>
     </Block>
+  )
+}
+
+type MoveProps = { input: ChannelInput<'journal.move'>; onClose(): void }
+
+/** Says what a move does, moves the journal, and says what came of it. */
+function MoveDialog({ input, onClose }: MoveProps) {
+  const { bridge, station } = useAppModel()
+  const { t, locale } = useMessages()
+  const [part, setPart] = useState<number>()
+  const [moved, setMoved] = useState<MovedJournal>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => bridge.on('journal.moving', (progress) => setPart(progress.part)), [bridge])
+  const isRunning = part !== undefined && !moved
+  const move = async () => {
+    setProblem(undefined)
+    setPart(0)
+    const answer = await bridge.request('journal.move', input)
+    if (answer.ok) setMoved(answer.value)
+    else {
+      setPart(undefined)
+      setProblem(answer.error)
+    }
+    await station.getState().load()
+  }
+  return (
+    <Dialog title={t('journal.move')} onClose={() => isRunning || onClose()}>
+      <p className={styles.about}>{t('journal.move.about', { address: input.address })}</p>
+      <div role="status">
+        {moved && (
+          <p className={styles.good}>
+            ✓ {t('journal.moved', { count: moved.shipments })}{' '}
+            {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
+          </p>
+        )}
+        {isRunning && (
+          <Progress
+            label={t('journal.move.progress')}
+            part={part}
+            words={part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
+            figure
+          />
+        )}
+        {problem && (
+          <div className={styles.bad}>
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+      </div>
+      <div className={styles.actions} data-foot>
+        <Button data-first off={isRunning} onClick={onClose}>
+          {t(moved ? 'journal.move.close' : 'settings.cancel')}
+        </Button>
+        {!moved && (
+          <Button look="primary" off={isRunning} onClick={() => void move()}>
+            {t('journal.move.start')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   )
 }
 

@@ -57,7 +57,7 @@ function troubleOf(
     return bad(t('status.answers.stuck', { count: status.answers.stuck }))
   if (name === 'answers' && status.answers && status.answers.waiting > 0)
     return wait(t('status.answers.waiting', { count: status.answers.waiting }))
-  if (name === 'journal' && (status.journalProblem ?? status.sharedJournal?.lostAt) !== undefined)
+  if (name === 'journal' && status.sharedJournal?.lostAt !== undefined)
     return bad(t('settings.value.unreachable'))
   if (name === 'orders' && status.orders && !['ready', 'untried'].includes(status.orders.state)) {
     const { state } = status.orders

@@ -180,7 +180,7 @@ export const settingsSections = {
   journal: {
     title: 'journal.title',
     scope: 'desk',
-    settings: ['journal.address', 'journal.desk', 'journal.password', 'journal.try'],
+    settings: ['journal.address', 'journal.desk', 'journal.password', 'journal.try', 'journal.move'],
     words:
       'postgres postgresql database datenbank server shared gemeinsam desks arbeitsplätze table tisch several mehrere account konto password passwort',
   },

@@ -6,6 +6,8 @@ export {
   type JournalTrial,
   journalChannels,
   journalChecks,
+  journalEvents,
+  type MovedJournal,
 } from './journal-channels.ts'
 export { maxPrintTests, type PrintTest, printTestOf } from './print-tests.ts'
 export {

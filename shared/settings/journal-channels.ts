@@ -44,6 +44,10 @@ const journalTrialSchema = z.object({
 })
 export type JournalTrial = z.infer<typeof journalTrialSchema>
 
+/** `keptTheirs`: entries that both journals had, where the shared one counts. */
+const movedSchema = z.object({ shipments: z.int(), keptTheirs: z.int() })
+export type MovedJournal = z.infer<typeof movedSchema>
+
 /** Which journal this desk uses. No channel reads the password. */
 export const journalChannels = {
   'journal.state': channel(nothing, journalStateSchema, { wait: 'none' }),
@@ -59,4 +63,16 @@ export const journalChannels = {
     journalStateSchema,
     { wait: 'saving', once: false },
   ),
+  /** Moves this desk's own journal into that one, which counts from the next start on. `journal.moving` reports the progress. Rejects
+   * with `move.*` for what cannot be moved. */
+  'journal.move': channel(
+    z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
+    movedSchema,
+    { wait: 'none' },
+  ),
+} as const
+
+export const journalEvents = {
+  /** Progress of a move: 0 to 1. */
+  'journal.moving': z.object({ part: z.number() }),
 } as const

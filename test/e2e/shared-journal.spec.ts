@@ -120,6 +120,35 @@ test('a desk with its own journal tries a shared one in the settings, and uses i
   }
 })
 
+test('a desk moves its own journal from the settings, and the others have what it booked', async ({
+  browser,
+}) => {
+  const station = await startStation([])
+  const page = await openDesk(browser, station.address)
+  try {
+    await bookParcel(page, { Reference: 'OWN-1' })
+    await openSection(page, 'Journal', 'journal')
+    const section = page.locator('#settings-journal')
+    const fill = (label: string, value: string) => section.getByLabel(label, { exact: true }).fill(value)
+    await fill('Journal address', `postgres://owner@127.0.0.1:${database.server.port}/orders`)
+    await fill('Name of this desk', 'Table 8')
+    await fill('Password of the database user', database.password)
+    await section.getByRole('button', { name: 'Move this journal there' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await complaintsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Move journal' }).click()
+    await expect(dialog).toContainText('1 shipment was moved and compared')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Start Packdesk again to use it there').first()).toBeVisible()
+    await desk(2).keyboard.press('F8')
+    await desk(2).getByLabel('Search').fill('OWN-1')
+    await expect(desk(2).getByText('OWN-1').first()).toBeVisible()
+  } finally {
+    await page.close()
+    await station.remove()
+  }
+})
+
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
   const page = desk(1)
   await page.keyboard.press('F2')

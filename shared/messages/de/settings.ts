@@ -25,7 +25,7 @@ export const settings: Record<keyof typeof en, string> = {
   'journal.next.own': 'Ab dem nächsten Start benutzt dieser Arbeitsplatz sein eigenes Journal.',
   'journal.change': 'Ein Journal mit anderen Arbeitsplätzen teilen',
   'journal.about':
-    'Arbeitsplätze mit demselben Konto teilen sich ein Journal auf einem PostgreSQL-Server. Dann weiß jeder, was die anderen gebucht haben. Frühere Buchungen dieses Arbeitsplatzes bleiben in seinem eigenen Journal.',
+    'Arbeitsplätze mit demselben Konto teilen sich ein Journal auf einem PostgreSQL-Server. Dann weiß jeder, was die anderen gebucht haben. Frühere Buchungen dieses Arbeitsplatzes bleiben in seinem eigenen Journal, solange man es nicht überträgt.',
   'journal.address': 'Adresse des Journals',
   'journal.address.hint': 'Zum Beispiel postgres://tisch_1@db.example/packdesk, ohne Passwort.',
   'journal.invalid': 'Eine Adresse wie postgres://BENUTZER@SERVER/DATENBANK eingeben.',
@@ -45,6 +45,16 @@ export const settings: Record<keyof typeof en, string> = {
   'journal.works': 'Dieser Arbeitsplatz kann dieses Journal benutzen.',
   'journal.choose': 'Ab dem nächsten Start benutzen',
   'journal.chooseOwn': 'Ab dem nächsten Start eigenes Journal benutzen',
+  'journal.move': 'Dieses Journal dorthin übertragen',
+  'journal.move.about':
+    'Kopiert alles, was dieser Arbeitsplatz gebucht, vorgemerkt und abgeschlossen hat, in das Journal {address} und vergleicht jeden Eintrag. Bis das fertig ist, bucht dieser Arbeitsplatz nichts. Danach Packdesk neu starten: Es benutzt das gemeinsame Journal, die alte Datei ist nur noch lesbar.',
+  'journal.move.start': 'Journal übertragen',
+  'journal.move.progress': 'Fortschritt der Übertragung',
+  'journal.move.close': 'Schließen',
+  'journal.moved':
+    '{count, plural, one {# Sendung wurde übertragen und verglichen. Packdesk neu starten, um weiterzuarbeiten.} other {# Sendungen wurden übertragen und verglichen. Packdesk neu starten, um weiterzuarbeiten.}}',
+  'journal.moved.theirs':
+    '{count, plural, one {# Eintrag war in beiden Journalen; es gilt der gemeinsame.} other {# Einträge waren in beiden Journalen; es gelten die gemeinsamen.}}',
   'journal.check.server': 'Der Server antwortet',
   'journal.check.tls': 'Die Verbindung ist sicher',
   'journal.check.user': 'Benutzer und Passwort',

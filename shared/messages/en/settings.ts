@@ -24,7 +24,7 @@ export const settings = {
   'journal.next.own': 'From the next start on, this desk uses its own journal.',
   'journal.change': 'Share a journal with other desks',
   'journal.about':
-    'Desks on one account share a journal on a PostgreSQL server. Then each knows what the others booked. What this desk booked before stays in its own journal.',
+    'Desks on one account share a journal on a PostgreSQL server. Then each knows what the others booked. What this desk booked before stays in its own journal, unless you move it.',
   'journal.address': 'Journal address',
   'journal.address.hint': 'Such as postgres://table_1@db.example/packdesk, without the password.',
   'journal.invalid': 'Enter an address such as postgres://USER@HOST/DATABASE.',
@@ -43,6 +43,16 @@ export const settings = {
   'journal.works': 'This desk can use this journal.',
   'journal.choose': 'Use from the next start',
   'journal.chooseOwn': 'Use own journal from the next start',
+  'journal.move': 'Move this journal there',
+  'journal.move.about':
+    'Copies everything that this desk has booked, queued and closed into the journal {address}, and compares each entry. Until it is finished this desk books nothing. Then restart Packdesk: it uses the shared journal, and the old file can only be read.',
+  'journal.move.start': 'Move journal',
+  'journal.move.progress': 'Progress of the move',
+  'journal.move.close': 'Close',
+  'journal.moved':
+    '{count, plural, one {# shipment was moved and compared. Restart Packdesk to go on.} other {# shipments were moved and compared. Restart Packdesk to go on.}}',
+  'journal.moved.theirs':
+    '{count, plural, one {# entry was in both journals; the shared one counts.} other {# entries were in both journals; the shared ones count.}}',
   'journal.check.server': 'The server answers',
   'journal.check.tls': 'The connection is secure',
   'journal.check.user': 'User and password',
