@@ -34,6 +34,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
   )
+  const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
   const messages = useMessages()
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
@@ -48,11 +49,13 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const allSteps = shipment ? stepsOf(messages, shipment, queued?.job) : []
   const steps = shown.state === 'drawn' ? allSteps.slice(-1) : allSteps
 
+  const otherDesk = ownDesk !== undefined && shipment?.desk !== ownDesk ? shipment?.desk : undefined
   return (
     <Panel
       title={t(explains ? 'booking.title' : 'label.title')}
       aside={shown.state === 'drawn' ? paperWords(messages, shown.drawn) : undefined}
     >
+      {otherDesk !== undefined && <p role="status">{t('booking.ofDesk', { desk: otherDesk })}</p>}
       {shipment && isUnknown(shipment) ? (
         <UnknownHelp shipment={shipment} busy={busy} commands={work} checkKey={actions.checkAgain.shortcut} />
       ) : shipment && mismatch ? (

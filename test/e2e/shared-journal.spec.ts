@@ -64,6 +64,33 @@ test('an order that one desk has open, queued or booked is known at the other on
   await second.keyboard.press('F2')
 })
 
+test('a draft that both desks have open is not overwritten, and booked once', async () => {
+  const [first, second] = [desk(1), desk(2)]
+  const open = async (page: Page) => {
+    await page.keyboard.press('F4')
+    await page.getByRole('option').filter({ hasText: 'W-7' }).dblclick()
+    await expect(field(page, 'Reference')).toHaveValue('W-7')
+  }
+  for (const page of [first, second]) await open(page)
+  await field(first, 'Content').fill('Mine')
+  await first.keyboard.press('Control+Shift+Enter')
+  await expect(field(first, 'Reference')).toHaveValue('')
+  await field(second, 'Content').fill('Theirs')
+  await second.keyboard.press('Control+Shift+Enter')
+  await expect(second.getByText('Table 1 changed this shipment after it was opened here')).toBeVisible()
+  await expect(field(second, 'Content')).toHaveValue('Theirs')
+  await second.keyboard.press('Control+Shift+Enter')
+  await expect(field(second, 'Reference')).toHaveValue('')
+
+  for (const page of [first, second]) await open(page)
+  await expect(field(first, 'Content')).toHaveValue('Theirs')
+  await first.keyboard.press('Control+Enter')
+  await expect(verdict(first)).toContainText('Booked')
+  await expect(verdict(second)).toContainText('Booked')
+  await expect(second.getByText('Sent by the desk “Table 1”.')).toBeVisible()
+  await expect(first.getByText('Sent by the desk')).toHaveCount(0)
+})
+
 test('of two leads who change one preset the second one sees it, and keeps what was typed', async () => {
   const [first, second] = [desk(1), desk(2)]
   for (const page of [first, second]) await openSection(page, 'Parcel presets', 'presets')

@@ -3,6 +3,7 @@ import type { label as en } from '../en/label.ts'
 export const label: Record<keyof typeof en, string> = {
   // Label and booking
   'label.title': 'Label',
+  'booking.ofDesk': 'Vom Arbeitsplatz „{desk}“ gesendet.',
   'booking.title': 'Buchung',
   'label.waiting': 'Hier erscheint das Label.',
   'label.picture': 'Label von {reference}',

@@ -2,6 +2,7 @@
 export const label = {
   // Label and booking
   'label.title': 'Label',
+  'booking.ofDesk': 'Sent by the desk “{desk}”.',
   'booking.title': 'Booking',
   'label.waiting': 'The label appears here.',
   'label.picture': 'Label of {reference}',
