@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { Settings, SettingsChange, SettingsRequest, StationStatus } from '../../shared/settings/index.ts'
+import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
 
 type StationState = {
   status?: StationStatus
@@ -10,7 +10,7 @@ type StationState = {
   connectionProblem?: Problem
   load(): Promise<void>
   refreshStatus(): Promise<void>
-  /** @param base the settings that the change was made of, where they are not the present ones */
+  /** @param base the settings that were shown when the change was begun; absent: those that the station has */
   changeSettings(change: SettingsChange, base?: SettingsChange): Promise<Result<Settings>>
   receiveStatus(status: StationStatus): void
 }
@@ -20,20 +20,6 @@ const retryMs = 3000
 /** Whether the main process does not answer, or was restarted. */
 export const isConnectionProblem = ({ code }: Problem) =>
   code === 'host.unreachable' || code === 'host.sessionEnded'
-
-const accountSettingsOf = ({
-  environments,
-  pickupLocations,
-  parcelPresets,
-  refusedPresets,
-  followShipments,
-}: SettingsChange): SettingsRequest['base'] => ({
-  environments,
-  pickupLocations,
-  parcelPresets,
-  refusedPresets,
-  followShipments,
-})
 
 /** The station's status and settings. */
 export function createStationStore(bridge: Bridge) {
@@ -65,9 +51,7 @@ export function createStationStore(bridge: Bridge) {
       }
     },
     async changeSettings(change, base) {
-      const { settings: shown, status } = get()
-      const made = status?.sharedJournal && shown && { base: accountSettingsOf({ ...shown, ...base }) }
-      const settings = await bridge.request('settings.change', { ...change, ...made })
+      const settings = await bridge.request('settings.change', { ...change, base })
       if (settings.ok) set({ settings: settings.value })
       void get().refreshStatus()
       return settings

@@ -70,7 +70,7 @@ export function createSettingsEditor(station: StationStore) {
       const old = station.getState().settings
       const before = old && partOf(old, wanted)
       const canUndo = old !== undefined && isSafeToUndo(old, wanted)
-      const problem = await change(wanted, { state: 'saved', canUndo }, base)
+      const problem = await change(wanted, { state: 'saved', canUndo }, base ?? before)
       const now = station.getState().settings
       if (problem || !before || !now) return problem
       // An older change must not be undone past one that cannot be undone.

@@ -184,15 +184,16 @@ export const accountParts = [
   'followShipments',
 ] as const satisfies (keyof SettingsChange)[]
 
-/** `base`: the account's settings as they were shown, so that a change by another desk meanwhile is not undone. */
+/** `base`: the account's settings as they were shown, so that a change by another desk meanwhile is not undone. Others are ignored in
+ * it. */
 export const settingsRequestSchema = settingsChangeSchema.extend({
-  base: settingsChangeSchema
-    .pick({
-      environments: true,
-      pickupLocations: true,
-      parcelPresets: true,
-      refusedPresets: true,
-      followShipments: true,
+  base: z
+    .object({
+      environments: settingsChangeSchema.shape.environments,
+      pickupLocations: settingsChangeSchema.shape.pickupLocations,
+      parcelPresets: settingsChangeSchema.shape.parcelPresets,
+      refusedPresets: settingsChangeSchema.shape.refusedPresets,
+      followShipments: settingsChangeSchema.shape.followShipments,
     })
     .optional(),
 })

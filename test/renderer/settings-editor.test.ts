@@ -14,7 +14,7 @@ function desk() {
     'station.status': () => stationStatus,
     'settings.change': (change) => {
       if (refuses) return { ok: false, error: problem('storage.full') }
-      const { environments, ...others } = change
+      const { environments, base: _, ...others } = change
       settings = {
         ...settings,
         ...others,
