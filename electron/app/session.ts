@@ -181,7 +181,13 @@ export function createSession(options: SessionDeps) {
     roleOf: roles && ((target) => roles.of('answers', target)),
   })
 
-  const { printInTurn, ...printing } = createPrinting({ ...options, newJob: newId, fetchLabel, inBackground })
+  const { printInTurn, ...printing } = createPrinting({
+    ...options,
+    severalDesks: options.lease !== undefined,
+    newJob: newId,
+    fetchLabel,
+    inBackground,
+  })
   const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
   const booking = createBooking({
     ...options,

@@ -20,11 +20,12 @@ type Deps = {
 }
 
 /** A job's ID is never used twice. `anyway`: a person decided what the label's problem asks. `watch`: see `PreparePrint`.
- * `prepared` is called when the label can no longer be stopped, `sending` when its intent is in the journal. */
+ * `first`: only if nothing of it was printed, by no desk. `prepared` is called when the label can no longer be stopped, `sending` when its intent is in the journal. */
 type PrintRequest = {
   job: string
   printer: string
   anyway?: boolean
+  first?: boolean
   watch?: Watch
   prepared?: () => void
   sending?: () => void
@@ -105,7 +106,9 @@ export function createPrintLabel({
     // `printing`: a job that a crash interrupted and that is not settled yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
-    const { job, printer, sending } = request
+    const { job, printer, first, sending } = request
+    if (first && shipment.prints > 0) throw new JournalError('journal.notAllowed')
+    // The journal refuses it if another desk has printed the label when it is written.
     const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
     const refuse = async (problem: Problem) => {
       await append(id, intent)

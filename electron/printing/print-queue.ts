@@ -1,5 +1,5 @@
 import type { PrinterProfile } from '../../shared/labels/index.ts'
-import type { PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
+import type { PrintJob, PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
@@ -22,6 +22,8 @@ type Deps = {
   askAboutCopied: AskAboutCopied
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   newJob: () => string
+  /** The names of the other desks that printed these labels last, by shipment; absent: there are no others. */
+  printedElsewhere?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Called when a line changed. */
   queueChanged: () => void
 }
@@ -104,7 +106,13 @@ export function createPrintQueue(deps: Deps) {
       queueChanged()
       return { outcome: confirming }
     }
-    const job: WaitingJob = { job: newJob(), shipmentId: id, printer, ...(anyway && { anyway }) }
+    const job: WaitingJob = {
+      job: newJob(),
+      shipmentId: id,
+      printer,
+      ...(anyway && { anyway }),
+      ...(shipment.prints === 0 && { first: true }),
+    }
     lanes.add(job, place)
     const isNext = !runner.isStopping() && lanes.isNext(job)
     const outcome = runner.expect(job.job)
@@ -148,7 +156,8 @@ export function createPrintQueue(deps: Deps) {
       unrecorded,
       read: journal.read,
     })
-    return { jobs, held: lanes.held() }
+    const desks = await deps.printedElsewhere?.(past.map(({ id }) => id))
+    return { jobs: jobs.map((job) => withDesk(job, desks?.get(job.shipmentId))), held: lanes.held() }
   }
 
   return {
@@ -226,3 +235,7 @@ export function createPrintQueue(deps: Deps) {
     },
   }
 }
+
+/** A job of this desk waits or runs at its own printer. */
+const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>
+  desk === undefined || job.state === 'waiting' || job.state === 'proving' ? job : { ...job, desk }

@@ -30,6 +30,7 @@ import { createPrintElsewhere } from './print-elsewhere.ts'
 import { createPrintInTurn } from './print-in-turn.ts'
 import { createPrintLabel } from './print-label.ts'
 import { createPrintQueue } from './print-queue.ts'
+import { createPrintedElsewhere } from './printed-elsewhere.ts'
 import type { Printers } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 import { createRecoverPrints } from './recover-prints.ts'
@@ -51,6 +52,8 @@ type PrintsDeps = {
   inBackground: (work: Promise<unknown>) => void
   /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
+  /** There are other desks on this journal. */
+  severalDesks?: boolean
   /** Called when a line of the queue changed; must not throw. */
   queueChanged: () => void
 }
@@ -75,6 +78,7 @@ export function createPrinting(deps: PrintsDeps) {
       prepare,
       accepted: (shipment) => deps.inBackground(enclosures.printWaiting(shipment)),
     }),
+    ...(deps.severalDesks && { printedElsewhere: createPrintedElsewhere(journal) }),
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),

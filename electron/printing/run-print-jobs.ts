@@ -63,7 +63,7 @@ export function createPrintRunner(deps: Deps) {
     background.run(run(next).finally(() => startNext(printer)))
   }
 
-  async function run({ job, shipmentId, printer, anyway }: WaitingJob): Promise<void> {
+  async function run({ job, shipmentId, printer, anyway, first }: WaitingJob): Promise<void> {
     const outcome = outcomes.get(job)
     const stop = new AbortController()
     stops.set(shipmentId, stop)
@@ -77,7 +77,7 @@ export function createPrintRunner(deps: Deps) {
     }
     try {
       const watch = { signal: stop.signal, progress }
-      const request = { job, printer, anyway, watch, prepared, sending: queueChanged }
+      const request = { job, printer, anyway, first, watch, prepared, sending: queueChanged }
       const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
       keepInList(shipmentId)

@@ -49,7 +49,11 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
           <bdi className={styles.code}>{job.reference}</bdi>
         </span>
         <span className={styles.where}>
-          <bdi>{printerLabel(t, job.printer)}</bdi>
+          <bdi>
+            {job.desk === undefined
+              ? printerLabel(t, job.printer)
+              : t('job.at', { printer: printerLabel(t, job.printer), desk: job.desk })}
+          </bdi>
           <span className={styles.more}>
             {job.progress && t('job.progress', job.progress)}
             {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}

@@ -23,6 +23,8 @@ const printJobSchema = z.object({
   reference: z.string(),
   consignee: z.string(),
   printer: z.string(),
+  /** Another desk's name, if it is that desk's printer. */
+  desk: z.string().optional(),
   state: printJobStateSchema,
   /** Its files, if it was saved instead of printed. */
   saved: savedLabelSchema.optional(),
@@ -57,5 +59,7 @@ export const waitingJobSchema = z.object({
   printer: z.string(),
   /** A person decided to print a page although a code on it would not scan. */
   anyway: z.boolean().optional(),
+  /** Nothing of the label was printed when it was queued: it is not printed if another desk prints it before. */
+  first: z.boolean().optional(),
 })
 export type WaitingJob = z.infer<typeof waitingJobSchema>

@@ -103,11 +103,12 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
 }
 
 /** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins while a mismatch is
- * undecided. */
+ * undecided, and no first one after another: a second copy is only made by who knows of the first. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
   if (beginsJob && shipment.mismatch) return false
+  if (event.type === 'printIntended' && !event.reprint && shipment.prints > 0) return false
   if (!fitsEnclosure(shipment, event)) return false
   return (
     !ofOtherJob &&

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTakeOver } from '../../electron/day/take-over.ts'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
+import { createPrintedElsewhere } from '../../electron/printing/printed-elsewhere.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
@@ -452,6 +454,39 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     expect(await ids(second)).toEqual([a, b])
     const own = await first.latestEvents(50)
     expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
+  })
+
+  it('take over a label of a desk that is gone, as one that may be printed, and of no other', async () => {
+    const id = await shipment(second, 'a')
+    await second.append(id, booked('o'))
+    await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+    await second.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    const told: string[] = []
+    const takeOver = createTakeOver({ journal: first, changed: ({ label }) => told.push(label) })
+    await expect(takeOver(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    expect(await createPrintedElsewhere(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
+    expect(await createPrintedElsewhere(second)([id])).toEqual(new Map())
+
+    await server.rows(
+      `update desks set seen_at = clock_timestamp() - interval '16 seconds' where name = 'Desk 2'`,
+    )
+    expect(await takeOver(id)).toMatchObject({
+      label: 'unknown',
+      prints: 1,
+      labelProblem: { code: 'printer.deskGone', values: { desk: 'Desk 2' } },
+    })
+    expect(await takeOver(id)).toMatchObject({ label: 'unknown' })
+    expect(told).toEqual(['unknown'])
+    // It was only interrupted, and comes back.
+    await expect(second.append(id, { type: 'printSubmitted', job: 'j' })).rejects.toMatchObject({
+      code: 'journal.notAllowed',
+    })
+    // Nobody makes a first copy any more; a person may ask for another one.
+    const again = { type: 'printIntended' as const, job: 'k', printer: 'Zebra' }
+    await expect(first.append(id, { ...again, reprint: false })).rejects.toMatchObject({
+      code: 'journal.notAllowed',
+    })
+    expect(await first.append(id, { ...again, reprint: true })).toMatchObject({ label: 'printing' })
   })
 
   it('see what the other one does', async () => {

@@ -52,6 +52,42 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  const printedElsewhere = async (id: string, job: string) => {
+    const { journal } = session
+    await journal.append(id, { type: 'printIntended', job, printer: 'Theirs', reprint: false })
+    await journal.append(id, { type: 'printSubmitted', job })
+  }
+
+  it.each(['before its turn', 'while it is prepared'])(
+    'prints no label that another desk prints %s, unless it is asked to print it again',
+    async (when) => {
+      const { A, B } = await session.labelled(['A', 'B'])
+      const fake = printers()
+      const sending = Promise.withResolvers<Submission>()
+      fake.answers.set('A', sending.promise)
+      let isTheirs = when === 'while it is prepared'
+      const { queue } = session.startQueue(fake, 'wait', async (pdf, ...more) => {
+        if (isTheirs && pdf.toString().endsWith('B')) {
+          isTheirs = false
+          await printedElsewhere(B, 'theirs')
+        }
+        return prepareWhole(pdf, ...more)
+      })
+      const first = queue.print(A, 'Zebra')
+      await queue.print(B, 'Zebra')
+      if (when === 'before its turn') await printedElsewhere(B, 'theirs')
+      sending.resolve({ kind: 'submitted', confirmed: true })
+      await first
+      const stateOfB = async () => (await queue.list()).jobs.find(({ shipmentId }) => shipmentId === B)?.state
+      await eventually(async () => expect(await stateOfB()).toBe('submitted'))
+      expect(fake.printed).toEqual(['A on Zebra'])
+      expect(await session.journal.read(B)).toMatchObject({ printer: 'Theirs', prints: 1 })
+      await queue.retry(B, 'Zebra')
+      expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+      await queue.stop()
+    },
+  )
+
   it('has a lane for each printer', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()

@@ -57,6 +57,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   'job.failed': 'Nicht gedruckt',
   'job.unknown': 'Wurde es gedruckt?',
   'job.progress': '{done} von {of}',
+  'job.at': '{printer} an {desk}',
   'job.sent': '{count, plural, one {einmal} other {#-mal}} gesendet',
   'job.cancel.tooLate': 'Zu spät: Der Drucker hat es schon.',
   'job.cancel.unknown': 'Der Drucker hat nicht geantwortet. Prüfen, ob das Label gedruckt wurde.',

@@ -56,6 +56,7 @@ export const printQueue = {
   'job.failed': 'Not printed',
   'job.unknown': 'Did it print?',
   'job.progress': '{done} of {of}',
+  'job.at': '{printer} at {desk}',
   'job.sent': 'sent {count, plural, one {once} other {# times}}',
   'job.cancel.tooLate': 'Too late: the printer already has it.',
   'job.cancel.unknown': 'The printer did not answer. Check whether the label printed.',
