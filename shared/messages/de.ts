@@ -5,6 +5,7 @@ import { backup } from './de/backup.ts'
 import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { day } from './de/day.ts'
+import { desks } from './de/desks.ts'
 import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
@@ -58,6 +59,7 @@ export const de: Catalogue = {
   ...freight,
   ...freightFindings,
   ...problems,
+  ...desks,
   ...files,
   ...dangerousGoods,
   ...production,

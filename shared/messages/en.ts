@@ -5,6 +5,7 @@ import { backup } from './en/backup.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
+import { desks } from './en/desks.ts'
 import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
@@ -58,6 +59,7 @@ export const en = {
   ...freight,
   ...freightFindings,
   ...problems,
+  ...desks,
   ...files,
   ...dangerousGoods,
   ...production,

@@ -5,6 +5,7 @@ import { backup } from './en/backup.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
+import { desks } from './en/desks.ts'
 import { files } from './en/files.ts'
 import { freight } from './en/freight.ts'
 import { imports } from './en/import.ts'
@@ -28,6 +29,7 @@ const later = {
   ...connections,
   ...dangerousGoods,
   ...day,
+  ...desks,
   ...files,
   ...freight,
   ...imports,

@@ -82,4 +82,6 @@ export const files: Record<keyof typeof en, string> = {
   'pickupSummary.kind.gone': 'fehlt beim Dienst',
   'pickupSummary.kind.twin': 'doppelter Auftrag',
   'pickupSummary.kind.unexplained': 'unerklärter Auftrag',
+  'finding.pickupFull.withRoom':
+    'Grenze dieser Abholung {limit}, es wären {value}. Die Abholung vom {room} hat Platz.',
 }

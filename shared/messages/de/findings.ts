@@ -4,8 +4,6 @@ export const findings: Record<keyof typeof en, string> = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Nach dieser Sicherung gebucht',
   'atField.alreadyShipped': 'Bereits versendet',
-  'atField.openElsewhere': 'Gerade offen an {desk}',
-  'atField.queuedElsewhere': 'Wartet, von {desk}',
   'atField.maybeShipped': 'Vielleicht schon versendet',
   'atField.noAnswerId': ':answerId fehlt',
   'atField.missing': 'Pflichtfeld',
@@ -73,12 +71,6 @@ export const findings: Record<keyof typeof en, string> = {
     'Ein Auftrag mit dieser Referenz wurde nach der Sicherung gebucht, aus der dieses Journal stammt. Ist es dieses Paket, ist es schon unterwegs: nicht noch einmal buchen. Ist es ein anderes, die Referenz ändern.',
   'finding.alreadyShipped': '{reference} wurde bereits am {day} versendet, {order} nach {city}.',
   'finding.shipsAnother': 'Eine weitere Sendung mit dieser Referenz wurde bestätigt.',
-  'finding.alreadyShipped.ofDesk':
-    '{reference} wurde bereits am {day} an {desk} versendet, {order} nach {city}.',
-  'finding.maybeShipped.ofDesk':
-    '{reference} ist vielleicht schon an {desk} versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
-  'finding.openElsewhere': '{desk} hat diesen Auftrag gerade offen. Vor dem Buchen dort nachfragen.',
-  'finding.queuedElsewhere': '{desk} hat diesen Auftrag für den {day} hinzugefügt.',
   'finding.maybeShipped':
     '{reference} ist vielleicht schon versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
   'finding.noAnswerId':
@@ -131,16 +123,10 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.pickupOnWeekend': 'Wochenende: Abholung erst klären.',
   'finding.pickupFull':
     'Grenze dieser Abholung {limit}, es wären {value}. Einen anderen Tag oder Ort wählen oder die vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
-  'finding.pickupFull.withRoom':
-    'Grenze dieser Abholung {limit}, es wären {value}. Die Abholung vom {room} hat Platz.',
   'finding.pickupFullOfQueued':
     'Mit den wartenden Paketen {value} von {limit}: anderen Tag wählen oder eins verschieben.',
   'finding.journalRestored':
     'Es läuft eine ältere Kopie des Journals. Packdesk prüft, was seither gebucht wurde. Die Abholung vergleichen, dann noch einmal buchen.',
-  'finding.draftChanged':
-    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um das zu sehen, oder noch einmal speichern oder buchen, um es zu ersetzen.',
-  'finding.draftRemoved':
-    '{desk} hat diese Sendung aus ihrer Abholung entfernt, nachdem sie hier geöffnet wurde. Noch einmal speichern oder buchen, um sie trotzdem zu versenden.',
   'finding.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'finding.pickupLocationMissing': 'Einen Abholort anlegen, damit der Fahrer weiß, wohin er kommt.',
   'finding.routeNotOffered':

@@ -80,4 +80,6 @@ export const files = {
   'pickupSummary.kind.gone': 'missing at the service',
   'pickupSummary.kind.twin': 'duplicate order',
   'pickupSummary.kind.unexplained': 'unexplained order',
+  'finding.pickupFull.withRoom':
+    'Pickup limit {limit}, this would be {value}. The pickup of {room} has room.',
 } as const

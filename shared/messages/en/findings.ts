@@ -3,8 +3,6 @@ export const findings = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Booked after this backup',
   'atField.alreadyShipped': 'Already shipped',
-  'atField.openElsewhere': 'Open at {desk} now',
-  'atField.queuedElsewhere': 'Queued by {desk}',
   'atField.maybeShipped': 'May already be shipped',
   'atField.noAnswerId': ':answerId is missing',
   'atField.missing': 'Required',
@@ -72,11 +70,6 @@ export const findings = {
     'An order with this reference was booked after the backup that this journal was restored from. If it is this parcel, it is already on its way: do not book it again. If it is another parcel, change the reference.',
   'finding.alreadyShipped': '{reference} was already shipped on {day}, {order} to {city}.',
   'finding.shipsAnother': 'Another shipment with this reference was confirmed.',
-  'finding.alreadyShipped.ofDesk': '{reference} was already shipped at {desk} on {day}, {order} to {city}.',
-  'finding.maybeShipped.ofDesk':
-    '{reference} may already be shipped at {desk}: its booking of {day} to {city} is not confirmed yet.',
-  'finding.openElsewhere': '{desk} has this order open on a form now. Ask there before you book it.',
-  'finding.queuedElsewhere': '{desk} queued this order for {day}.',
   'finding.maybeShipped':
     '{reference} may already be shipped: its booking of {day} to {city} is not confirmed yet.',
   'finding.noAnswerId':
@@ -126,15 +119,9 @@ export const findings = {
   'finding.pickupOnWeekend': 'Weekend pickup: ask the service first whether a driver comes.',
   'finding.pickupFull':
     'Pickup limit {limit}, this would be {value}. Choose another day or location, or enter the limit agreed for your account at the pickup location in Settings.',
-  'finding.pickupFull.withRoom':
-    'Pickup limit {limit}, this would be {value}. The pickup of {room} has room.',
   'finding.pickupFullOfQueued': 'With the queued parcels {value} of {limit}: choose another day or move one.',
   'finding.journalRestored':
     'The journal was restored from an older backup. Packdesk is checking what was booked since. Compare the pickup, then book again.',
-  'finding.draftChanged':
-    '{desk} changed this shipment after it was opened here. Open it in its pickup to see that, or save or book it again to replace it.',
-  'finding.draftRemoved':
-    '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it all the same.',
   'finding.pickupClosed': 'This pickup is closed. Choose another day or location.',
   'finding.pickupLocationMissing': 'Add a pickup location so that the driver knows where to come.',
   'finding.routeNotOffered':

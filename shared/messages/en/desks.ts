@@ -1,0 +1,14 @@
+/** What the other desks of a shared journal do. */
+export const desks = {
+  'finding.alreadyShipped.ofDesk': '{reference} was already shipped at {desk} on {day}, {order} to {city}.',
+  'finding.maybeShipped.ofDesk':
+    '{reference} may already be shipped at {desk}: its booking of {day} to {city} is not confirmed yet.',
+  'finding.openElsewhere': '{desk} has this order open on a form now. Ask there before you book it.',
+  'finding.queuedElsewhere': '{desk} queued this order for {day}.',
+  'atField.openElsewhere': 'Open at {desk} now',
+  'atField.queuedElsewhere': 'Queued by {desk}',
+  'finding.draftChanged':
+    '{desk} changed this shipment after it was opened here. Open it in its pickup to see that, or save or book it again to replace it.',
+  'finding.draftRemoved':
+    '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it all the same.',
+} as const
