@@ -70,7 +70,7 @@ export type SessionOptions = ServiceOptions & {
   /** The desk's name in answers, and among the desks of a shared journal. */
   deskName: () => string
   /** The server of the journal that several desks share; absent: this desk has its own. */
-  sharedJournal?: { server: SqlServer; password: () => string }
+  sharedJournal?: { server: SqlServer; password: () => string; own?: () => Journal | undefined }
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** Answers were made or changed their state. */
   answersChanged: () => void
@@ -114,6 +114,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
         ...own,
         server: shared.server,
         password: shared.password(),
+        own: shared.own?.(),
         deskName: deskName(),
         waiting: options.waiting,
       })

@@ -36,9 +36,11 @@ import {
 } from '../imports/index.ts'
 import {
   backupPath,
+  type Journal,
   JournalError,
   listBackups,
   moveJournal,
+  openDeskFile,
   placeCopy,
   restoreBackup,
   trySharedJournal,
@@ -281,12 +283,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
     status.shipmentChanged(shipment)
     if (shipment.printJob !== undefined) queueChanged.soon()
   }
+  /** This desk's own file while no session has it. */
+  let offline: { of: Environment; journal: Journal } | undefined
   /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = async (): Promise<Session> => {
     status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
     const opened = environment
+    if (offline?.of !== opened) await closeOffline()
     await openSharedBook(opened)
     const session = await openSession({
       ...serviceOf(environment),
@@ -311,7 +316,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       insure: () => settings.read().insure,
       answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === opened),
       deskName,
-      sharedJournal,
+      sharedJournal: sharedJournal && { ...sharedJournal, own: () => offline?.journal },
       openTarget: createOpenTarget(options.connectionSecrets),
       answersChanged: answersChanged.soon,
       watchChanged: (state) => events.emit('watch.changed', state),
@@ -327,15 +332,30 @@ export async function createStation(options: StationOptions): Promise<Station> {
         // Without a person nobody searches.
         else if (!isUnattended) followBook.soon()
       },
-    }).catch((error) => {
-      if (error instanceof JournalError && error.code === 'journal.lost') status.journalReachable(false)
+    }).catch(async (error) => {
+      if (error instanceof JournalError) await goOffline(error, opened)
       throw error
     })
+    // The session has it now, and closes it.
+    if (sharedJournal) offline = undefined
     await joinAccount(session, opened).catch(async (error) => {
       await session.close().catch(() => undefined)
       throw error
     })
     return session
+  }
+  /** Typing goes on while the journal of all desks cannot be opened, or this desk's own has to be moved first. */
+  const goOffline = async ({ code }: JournalError, of: Environment) => {
+    if (code === 'journal.lost') status.journalReachable(false)
+    const isMoved = code === 'journal.moved' || code === 'journal.moving'
+    if (offline || !(sharedJournal || isMoved)) return
+    const opened = await openDeskFile({ dataDir, environment: of, clock }).catch(() => undefined)
+    if (opened) offline = { of, journal: opened.journal }
+  }
+  const closeOffline = async () => {
+    const journal = offline?.journal
+    offline = undefined
+    await journal?.close()
   }
   const joinAccount = async ({ accountSettings: rows, journal }: Session, of: Environment) => {
     const given = provision && of === startedIn ? provisionedAccount(provision, of) : undefined
@@ -383,6 +403,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const moveOwnJournal = async (server: SqlServer, password: string, name: string): Promise<MovedJournal> => {
     let moved: MovedJournal | undefined
     await reopen(async () => {
+      await closeOffline()
       moved = await moveJournal({
         dataDir,
         environment,
@@ -432,12 +453,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
           server,
           password,
           deskName: name,
-          deskId: sharedJournal && (() => session().journal.readFact('desk.id')),
+          deskId:
+            sharedJournal || offline ? () => (offline ?? session()).journal.readFact('desk.id') : undefined,
         }),
     }),
-    ...parcelHandlers({ session, warmUp: labels.warm }),
+    ...parcelHandlers({ session, offline: () => offline?.journal, warmUp: labels.warm }),
     ...freightHandlers({
       session,
+      offline: () => offline?.journal,
       nextDay: (location) => session().pickups.nextDay(location, 'freight'),
       warmUp: labels.warm,
       extras,
@@ -553,6 +576,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       await orders.close()
       await sessions.close()
       await labels.close()
+      await closeOffline()
       await sharedBook?.book.close()
       await ownBook.close()
     },

@@ -9,6 +9,8 @@ type Deps = {
   session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight' | 'lookUpUnNumber'> & {
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
+  /** This desk's own file while no session is open; undefined: there is a session. */
+  offline: () => Pick<Journal, 'readFreightDraft' | 'saveFreightDraft'> | undefined
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
   /** Starts the label worker early: a booking is likely to follow. */
@@ -19,12 +21,13 @@ type Deps = {
 /** The channels of the Freight screen and of dangerous goods. */
 export const freightHandlers = ({
   session,
+  offline,
   warmUp,
   nextDay,
   extras,
 }: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
-  'freightDraft.read': () => session().journal.readFreightDraft(),
-  'freightDraft.save': (draft) => session().saveFreightDraft(draft),
+  'freightDraft.read': () => (offline() ?? session().journal).readFreightDraft(),
+  'freightDraft.save': (draft) => (offline() ?? session()).saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
     warmUp()
     return session().freight.quote(draft, options)

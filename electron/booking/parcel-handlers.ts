@@ -8,14 +8,16 @@ type Deps = {
     Booking,
     'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
   > & { journal: Pick<Journal, 'readDraft'> }
+  /** This desk's own file while no session is open; undefined: there is a session. */
+  offline: () => Pick<Journal, 'readDraft' | 'saveDraft'> | undefined
   /** Starts the label worker early: a booking is likely to follow. */
   warmUp: () => void
 }
 
 /** The channels of the Pack screen. */
-export const parcelHandlers = ({ session, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
-  'draft.read': () => session().journal.readDraft(),
-  'draft.save': (draft) => session().saveDraft(draft),
+export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
+  'draft.read': () => (offline() ?? session().journal).readDraft(),
+  'draft.save': (draft) => (offline() ?? session()).saveDraft(draft),
   'presets.offered': () => session().offerPresets(),
   'quotation.request'(draft) {
     warmUp()

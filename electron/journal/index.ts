@@ -18,7 +18,7 @@ export { journalPrinters } from './journal-printers.ts'
 export { moveJournal } from './move-journal.ts'
 export { openDatabase } from './open-database.ts'
 export { openJournal } from './open-journal.ts'
-export { openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
+export { openDeskFile, openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
 export type {
   PickupCounts,
   QueuedDraft,

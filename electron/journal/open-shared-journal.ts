@@ -12,6 +12,8 @@ type Options = OpenJournalOptions & {
   password: string
   /** Of this desk; unlike that of the others. */
   deskName: string
+  /** This desk's own file where it is open already; it stays open if this rejects. */
+  own?: Journal
   /** See `openPostgresJournal`. */
   waiting?: (turn: Turn | undefined) => void
 }
@@ -27,13 +29,10 @@ export async function openSharedJournal({
   server,
   password,
   deskName,
+  own: given,
   ...options
 }: Options): Promise<SharedJournal> {
-  const { journal: own, notices } = await openJournal({
-    ...options,
-    answering: undefined,
-    name: `${options.environment}.desk`,
-  })
+  const { journal: own, notices } = given ? { journal: given, notices: [] } : await openDeskFile(options)
   try {
     const id = await deskId(own)
     const { openPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
@@ -42,10 +41,14 @@ export async function openSharedJournal({
     const { booking, ...rest } = opened
     return { ...rest, notices: [...notices, ...opened.notices], lease: booking.hold }
   } catch (error) {
-    await own.close()
+    if (!given) await own.close()
     throw error
   }
 }
+
+/** What stays a desk's own beside a shared journal: the file `<dataDir>/journal/<environment>.desk.db`. */
+export const openDeskFile = (options: Pick<OpenJournalOptions, 'dataDir' | 'environment' | 'clock'>) =>
+  openJournal({ ...options, answering: undefined, name: `${options.environment}.desk` })
 
 /** Makes the checks of {@link openSharedJournal} without a change at the server. Rejects with `JournalError`; resolves with what
  * endangers the journal.
@@ -59,11 +62,7 @@ export async function trySharedJournal({
 }: Options & { deskId?: () => Promise<string | undefined> }): Promise<Problem[]> {
   const { tryPostgresJournal } = await import('./postgres/open-postgres-journal.ts')
   const readId = async () => {
-    const { journal: own } = await openJournal({
-      ...options,
-      answering: undefined,
-      name: `${options.environment}.desk`,
-    })
+    const { journal: own } = await openDeskFile(options)
     return deskId(own).finally(() => own.close())
   }
   const desk = { id: (await (known ?? readId)()) ?? '', name: deskName }

@@ -195,3 +195,27 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await field(page, 'Reference').press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
+
+test('a desk that starts without the server keeps what is typed, and books it once the server is back', async ({
+  browser,
+}) => {
+  await database.kill()
+  const journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
+  const env = { PACKDESK_JOURNAL_PASSWORD: database.password }
+  const station = await startStation(['--journal', journal, '--desk', 'Table 7'], { env })
+  const page = await openDesk(browser, station.address)
+  try {
+    await typeParcel(page, { Reference: 'W-7' })
+    await expect(page.getByText('does not answer').first()).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Reference')).toHaveValue('W-7')
+    await database.start()
+    await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toHaveCount(0)
+    await expect(field(page, 'Reference')).toHaveValue('W-7')
+    await field(page, 'Reference').press('Control+Enter')
+    await expect(verdict(page)).toContainText('Booked, saved as PDF')
+  } finally {
+    await page.close()
+    await station.remove()
+  }
+})
