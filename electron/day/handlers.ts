@@ -1,4 +1,5 @@
 import type { dayChannels } from '../../shared/day/index.ts'
+import type { RoleHolder } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock, HandlersOf } from '../kit/index.ts'
@@ -7,7 +8,7 @@ import { createReadDay, hasParcels } from './read-day.ts'
 import { createTakeOver } from './take-over.ts'
 
 type Deps = {
-  session: () => { journal: Journal; pickups: Pickups }
+  session: () => { journal: Journal; pickups: Pickups; roleHolders: () => Promise<RoleHolder[]> }
   clock: Pick<Clock, 'now'>
   changed: (shipment: ShipmentRecord) => void
 }

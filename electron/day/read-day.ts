@@ -21,6 +21,7 @@ type Deps = {
   >
   pickups: Pick<Pickups, 'list' | 'draftValidator'>
   clock: Pick<Clock, 'now'>
+  roleHolders: () => Promise<LookAtDay['roles']>
 }
 
 /** Milliseconds in which a label that a printer took is confirmed by itself, where it can be. */
@@ -30,7 +31,7 @@ export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary
   booked + unknown + cancelled + drafts > 0
 
 /** The day of all desks on one journal: what is open, what each desk does, and the pickups. */
-export function createReadDay({ journal, pickups, clock }: Deps) {
+export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   /** The desks that booked and printed the open shipments, by shipment. */
   async function whoseAre(shipments: readonly ShipmentRecord[], desks: readonly DeskAtWork[]) {
     const known = await journal.desksOf(shipments.map(({ id }) => id))
@@ -199,6 +200,7 @@ export function createReadDay({ journal, pickups, clock }: Deps) {
         ...(await unexplainedThing()),
         ...(await queuedThings(all, day)),
       ],
+      roles: await roleHolders(),
       underWay: things.filter((thing) => thing === undefined).length,
       pickups: withWindows,
       counts,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { DayDesk, DeskState } from '../../shared/day/index.ts'
+import type { DayDesk, DeskState, LookAtDay } from '../../shared/day/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { Panel } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -24,7 +24,7 @@ export function DesksPanel() {
   const most = Math.max(1, ...look.desks.flatMap(({ hours }) => hours))
   const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
   return (
-    <Panel title={t('day.desks')} aside={t('day.desks.about')} className={styles.panel}>
+    <Panel title={t('day.desks')} aside={rolesWords(messages, look.roles)} className={styles.panel}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -54,6 +54,15 @@ export function DesksPanel() {
       </table>
     </Panel>
   )
+}
+
+/** Who does what one desk does for all; what is begun anew at each start is left out. */
+function rolesWords({ t }: Messages, roles: LookAtDay['roles']): string {
+  const parts = (['following', 'answers', 'folder'] as const).flatMap((work) => {
+    const desks = new Set(roles.filter((role) => role.work === work).map(({ desk }) => desk))
+    return desks.size > 0 ? [t(`day.desks.${work}`, { desk: [...desks].join(', ') })] : []
+  })
+  return [t('day.desks.about'), ...parts].join(' · ')
 }
 
 type RowProps = { desk: DayDesk; at: string; shown: readonly number[]; most: number; now: number }

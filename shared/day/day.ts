@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema, problemSchema } from '../kit/index.ts'
 import { parcelNameSchema, pickupSchema, pickupSummarySchema, sinceClosingSchema } from '../pickup/index.ts'
+import { roleHolderSchema } from '../settings/index.ts'
 
 const instant = z.string()
 
@@ -80,6 +81,8 @@ export const lookAtDaySchema = z.object({
   at: instant,
   day: daySchema,
   desks: z.array(deskSchema),
+  /** Who does what one desk does for all. */
+  roles: z.array(roleHolderSchema),
   /** Worst first. */
   open: z.array(openThingSchema),
   /** Parcels that are being booked and labels that are being printed: nobody has to do anything. */

@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
     { id: 'lg', name: 'Lüneburg', ...place },
   ]
   const args = [
-    ...stationArgs(service.url, dir, 'practice', { pickupLocations }),
+    ...stationArgs(service.url, dir, 'practice', { pickupLocations, followShipments: true }),
     '--journal',
     `postgres://owner@127.0.0.1:${server.database.server.port}/orders`,
     '--desk',
@@ -167,7 +167,8 @@ async function leaveOpen() {
     unexplained: ['X1', 'X2'].map((id) => ({ id, reference: id, createdAt })),
   })
   await server.rows(
-    `update desks set seen_at = clock_timestamp() - interval '16 minutes' where name = 'Lüneburg'`,
+    `update desks set seen_at = clock_timestamp() + interval '1 hour' where name = 'Norderstedt 2';
+     update desks set seen_at = clock_timestamp() - interval '16 minutes' where name = 'Lüneburg'`,
   )
 }
 
@@ -195,6 +196,7 @@ test('the lead sees what is open, worst first, what each desk does, and pickups 
   await expect(desks().getByRole('row', { name: 'Norderstedt 2' })).toContainText('Out of labels since')
   await expect(desks().getByRole('row', { name: 'Lüneburg' })).toContainText('Not seen since')
   await expect(desks().getByRole('row', { name: 'Hauptlager 1' })).toContainText('Idle')
+  await expect(desks()).toContainText('order checks at Hauptlager 1')
   await expect(pickups()).toContainText('8 booked = 5 printed + 2 unprinted + 1 unknown')
   await expect(page.getByText('Closes 2 pickups once 5 open and 2 queued are settled')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Close .* for all desks/ })).toHaveAttribute(
