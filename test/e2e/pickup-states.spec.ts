@@ -203,6 +203,29 @@ test('of 5,000 drafts only visible ones are rendered; the last is one key away, 
   await expect(page.getByRole('button', { name: 'Book 1 selected' })).toBeVisible()
 })
 
+test('orders that were not booked here are explained together', async ({ page }) => {
+  await fakePickup(page, [shipmentEntry(1)])
+  const closings = await answerChannel(page, 'pickup.close', {
+    kind: 'refused',
+    open: [
+      { kind: 'unexplained', id: 'o-8', reference: 'SHP-8' },
+      { kind: 'unexplained', id: 'o-9', reference: 'SHP-9' },
+    ],
+  })
+  await openPickups(page)
+  await page.keyboard.press('Alt+c')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('One reason for all 2 orders').fill('Ordered by phone')
+  await expect(dialog.getByLabel('Reason to leave SHP-8 open')).toHaveValue('Ordered by phone')
+  await dialog.getByLabel('Reason to leave SHP-9 open').fill('A trial')
+  await expect(dialog.getByLabel('One reason for all 2 orders')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Close with these reasons' }).click()
+  await expect
+    .poll(() => closings[1])
+    .toEqual({ ...pickup, reasons: { 'o-8': 'Ordered by phone', 'o-9': 'A trial' }, takenOff: [] })
+})
+
 for (const locale of ['en-GB', 'de-DE'])
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
