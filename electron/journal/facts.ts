@@ -13,6 +13,8 @@ const factSchemas = {
   'desk.mark': z.string(),
   /** This desk's ID in a journal of several desks. */
   'desk.id': z.uuid(),
+  /** What this desk saw of a journal of several desks (postgres/witness.ts). */
+  'desk.saw': z.object({ journal: z.uuid(), epoch: z.int(), events: z.record(z.string(), z.int()) }),
   /** What this desk had set before it shared a journal was added to the account's settings. */
   'desk.joined': z.boolean(),
   /** The journal is a copy, and was not compared with the account since it was marked as one. */
@@ -61,6 +63,7 @@ const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
   'desk.mark',
   'desk.id',
   'desk.joined',
+  'desk.saw',
   'production.confirmedOn',
   'savedFilters',
   'printQueue',

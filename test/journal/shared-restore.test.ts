@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { needsReconciliation } from '../../electron/journal/journal.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Journal, needsReconciliation } from '../../electron/journal/journal.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
 import { missingDatabase, restoreDump, startReplica } from '../fixtures/databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
@@ -77,6 +81,99 @@ describe.skipIf(missing)(`a restored shared journal${missing ? ` (skipped: ${mis
     expect(await needsReconciliation(journal)).toBe(true)
     await journal.close()
     await replica.stop()
+  })
+
+  describe('whose disk was put back', () => {
+    let dir: string
+    beforeEach(async () => {
+      dir = mkdtempSync(join(tmpdir(), 'packdesk-witness-'))
+      await server.reset()
+    })
+    afterEach(() => rmSync(dir, { recursive: true }))
+    /** A desk with a file of its own. */
+    const openDesk = async (desk: string) => {
+      const { journal: own } = await openJournal({
+        dataDir: join(dir, desk),
+        environment: 'practice',
+        clock: Date,
+      })
+      return server.openDesk({ desk, own })
+    }
+    const book = (journal: Journal, n: number) =>
+      journal.intend(intended({ draftId: `draft ${n}`, code: `PD-${n}` }), 1)
+    const nothing = { changed() {}, pickupChanged() {}, answersChanged() {}, swept() {} }
+
+    it('is compared when the desk that booked since starts, once for all desks', async () => {
+      const before = await openDesk('Desk 1')
+      await book(before.journal, 1)
+      await before.journal.close()
+      await server.putBackAfter(async () => {
+        for (const name of ['Desk 1', 'Desk 2']) {
+          const desk = await openDesk(name)
+          const watch = desk.watchDesks(nothing)
+          await book(desk.journal, 2)
+          await watch.stop()
+          await desk.journal.close()
+        }
+      })
+      for (const [name, owes] of [
+        ['Desk 1', true],
+        ['Desk 2', false],
+        ['Desk 1', false],
+      ] as const) {
+        const { journal } = await openDesk(name)
+        expect(await needsReconciliation(journal)).toBe(owes)
+        await journal.saveFact('journal.restored', false)
+        await journal.close()
+      }
+    })
+
+    it('is compared when a desk starts that only saw the bookings of another', async () => {
+      await (await openDesk('Desk 1')).journal.close()
+      await server.putBackAfter(async () => {
+        const { journal } = await openDesk('Desk 2')
+        await book(journal, 1)
+        await journal.close()
+        await (await openDesk('Desk 1')).journal.close()
+      })
+      const { journal } = await openDesk('Desk 1')
+      expect(await needsReconciliation(journal)).toBe(true)
+      await journal.close()
+    })
+
+    it('takes no booking of a desk that ran meanwhile', async () => {
+      const { journal } = await openDesk('Desk 1')
+      await book(journal, 1)
+      await server.putBackAfter(() => book(journal, 2))
+      await expect(book(journal, 3)).rejects.toMatchObject({ code: 'journal.wasRestored' })
+      expect(await needsReconciliation(journal)).toBe(true)
+      await journal.close()
+    })
+
+    it('takes none of a running desk that only saw what another booked', async () => {
+      const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
+      const watch = one.watchDesks(nothing)
+      await book(two.journal, 1)
+      await server.putBackAfter(async () => {
+        await book(two.journal, 2)
+        // It notes what it saw.
+        await one.watchDesks(nothing).stop()
+      })
+      await expect.poll(() => needsReconciliation(one.journal).catch(() => undefined)).toBe(true)
+      await watch.stop()
+      for (const { journal } of [one, two]) await journal.close()
+    })
+
+    it('is another journal to a desk that is moved to it', async () => {
+      const desk = await openDesk('Desk 1')
+      await book(desk.journal, 1)
+      await desk.journal.close()
+      await (await openDesk('Desk 1')).journal.close()
+      await server.reset()
+      const { journal } = await openDesk('Desk 1')
+      expect(await needsReconciliation(journal)).toBe(false)
+      await journal.close()
+    })
   })
 
   it('takes no booking of a desk that ran through the restore, before the comparison', async () => {

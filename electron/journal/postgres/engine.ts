@@ -38,6 +38,9 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
     returning written, (select version from schema_version) as version,
       ${isInItsDatabase} as is_original`
 
+  /** The count of this desk's newest transaction that was committed. */
+  let newest = 0
+
   const runOnce: InTransaction = (work) =>
     db.connection().execute(async (transaction) => {
       const { rows } = await begin.execute(transaction)
@@ -46,8 +49,10 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       try {
         if (!own) throw new JournalError('journal.deskGone')
         if (own.version > migrations.length) throw new JournalError('journal.newer')
-        if (!own.is_original) {
-          await detectCopy(transaction)
+        // A database that was put back under a running desk has lost its newest transactions.
+        const isBehind = own.written <= newest
+        if (isBehind || !own.is_original) {
+          await (own.is_original ? markCopied(transaction) : detectCopy(transaction))
           // If this fails, the next transaction finds it again.
           await commit(transaction, own.written).catch(() => undefined)
           throw new JournalError('journal.wasRestored')
@@ -67,6 +72,7 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
     })
     // The server's answer to the commit of a transaction with an error.
     if (rows[0]?.command !== 'COMMIT') throw new JournalError('journal.failed', 'rolled back')
+    newest = written
   }
 
   /** Whether a commit without an answer was carried out. The row lock waits for a transaction that is undecided; a plain SELECT
@@ -97,7 +103,10 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
           })
         } catch (error) {
           if (error instanceof Unanswered) {
-            if ((await wasCommitted(error)) && result) return result.value
+            if ((await wasCommitted(error)) && result) {
+              newest = error.written
+              return result.value
+            }
             if (run >= mostRuns) throw error.cause
           } else if (isLost(error)) {
             if (performance.now() > deadline) throw error

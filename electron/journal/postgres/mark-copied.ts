@@ -2,8 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { answerDeskFact, copiedUpToFact } from '../mark-copied.ts'
 import type { Tables } from '../schema.ts'
 
-/** As on SQLite (../mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered. */
-export async function markCopied(transaction: Kysely<Tables>): Promise<void> {
+/** How often the journal was marked. */
+export const epochFact = 'journal.epoch'
+
+/** As on SQLite (../mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered.
+ * @param epochSeen the epoch that a desk saw before */
+export async function markCopied(transaction: Kysely<Tables>, epochSeen = 0): Promise<void> {
+  await sql`
+    insert into facts (name, value) values (${epochFact}, ${String(epochSeen + 1)})
+    on conflict (name) do update set value = (greatest(facts.value::bigint, ${epochSeen}) + 1)::text`.execute(
+    transaction,
+  )
   await sql`
     insert into facts (name, value)
     select ${copiedUpToFact}, cast(coalesce(max(seq), 0) as text) from shipments

@@ -19,6 +19,7 @@ import { checkSchema, openSchema } from './open-schema.ts'
 import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
+import { createWitness, type Witness } from './witness.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
 export type Desk = { id: string; name: string }
@@ -72,7 +73,15 @@ export async function openPostgresJournal({
 }: Options): Promise<PostgresJournal> {
   const schema = schemaOf(options.environment)
   try {
-    const { engine, notices } = await openEngine(server, password, desk, options.environment, options.newId)
+    const witness = createWitness(own)
+    const { engine, notices } = await openEngine(
+      server,
+      password,
+      desk,
+      options.environment,
+      witness,
+      options.newId,
+    )
     const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
     const roles = createRoles(engine.db, desk.id, leaseMs)
     const shared = createSqlJournal({
@@ -88,6 +97,8 @@ export async function openPostgresJournal({
       journal: shared,
       deskId: desk.id,
       connect: () => listenPostgres(server, password, schema),
+      compare: () => engine.inTransaction(witness.compare),
+      note: () => witness.note(engine.db),
     })
     const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
     const addresses = createSharedRows(engine, 'addresses', desk.id)
@@ -105,16 +116,23 @@ export async function openEngine(
   password: string,
   desk: Desk,
   environment: Environment,
+  witness?: Witness,
   newId: () => string = randomUUID,
 ): Promise<{ engine: Engine; notices: Problem[] }> {
   const schema = schemaOf(environment)
-  const notices = await prepare(server, password, desk, schema)
+  const notices = await prepare(server, password, desk, schema, witness)
   const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
   return { engine: createPostgresEngine(pool, desk.id, newId), notices }
 }
 
 /** Checks the server, opens the schema, and notes the desk in it. */
-async function prepare(server: SqlServer, password: string, desk: Desk, schema: string): Promise<Problem[]> {
+async function prepare(
+  server: SqlServer,
+  password: string,
+  desk: Desk,
+  schema: string,
+  witness?: Witness,
+): Promise<Problem[]> {
   const pool = await connectPostgres(server, password, schema, { statementMs: migrationMs })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -128,6 +146,10 @@ async function prepare(server: SqlServer, password: string, desk: Desk, schema: 
     await sql`update leases set expires_at = '-infinity' where holder = ${desk.id}`.execute(db)
     await sql`delete from open_forms where desk = ${desk.id}`.execute(db)
     await db.transaction().execute(detectCopy)
+    if (witness) {
+      await db.transaction().execute(witness.compare)
+      await witness.note(db)
+    }
     return notices
   } catch (error) {
     const isName = error instanceof JournalError && error.code === 'journal.deskTaken'

@@ -31,6 +31,10 @@ type Deps = {
   deskId: string
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
+  /** Marks the journal as a copy if it lacks what this desk saw. */
+  compare: () => Promise<void>
+  /** Remembers what the journal has. */
+  note: () => Promise<void>
   heartbeatMs?: number
 }
 
@@ -43,7 +47,7 @@ const eventsAtOnce = 500
 /** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of queued
  * drafts, closings, answers and the sweep there is no number: after a new connection all of them count as changed. */
 export const createWatchDesks =
-  ({ db, journal, deskId, connect, heartbeatMs = defaultHeartbeatMs }: Deps): WatchDesks =>
+  ({ db, journal, deskId, connect, compare, note, heartbeatMs = defaultHeartbeatMs }: Deps): WatchDesks =>
   (told) => {
     const stopping = new AbortController()
     const { signal } = stopping
@@ -107,6 +111,13 @@ export const createWatchDesks =
       )
     }
 
+    /** Numbers of a journal that was put back are given again. */
+    const compareAgain = async () => {
+      await compare()
+      const { rows } = await sql<{ id: string; n: number }>`select id, n from desks`.execute(db)
+      for (const { id, n } of rows) seen?.set(id, Math.min(n, seen.get(id) ?? 0))
+    }
+
     const watch = async () => {
       const client = await connect()
       const lost = new Promise((resolve) => client.once('end', resolve))
@@ -114,6 +125,7 @@ export const createWatchDesks =
       try {
         await showAlive(client)
         const isFirst = seen === undefined
+        await compareAgain()
         await catchUp()
         told.reachable?.(true)
         told.sharedChanged?.('account_settings')
@@ -127,6 +139,7 @@ export const createWatchDesks =
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
           await showAlive(client)
           await catchUp()
+          await note()
         }
       } finally {
         await client.end().catch(() => undefined)
@@ -145,6 +158,7 @@ export const createWatchDesks =
       async stop() {
         stopping.abort()
         await running
+        await note().catch(() => undefined)
         await serial(async () => undefined)
       },
     }
