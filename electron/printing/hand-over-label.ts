@@ -28,7 +28,7 @@ export const createHandOverLabel =
         type: 'printIntended',
         job,
         printer: 'folder',
-        reprint: false,
+        reprint: wasInterrupted === true,
         ...(proofs.length > 0 && { proofs, pictures: [] }),
       },
       { type: 'printSubmitted', job, saved: { format: 'pdf', files: [] } },

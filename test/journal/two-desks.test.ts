@@ -392,29 +392,28 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     )
 
     it('with one booking after a commit that the server had not decided when its connection broke', async () => {
-      // The commit waits for a replica that does not exist.
-      const waitFor = async (replica: string) => {
-        await server.rows(`alter system set synchronous_standby_names = '${replica}'`)
-        await server.rows('select pg_reload_conf()')
-      }
-      await first.read('x')
-      await waitFor('nobody')
+      const met = proxy.atNextCommit('hold')
+      const booking = intend(first, 'a')
+      await met
+      // The server's process for this connection has the commit, and does not go on.
+      const [backend] = await server.rows(
+        `select pid from pg_stat_activity where state = 'idle in transaction' and backend_type = 'client backend'`,
+      )
+      const pid = Number(backend?.pid)
+      process.kill(pid, 'SIGSTOP')
       try {
-        const met = proxy.atNextCommit('loseAnswer')
-        const booking = intend(first, 'a')
-        await met
+        proxy.release()
         proxy.cutAll()
         await until(async () => {
           const [waiting] = await server.rows("select from pg_stat_activity where wait_event_type = 'Lock'")
           return waiting !== undefined
         })
         expect(await second.shipmentsOfDraft('a')).toEqual([])
-        await waitFor('')
-        expect(await booking).toMatchObject({ kind: 'intended', created: true })
-        expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
       } finally {
-        await waitFor('')
+        process.kill(pid, 'SIGCONT')
       }
+      expect(await booking).toMatchObject({ kind: 'intended', created: true })
+      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
     it('when the server ends their connections', async () => {
