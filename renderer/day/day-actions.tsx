@@ -31,6 +31,7 @@ export function DayActions() {
         ? t('day.closes', { count: closing })
         : t('day.closes.after', {
             count: closing,
+            left: open.all + open.queued,
             things: other === undefined ? one : t('day.closes.and', { one, other }),
           })
   return (

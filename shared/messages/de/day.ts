@@ -92,9 +92,9 @@ export const day: Record<keyof typeof en, string> = {
   'day.answers.list': 'Alle zeigen',
   'day.closes': '{count, plural, one {Schließt # Abholung ab} other {Schließt # Abholungen ab}}',
   'day.closes.after':
-    '{count, plural, one {Schließt # Abholung ab} other {Schließt # Abholungen ab}}, sobald {things} erledigt sind',
-  'day.closes.open': '{count, number} offene',
-  'day.closes.queued': '{count, number} wartende',
+    '{count, plural, one {Schließt # Abholung ab} other {Schließt # Abholungen ab}}, sobald {things} erledigt {left, plural, one {ist} other {sind}}',
+  'day.closes.open': '{count, plural, one {# offener} other {# offene}}',
+  'day.closes.queued': '{count, plural, one {# wartender} other {# wartende}}',
   'day.closes.and': '{one} und {other}',
   'day.closes.none': 'Keine Abholung abzuschließen',
   'day.explain.title': '{count, plural, one {# Auftrag begründen} other {# Aufträge begründen}}',

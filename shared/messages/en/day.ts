@@ -91,7 +91,7 @@ export const day = {
   'day.answers.list': 'Show all',
   'day.closes': '{count, plural, one {Closes # pickup} other {Closes # pickups}}',
   'day.closes.after':
-    '{count, plural, one {Closes # pickup} other {Closes # pickups}} once {things} are settled',
+    '{count, plural, one {Closes # pickup} other {Closes # pickups}} once {things} {left, plural, one {is} other {are}} settled',
   'day.closes.open': '{count, number} open',
   'day.closes.queued': '{count, number} queued',
   'day.closes.and': '{one} and {other}',
