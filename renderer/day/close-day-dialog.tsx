@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 import { Button, Dialog, ProblemNote } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
-import { OpenItems } from '../pickups/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { OpenItems, useReasons } from '../pickups/index.ts'
 import { pickupsToClose } from './day-store.ts'
 import styles from './dialogs.module.css'
 import { useDay } from './use-day.ts'
@@ -12,45 +12,22 @@ import { useDay } from './use-day.ts'
 /** Closes all pickups of the day. What does not tie out is listed by desk, and each item needs a person's reason. */
 export function CloseDayDialog() {
   const store = useDay()
-  const { bridge } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
   const { look, refusal, closed, busy, message } = state
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
-  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
-  const [cancelled, setCancelled] = useState<ReadonlySet<string>>(new Set())
+  const open = refusal?.open ?? []
+  const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const form = useRef<HTMLFormElement>(null)
   if (!look) return null
-  const open = (refusal?.open ?? []).filter(({ id }) => !cancelled.has(id))
-  const givenReasons = Object.fromEntries(
-    open.flatMap(({ id }) => {
-      const reason = reasons[id]?.trim()
-      return reason ? [[id, reason]] : []
-    }),
-  )
-  const unexplained = open.filter(({ kind, id }) => {
-    if (kind === 'draft') return false
-    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !givenReasons[id]
-  })
-  // Drafts cannot be explained, so another attempt would be refused again.
-  const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
   const done = () => store.commands.ask(undefined)
   const placeOf = (id: string) =>
     look.pickups.find(({ pickupLocationId }) => pickupLocationId === id)?.pickupLocationName ?? id
 
   const close = async () => {
     if (busy) return
-    if (unexplained.length > 0) {
-      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
-      return
-    }
-    await store.commands.close({ reasons: givenReasons, takenOff: [...takenOff] })
-  }
-  const cancelDuplicate = async (orderId: string) => {
-    const answer = await bridge.request('order.cancelDuplicate', { orderId })
-    if (answer.ok && answer.value.cancelled) setCancelled(new Set([...cancelled, orderId]))
+    if (isMissing) return focusMissing(form)
+    await store.commands.close(answers)
   }
   const failure = message?.kind === 'problem' ? message.problem : refusal?.problem
   return (
@@ -106,18 +83,10 @@ export function CloseDayDialog() {
                   : t('day.close.desk', { desk, count: items.length })}
               </h3>
               <OpenItems
+                {...fields}
                 open={items}
-                reasons={reasons}
-                takenOff={takenOff}
                 busy={busy !== undefined}
-                onReason={(ids, reason) =>
-                  setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) })
-                }
-                onTakenOff={(id, isOff) => {
-                  const others = [...takenOff].filter((each) => each !== id)
-                  setTakenOff(new Set(isOff ? [...others, id] : others))
-                }}
-                onCancelDuplicate={(id) => void cancelDuplicate(id)}
+                onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
               />
             </section>
           ))}
@@ -128,12 +97,7 @@ export function CloseDayDialog() {
                 {t('day.close.drafts')}
               </Button>
             ) : (
-              <Button
-                type="submit"
-                look="primary"
-                data-first
-                off={busy !== undefined || unexplained.length > 0}
-              >
+              <Button type="submit" look="primary" data-first off={busy !== undefined || isMissing}>
                 {busy === 'close'
                   ? t('close.closing')
                   : open.length > 0

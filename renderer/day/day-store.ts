@@ -180,6 +180,17 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
           return problemOf(answer)
         }),
+      /** Cancels a duplicate order that the closing lists. */
+      cancelDuplicate: (orderId: string) =>
+        work('close', async () => {
+          const answer = await bridge.request('order.cancelDuplicate', { orderId })
+          if (!answer.ok) return problemOf(answer)
+          const { cancelled, problem } = answer.value
+          const { refusal } = get()
+          if (cancelled && refusal)
+            set({ refusal: { ...refusal, open: refusal.open.filter(({ id }) => id !== orderId) } })
+          return problem && { kind: 'problem', problem }
+        }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>
         work('close', async () => {
           const { look } = get()

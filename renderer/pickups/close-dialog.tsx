@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import { Button, Dialog, ProblemNote } from '../components/index.ts'
@@ -7,6 +7,7 @@ import styles from './dialogs.module.css'
 import { OpenItems } from './open-items.tsx'
 import { savedWords } from './pickup-headline.ts'
 import { summaryOf } from './pickups-state.ts'
+import { useReasons } from './use-reasons.ts'
 
 /** Closes the chosen pickup. If it does not tie out, the open items are listed, and each needs a person's reason. */
 export function CloseDialog() {
@@ -15,10 +16,10 @@ export function CloseDialog() {
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
-  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const { refusal, closed, message, busy } = state
+  const open = refusal?.open ?? []
+  const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const manifest = useRef<HTMLButtonElement>(null)
   const leave = useRef<HTMLButtonElement>(null)
   const saved = message?.kind === 'saved' ? message.fileName : undefined
@@ -29,36 +30,15 @@ export function CloseDialog() {
   const summary = summaryOf(state)
   const done = () => store.commands.ask(undefined)
   if (!summary) return null
-  const open = refusal?.open ?? []
-  const givenReasons = Object.fromEntries(
-    open.flatMap(({ id }) => {
-      const reason = reasons[id]?.trim()
-      return reason ? [[id, reason]] : []
-    }),
-  )
-  // Drafts cannot be explained, so another attempt would be refused again.
-  const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
   const toDrafts = () => {
     done()
     store.commands.filter('drafts')
   }
-  const unexplained = open.filter(({ kind, id }) => {
-    if (kind === 'draft') return false
-    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !givenReasons[id]
-  })
-  const tick = (id: string, isOff: boolean) => {
-    const others = [...takenOff].filter((each) => each !== id)
-    setTakenOff(new Set(isOff ? [...others, id] : others))
-  }
 
   const close = async () => {
     if (busy) return
-    if (unexplained.length > 0) {
-      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
-      return
-    }
-    await store.commands.close(givenReasons, [...takenOff])
+    if (isMissing) return focusMissing(form)
+    await store.commands.close(answers.reasons, answers.takenOff)
   }
   const { pickupOn, pickupLocationName } = summary
   return (
@@ -109,14 +89,9 @@ export function CloseDialog() {
               </p>
               {refusal.problem && <ProblemNote problem={refusal.problem} />}
               <OpenItems
+                {...fields}
                 open={open}
-                reasons={reasons}
-                takenOff={takenOff}
                 busy={busy !== undefined}
-                onReason={(ids, reason) =>
-                  setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) })
-                }
-                onTakenOff={tick}
                 onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
               />
             </>
@@ -138,7 +113,7 @@ export function CloseDialog() {
                 type="submit"
                 look="primary"
                 data-first
-                off={busy !== undefined || unexplained.length > 0}
+                off={busy !== undefined || isMissing}
               >
                 {t(
                   busy === 'close'

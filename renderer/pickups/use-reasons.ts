@@ -1,0 +1,40 @@
+import { type RefObject, useState } from 'react'
+import type { OpenItem } from '../../shared/pickup/index.ts'
+
+/** What a person answers about the open items of a closing: a reason for each, or that a cancelled parcel is off the pallet. */
+export function useReasons(open: readonly OpenItem[]) {
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
+  const given = Object.fromEntries(
+    open.flatMap(({ id }) => {
+      const reason = reasons[id]?.trim()
+      return reason ? [[id, reason]] : []
+    }),
+  )
+  return {
+    answers: { reasons: given, takenOff: [...takenOff] },
+    /** An item has no answer yet. */
+    isMissing: open.some(({ kind, id }) => {
+      if (kind === 'draft') return false
+      return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
+    }),
+    /** Drafts cannot be explained, so another attempt would be refused again. */
+    draftsAlone: open.length > 0 && open.every(({ kind }) => kind === 'draft'),
+    /** Focuses the first field of the form without an answer. */
+    focusMissing(form: RefObject<HTMLFormElement | null>) {
+      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
+    },
+    /** Of `OpenItems`. */
+    fields: {
+      reasons,
+      takenOff,
+      onReason: (ids: readonly string[], reason: string) =>
+        setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) }),
+      onTakenOff(id: string, isOff: boolean) {
+        const others = [...takenOff].filter((each) => each !== id)
+        setTakenOff(new Set(isOff ? [...others, id] : others))
+      },
+    },
+  }
+}

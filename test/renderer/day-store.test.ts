@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { createDayStore } from '../../renderer/day/day-store.ts'
+import type { LookAtDay } from '../../shared/day/day.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+const look: LookAtDay = {
+  at: '2026-11-24T12:00:00.000Z',
+  day: '2026-11-24',
+  desks: [],
+  open: [],
+  roles: [],
+  underWay: 0,
+  pickups: [],
+  counts: { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 },
+}
+const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
+const unreachable = problem('service.timeout')
+
+/** The day after a closing that was refused for two duplicate orders. */
+async function refused(cancelled: { cancelled: boolean; problem?: typeof unreachable }) {
+  const { bridge } = fakeBridge({
+    'day.read': () => look,
+    'answers.open': () => ({ rows: [] }),
+    'pickup.run': () => null,
+    'day.close': () => ({ kind: 'refused', open: [...open], closed: [] }),
+    'order.cancelDuplicate': () => cancelled,
+  })
+  const store = createDayStore({ bridge })
+  const stop = store.watch()
+  await expect.poll(() => store.getState().look).toBeDefined()
+  await store.commands.close({ reasons: {}, takenOff: [] })
+  await store.commands.cancelDuplicate('twin')
+  stop()
+  return store.getState()
+}
+
+describe('a duplicate order that the closing of the day lists', () => {
+  test('leaves the list once it is cancelled', async () => {
+    const { refusal, message } = await refused({ cancelled: true })
+    expect(refusal?.open.map(({ id }) => id)).toEqual(['other'])
+    expect(message).toBeUndefined()
+  })
+
+  test('stays with the reason where it is not cancelled', async () => {
+    const { refusal, message } = await refused({ cancelled: false, problem: unreachable })
+    expect(refusal?.open).toHaveLength(2)
+    expect(message).toEqual({ kind: 'problem', problem: unreachable })
+  })
+})
