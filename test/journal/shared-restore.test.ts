@@ -150,6 +150,19 @@ describe.skipIf(missing)(`a restored shared journal${missing ? ` (skipped: ${mis
       await journal.close()
     })
 
+    it('is compared once for all desks that ran meanwhile', async () => {
+      const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
+      await server.putBackAfter(async () => {
+        await book(one.journal, 1)
+        await book(two.journal, 2)
+      })
+      await expect(book(one.journal, 3)).rejects.toMatchObject({ code: 'journal.wasRestored' })
+      await one.journal.saveFact('journal.restored', false)
+      expect(await book(two.journal, 4)).toMatchObject({ kind: 'intended', created: true })
+      expect(await needsReconciliation(two.journal)).toBe(false)
+      for (const { journal } of [one, two]) await journal.close()
+    })
+
     it('takes none of a running desk that only saw what another booked', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       const watch = one.watchDesks(nothing)

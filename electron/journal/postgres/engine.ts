@@ -11,7 +11,7 @@ import { shipmentColumns } from '../sql-journal.ts'
 import { type SearchTerm, wordsOf } from '../words.ts'
 import { isConflict, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
-import { markCopied } from './mark-copied.ts'
+import { epochFact, markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
 
 /** How often a transaction is run that conflicts with others. */
@@ -33,13 +33,13 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
   const desk = sql.lit<string>(deskId)
 
   /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
-  const begin = sql<{ written: number; version: number; is_original: boolean }>`begin; update desks
+  const begin = sql<Begun & { version: number; is_original: boolean }>`begin; update desks
     set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
     returning written, (select version from schema_version) as version,
-      ${isInItsDatabase} as is_original`
+      (select value from facts where name = ${sql.lit(epochFact)}) as epoch, ${isInItsDatabase} as is_original`
 
-  /** The count of this desk's newest transaction that was committed. */
-  let newest = 0
+  /** This desk's newest transaction that was committed. */
+  let newest: Begun | undefined
 
   const runOnce: InTransaction = (work) =>
     db.connection().execute(async (transaction) => {
@@ -49,12 +49,13 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       try {
         if (!own) throw new JournalError('journal.deskGone')
         if (own.version > migrations.length) throw new JournalError('journal.newer')
-        // A database that was put back under a running desk has lost its newest transactions.
-        const isBehind = own.written <= newest
+        // A database that was put back under a running desk has lost its newest transactions. One that was marked since is
+        // compared for all desks.
+        const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
         if (isBehind || !own.is_original) {
           await (own.is_original ? markCopied(transaction) : detectCopy(transaction))
           // If this fails, the next transaction finds it again.
-          await commit(transaction, own.written).catch(() => undefined)
+          await commit(transaction, own).catch(() => undefined)
           throw new JournalError('journal.wasRestored')
         }
         value = await work(transaction)
@@ -62,22 +63,22 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         await sql`rollback`.execute(transaction).catch(() => undefined)
         throw error
       }
-      await commit(transaction, own.written)
+      await commit(transaction, own)
       return value
     })
 
-  const commit = async (transaction: Kysely<Tables>, written: number) => {
+  const commit = async (transaction: Kysely<Tables>, own: Begun) => {
     const { rows } = await sql<{ command: string }>`commit`.execute(transaction).catch((error) => {
-      throw isLost(error) ? new Unanswered(written, error) : error
+      throw isLost(error) ? new Unanswered(own, error) : error
     })
     // The server's answer to the commit of a transaction with an error.
     if (rows[0]?.command !== 'COMMIT') throw new JournalError('journal.failed', 'rolled back')
-    newest = written
+    newest = own
   }
 
   /** Whether a commit without an answer was carried out. The row lock waits for a transaction that is undecided; a plain SELECT
    * would show its old state. A transaction ID proves nothing: after a failover it can be given again. */
-  const wasCommitted = async ({ written, cause }: Unanswered): Promise<boolean> => {
+  const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
     const deadline = performance.now() + decisionMs
     for (;;)
       try {
@@ -104,7 +105,7 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         } catch (error) {
           if (error instanceof Unanswered) {
             if ((await wasCommitted(error)) && result) {
-              newest = error.written
+              newest = error.own
               return result.value
             }
             if (run >= mostRuns) throw error.cause
@@ -248,13 +249,16 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
 const isLost = (error: unknown): error is JournalError =>
   error instanceof JournalError && error.code === 'journal.lost'
 
-/** A commit without an answer. `written`: the desk's count of transactions with it. */
+/** A transaction of this desk. `written`: its count with it; `epoch`: how often the journal was marked as a copy before. */
+type Begun = { written: number; epoch: string | null }
+
+/** A commit without an answer. */
 class Unanswered extends Error {
-  readonly written: number
+  readonly own: Begun
   override readonly cause: JournalError
-  constructor(written: number, cause: JournalError) {
+  constructor(own: Begun, cause: JournalError) {
     super('no answer to a commit')
-    this.written = written
+    this.own = own
     this.cause = cause
   }
 }
