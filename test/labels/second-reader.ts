@@ -1,5 +1,5 @@
 /** A reader of symbols that shares no code with the product's (zxing-wasm): ZBar, and ZXing's port to JavaScript. */
-import { getDefaultScanner, scanGrayBuffer } from '@undecaf/zbar-wasm'
+import { getDefaultScanner, setModuleArgs, ZBarImage } from '@undecaf/zbar-wasm'
 import {
   AztecCodeReader,
   BarcodeFormat,
@@ -52,11 +52,16 @@ export async function readsAgain(picture: Grey, format: string, text: string): P
   return ([0, 90, 180, 270] as const).some((turn) => byZxing(turnPixels(picture, turn), reader.zxing(), text))
 }
 
-/** A new scanner for each picture: what one reads must not depend on the pictures before. */
+/** ZBar with new memory for each picture: what it reads must not depend on the pictures before. */
 async function byZbar({ width, height, data }: Grey, typeName: string, text: string): Promise<boolean> {
-  const scanner = await getDefaultScanner()
-  const found = await scanGrayBuffer(data.slice().buffer, width, height, scanner)
-  scanner.destroy()
+  setModuleArgs()
+  // Both calls take the instance before they wait, so another picture's instance cannot come between them.
+  const [scanner, image] = await Promise.all([
+    getDefaultScanner(),
+    ZBarImage.createFromGrayBuffer(width, height, data.slice().buffer),
+  ])
+  scanner.scan(image)
+  const found = image.getSymbols()
   return found.some((symbol) => symbol.typeName === typeName && isEqual(symbol.decode(), text))
 }
 
