@@ -189,6 +189,28 @@ describe.skipIf(missing)(`a restored shared journal${missing ? ` (skipped: ${mis
     })
   })
 
+  it('is compared once after each time that an administrator deleted bookings', async () => {
+    await server.reset()
+    const desk = await server.open({})
+    for (const n of [1, 2, 3]) await desk.intend(intended({ draftId: `draft ${n}`, code: `PD-${n}` }), 1)
+    await desk.close()
+    for (const code of ['PD-2', 'PD-3']) {
+      const of = `in (select id from packdesk_practice.shipments where code = '${code}')`
+      await run(
+        server.database.server,
+        'set session_replication_role = replica',
+        `delete from packdesk_practice.events where shipment_id ${of}`,
+        `delete from packdesk_practice.shipments where id ${of}`,
+      )
+      for (const owes of [true, false]) {
+        const journal = await server.open({})
+        expect(await needsReconciliation(journal)).toBe(owes)
+        await journal.saveFact('journal.restored', false)
+        await journal.close()
+      }
+    }
+  })
+
   it('takes no booking of a desk that ran through the restore, before the comparison', async () => {
     const journal = await server.open({})
     await restoreDump(server.database, 'newer', async () => undefined)

@@ -31,7 +31,7 @@ type Deps = {
   deskId: string
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
-  /** Marks the journal as a copy if it lacks what this desk saw. */
+  /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted. */
   compare: () => Promise<void>
   /** Remembers what the journal has. */
   note: () => Promise<void>

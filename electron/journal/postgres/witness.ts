@@ -10,7 +10,7 @@ type Saw = FactValue<'desk.saw'>
 /** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy. A disk or a virtual machine that
  * was put back shows itself only by having less. */
 export type Witness = {
-  /** Marks the journal as a copy if it lacks what this desk saw. */
+  /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted from it. */
   compare(transaction: Kysely<Tables>): Promise<void>
   /** Remembers what the journal has now. */
   note(db: Kysely<Tables>): Promise<void>
@@ -18,6 +18,10 @@ export type Witness = {
 
 /** Belongs to one journal and its copies. */
 const journalFact = 'journal.id'
+/** The numbers of deleted events, by desk. */
+const deletedFact = 'journal.deleted'
+/** Each desk's newest events, of which none may lack: some weeks of a busy desk. */
+const checkedEvents = 10_000
 
 export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witness {
   let noted = ''
@@ -29,8 +33,10 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
       const saw = await own.readFact('desk.saw')
       const has = await look(transaction)
       // Of another journal it knows nothing.
-      if (saw && has && saw.journal === has.journal && isBehind(has, saw))
-        await markCopied(transaction, saw.epoch)
+      const isPutBack = saw && has && saw.journal === has.journal && isBehind(has, saw)
+      // Both are looked at: what is deleted is noted also in a journal that was put back.
+      const isLacking = await noteDeleted(transaction)
+      if (isPutBack || isLacking) await markCopied(transaction, isPutBack ? saw.epoch : has?.epoch)
     },
     async note(db) {
       const has = await look(db)
@@ -55,4 +61,30 @@ async function look(db: Kysely<Tables>): Promise<Saw | undefined> {
   const [row] = rows
   if (!row?.journal) return undefined
   return { journal: JSON.parse(row.journal), epoch: Number(row.epoch), events: JSON.parse(row.events) }
+}
+
+/** Whether events are missing that were there before. A desk's numbers have no holes, so these were deleted; each counts once.
+ * @returns whether any was not yet noted */
+async function noteDeleted(transaction: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ deleted: string }>`
+    select json_object_agg(desk, numbers)::text as deleted from (
+      select desks.id as desk, json_agg(missing) as numbers from desks
+      cross join lateral generate_series(greatest(1, n - ${checkedEvents} + 1), n) as missing
+      where (select count(*) from events where desk = desks.id and number > n - ${checkedEvents}) < least(n, ${checkedEvents})
+        and not exists (select from events where desk = desks.id and number = missing)
+      group by desks.id) as desks_with_holes`.execute(transaction)
+  const deleted = rows[0]?.deleted
+  if (deleted == null) return false
+  await sql`insert into facts (name, value) values (${deletedFact}, '{}') on conflict do nothing`.execute(
+    transaction,
+  )
+  const { rows: facts } = await sql<{ value: string }>`
+    select value from facts where name = ${deletedFact} for update`.execute(transaction)
+  const noted: Record<string, number[]> = JSON.parse(facts[0]?.value ?? '{}')
+  await sql`update facts set value = ${deleted} where name = ${deletedFact}`.execute(transaction)
+  const now: Record<string, number[]> = JSON.parse(deleted)
+  return Object.entries(now).some(([desk, numbers]) => {
+    const before = new Set(noted[desk])
+    return numbers.some((number) => !before.has(number))
+  })
 }
