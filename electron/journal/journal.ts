@@ -150,6 +150,7 @@ export const journalProblems = [
   'journal.clock',
   'journal.deskTaken',
   'journal.serverDamaged',
+  'journal.serverFull',
   /** Another desk took over what this one was doing, since it was interrupted for too long. */
   'journal.leaseLost',
   /** The database was restored or is a promoted replica. The transaction was not carried out, and the journal is marked as a

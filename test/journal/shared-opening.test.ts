@@ -146,6 +146,22 @@ describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${miss
     await replica.stop()
   })
 
+  it('books nothing while the server’s disk is full, and says which server; then it books again', async () => {
+    const { journal } = await open()
+    await database.sql(`
+      create function packdesk_practice.no_space() returns trigger language plpgsql as
+        $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_space before insert on packdesk_practice.events
+        execute function packdesk_practice.no_space()`)
+    await expect(journal.intend(intended(), 1)).rejects.toMatchObject({
+      code: 'journal.serverFull',
+      problem: { values: { host: `${database.server.host}:${database.server.port}` } },
+    })
+    await database.sql('drop trigger no_space on packdesk_practice.events')
+    expect(await journal.intend(intended(), 1)).toMatchObject({ kind: 'intended', created: true })
+    await journal.close()
+  })
+
   it('is refused where the clocks of desk and server are a day apart', async () => {
     const real = Date.now
     const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 86_400_000)

@@ -141,7 +141,7 @@ const byState: Readonly<Record<string, JournalProblem>> = {
   '40001': 'journal.busy',
   '40P01': 'journal.busy',
   '42501': 'journal.noRights',
-  '53100': 'journal.full',
+  '53100': 'journal.serverFull',
   '53300': 'journal.busy',
   '55P03': 'journal.busy',
   '57014': 'journal.busy',

@@ -167,6 +167,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Die Uhren dieses Rechners ({ours}) und des Datenbankservers {host} ({theirs}) gehen zu weit auseinander. Die falsche stellen.',
   'problem.journal.deskTaken':
     'Ein anderer Arbeitsplatz heißt „{name}“. Diesem Arbeitsplatz einen anderen Namen geben.',
+  'problem.journal.serverFull':
+    'Die Platte des Datenbankservers {host} ist voll, darum kann nichts gebucht werden. Nichts wurde geändert; Eingaben bleiben erhalten. Sobald dort wieder Platz ist, noch einmal versuchen.',
   'problem.journal.serverDamaged':
     'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
   'problem.journal.leaseLost':

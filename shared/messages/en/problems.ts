@@ -158,6 +158,8 @@ export const problems = {
   'problem.journal.clock':
     'The clocks of this computer ({ours}) and of the database server {host} ({theirs}) differ too much. Set the wrong one.',
   'problem.journal.deskTaken': 'Another desk is named “{name}”. Choose another name for this desk.',
+  'problem.journal.serverFull':
+    'The disk of the database server {host} is full, so nothing can be booked. Nothing was changed; what you type is kept. Once it has space again, try once more.',
   'problem.journal.serverDamaged':
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
   'problem.journal.leaseLost':
