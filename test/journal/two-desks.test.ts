@@ -416,6 +416,19 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
       expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
+    it('over a network that drops every tenth packet, and keep the day’s limit', async () => {
+      proxy.dropPackets()
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => intend(n % 2 ? first : second, `d ${n}`, 6)),
+      )
+      proxy.release()
+      expect(results.map(({ kind }) => kind).sort()).toEqual([
+        ...Array(2).fill('full'),
+        ...Array(6).fill('intended'),
+      ])
+      expect(await second.countParcels(monday)).toBe(6)
+    })
+
     it('when the server ends their connections', async () => {
       await first.read('x')
       await server.rows(
