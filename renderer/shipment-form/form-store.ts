@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { holidayOn } from '../../shared/holidays/index.ts'
 import type { Finding } from '../../shared/kit/index.ts'
+import type { StationStatus } from '../../shared/settings/index.ts'
 import {
   localDay,
   pickupLocationOf,
@@ -327,7 +328,17 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     show({})
     void pickup.count()
   })
+  /** What failed while the service or the journal’s server did not answer is asked again. */
+  const askAgain = () => {
+    asker.forgetFailure()
+    otherDesks.begin()
+    const { trouble } = get()
+    show(trouble?.kind === 'bridge' && trouble.problem?.code === 'journal.lost' ? { trouble: undefined } : {})
+    lookup.again()
+    void pickup.count()
+  }
   station.subscribe((state, before) => {
+    if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
     const { draft, untouched } = get()
@@ -340,6 +351,9 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   })
   return Object.assign(store, { mode, commands, load, flush: saver.leave, judge, write })
 }
+
+const isLost = (status: StationStatus | undefined): boolean =>
+  status?.sharedJournal?.lostAt !== undefined || status?.service.state === 'unreachable'
 
 const isOfPickup = (one: FormDraft, other: FormDraft): boolean =>
   one.pickupLocationId === other.pickupLocationId && one.pickupOn === other.pickupOn

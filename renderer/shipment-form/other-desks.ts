@@ -40,6 +40,10 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
   }
 
   return {
+    /** The journal’s server is back, which may have forgotten what it was told. */
+    begin(): void {
+      told = ''
+    },
     /** The form was changed. */
     follow(): void {
       const name = nameOf()

@@ -51,6 +51,10 @@ export function createPriceAsker(
       settle({ state: 'asking', before })
       timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
     },
+    /** Forgets an answer without a price, so that the question can be asked again. */
+    forgetFailure(): void {
+      if (price.state === 'failed') question = ''
+    },
     /** Sets a price that is known already. */
     settle(wanted: string, quotation: Quotation): void {
       question = wanted

@@ -193,6 +193,38 @@ describe('the price', () => {
     expect(screen.asked('quotation.request')).toHaveLength(1)
   })
 
+  const unreachable = { ...stationStatus, service: { state: 'unreachable' as const } }
+  const lost = { ...stationStatus, sharedJournal: { address: 'db/packdesk', desk: 'Desk 1', lostAt: 'now' } }
+  const found = { ...stationStatus, sharedJournal: { address: 'db/packdesk', desk: 'Desk 1' } }
+  test.each([
+    ['the service', 'service.unreachable', unreachable, stationStatus],
+    ['the journal’s server', 'journal.lost', lost, found],
+  ])(
+    'that failed is requested again once %s answers, and nothing says any more that it does not',
+    async (_who, code, away, back) => {
+      const failed = { ok: false as const, error: problem(code) }
+      let isAway = true
+      const screen = await packScreen({
+        'station.status': () => away,
+        'quotation.request': () => (isAway ? failed : { findings: [], quotation: { id: 'q' } }),
+        'parcel.book': () => ({ ok: false as const, error: problem('journal.lost') }),
+      })
+      typeParcel(screen)
+      await vi.advanceTimersByTimeAsync(400)
+      await screen.book()
+      expect(screen.state().price).toMatchObject({ state: 'failed' })
+      screen.emit('status.changed', away)
+      await vi.advanceTimersByTimeAsync(400)
+      expect(screen.asked('quotation.request')).toHaveLength(1)
+      expect(screen.state().trouble).toBeDefined()
+      isAway = false
+      screen.emit('status.changed', back)
+      await vi.advanceTimersByTimeAsync(400)
+      expect(screen.state().price).toEqual({ state: 'known', quotation: { id: 'q' } })
+      expect(screen.state().trouble).toBeUndefined()
+    },
+  )
+
   test('shows the service’s messages at their fields', async () => {
     const screen = await packScreen({
       'quotation.request': () => ({
