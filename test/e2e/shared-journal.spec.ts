@@ -192,6 +192,7 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await expect(desk(2).getByText('cannot be saved now')).toBeVisible()
 
   await database.start()
+  await expect(page.getByText('does not answer')).toHaveCount(0)
   await field(page, 'Reference').press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
