@@ -35,7 +35,7 @@ import {
 } from '../journal/index.ts'
 import { createBackground, onlyDesk, type Serial, whenAborted } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
-import { createPickups } from '../pickups/index.ts'
+import { createJoinWaiting, createPickups } from '../pickups/index.ts'
 import { createPrinting, type Printers } from '../printing/index.ts'
 
 export type SessionOptions = ServiceOptions & {
@@ -86,6 +86,8 @@ export type SessionOptions = ServiceOptions & {
   sharedChanged?: (table: SharedTable) => void
   /** Whether the shared journal's server answers. */
   reachable?: (isReachable: boolean) => void
+  /** Told how many queued drafts wait at this desk for the server. */
+  waitingDrafts?: (count: number) => void
 }
 
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
@@ -109,6 +111,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     watchDesks?: WatchDesks
     roles?: SharedRoles
     openForms?: OpenForms
+    own?: Journal
   } = shared
     ? await openSharedJournal({
         ...own,
@@ -155,6 +158,8 @@ type SessionDeps = SessionOptions & {
   roles?: SharedRoles
   /** What they have on their forms. */
   openForms?: OpenForms
+  /** This desk's own file beside the journal of several desks. */
+  own?: Journal
 }
 
 type SharedRoles = { of: RoleOf; holders(): Promise<RoleHolder[]> }
@@ -225,6 +230,19 @@ export function createSession(options: SessionDeps) {
     newId,
   })
 
+  const joinWaiting =
+    options.own &&
+    createJoinWaiting({
+      ...options,
+      own: options.own,
+      nextDay: pickups.nextDay,
+      waiting: (count) => options.waitingDrafts?.(count),
+    })
+  const reachable = (isReachable: boolean) => {
+    options.reachable?.(isReachable)
+    if (isReachable && joinWaiting) inBackground(joinWaiting())
+  }
+
   let otherDesks: ReturnType<WatchDesks> | undefined
   const closing = new AbortController()
   /** Shows the result of another desk's sweep. */
@@ -244,6 +262,7 @@ export function createSession(options: SessionDeps) {
   return {
     environment,
     journal,
+    own: options.own,
     backups,
     notices,
     service,
@@ -266,7 +285,12 @@ export function createSession(options: SessionDeps) {
     /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
      * check. */
     async resume(): Promise<number> {
-      otherDesks = options.watchDesks?.({ ...options, answersChanged: answers.made, swept: showSweep })
+      otherDesks = options.watchDesks?.({
+        ...options,
+        reachable,
+        answersChanged: answers.made,
+        swept: showSweep,
+      })
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))

@@ -42,6 +42,7 @@ export function createStationStatus(deps: Deps) {
   let recovered = 0
   let turn: Turn | undefined
   let journalLostAt: string | undefined
+  let waiting = 0
   const notices: Problem[] = []
 
   const read = async () => {
@@ -112,7 +113,7 @@ export function createStationStatus(deps: Deps) {
       recovered,
       turn,
       journalProblem: error?.problem,
-      sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt },
+      sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt, waiting },
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
       locale: options.locale(),
     }
@@ -169,6 +170,12 @@ export function createStationStatus(deps: Deps) {
     journalReachable(isReachable: boolean) {
       if (isReachable === (journalLostAt === undefined)) return
       journalLostAt = isReachable ? undefined : new Date().toISOString()
+      notify()
+    },
+    /** The queued drafts that wait at this desk for the server. */
+    waitingDrafts(count: number) {
+      if (count === waiting) return
+      waiting = count
       notify()
     },
     recovered(count: number) {

@@ -48,7 +48,7 @@ import {
 import { type Clock, createUploads, ExpectedError, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
-import { pickupHandlers } from '../pickups/index.ts'
+import { countWaiting, keepHere, pickupHandlers } from '../pickups/index.ts'
 import {
   confirmedPrinters,
   createPrintDocument,
@@ -327,6 +327,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       swept: status.swept,
       waiting: status.waiting,
       reachable: status.journalReachable,
+      waitingDrafts: status.waitingDrafts,
       sharedChanged(table) {
         if (table === 'account_settings') followAccount.soon()
         // Without a person nobody searches.
@@ -350,7 +351,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
     const isMoved = code === 'journal.moved' || code === 'journal.moving'
     if (offline || !(sharedJournal || isMoved)) return
     const opened = await openDeskFile({ dataDir, environment: of, clock }).catch(() => undefined)
-    if (opened) offline = { of, journal: opened.journal }
+    if (!opened) return
+    offline = { of, journal: opened.journal }
+    if (sharedJournal) status.waitingDrafts(await countWaiting(opened.journal).catch(() => 0))
   }
   const closeOffline = async () => {
     const journal = offline?.journal
@@ -479,6 +482,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
       session,
       messages,
       printDocument,
+      async keepHere(draft, shown) {
+        const own = sharedJournal && (offline?.journal ?? session().own)
+        const kept = own && (await keepHere(own, effective().pickupLocations, draft, shown))
+        if (own) status.waitingDrafts(await countWaiting(own))
+        return kept
+      },
     }),
     ...dayHandlers({ session, clock, changed }),
     ...shipmentHandlers({

@@ -21,6 +21,8 @@ type Options = OpenJournalOptions & {
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   /** Runs work while no other desk books. */
   lease: Serial
+  /** What stays this desk's own; it is closed with the journal. */
+  own: Journal
 }
 
 /** Opens the journal of several desks on PostgreSQL, and this desk's own file `<dataDir>/journal/<environment>.desk.db`.
@@ -39,7 +41,7 @@ export async function openSharedJournal({
     const desk = { id, name: deskName }
     const opened = await openPostgresJournal({ ...options, server, password, desk, own })
     const { booking, ...rest } = opened
-    return { ...rest, notices: [...notices, ...opened.notices], lease: booking.hold }
+    return { ...rest, notices: [...notices, ...opened.notices], lease: booking.hold, own }
   } catch (error) {
     if (!given) await own.close()
     throw error

@@ -12,8 +12,9 @@ import type { CheckedDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.t
 import type { RecordMismatch } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 
-type AddedToPickup =
-  | { kind: 'added'; pickup: Pickup; findings: Finding[] }
+export type AddedToPickup =
+  /** `waits`: at this desk, until the server of the shared journal answers. */
+  | { kind: 'added'; pickup: Pickup; findings: Finding[]; waits?: true }
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
 

@@ -1,9 +1,12 @@
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PickupSummary, pickupChannels } from '../../shared/pickup/index.ts'
+import type { AnyDraft } from '../../shared/shipment/index.ts'
 import { pickupCsv } from '../booking/index.ts'
+import { JournalError } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { PrintDocument } from '../printing/index.ts'
+import type { AddedToPickup } from './add-to-pickup.ts'
 import { manifestOf } from './manifest/manifest.ts'
 import type { Pickups } from './pickups.ts'
 
@@ -12,11 +15,13 @@ type Deps = {
   /** In the current language. */
   messages: () => Messages
   printDocument: PrintDocument
+  /** Keeps a draft at this desk while the server of the shared journal does not answer; undefined if it cannot wait. */
+  keepHere: (draft: AnyDraft, shown?: string) => Promise<AddedToPickup | undefined>
 }
 
 /** The channels of pickups. */
 export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
-  const { session, messages, printDocument } = deps
+  const { session, messages, printDocument, keepHere } = deps
   return {
     'pickups.list': () => session().pickups.list(),
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
@@ -29,7 +34,16 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       const { findings } = draftValidator.createJudge()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
-    'pickup.add': ({ draft, shown }) => session().pickups.add(draft, shown),
+    async 'pickup.add'({ draft, shown }) {
+      try {
+        return await session().pickups.add(draft, shown)
+      } catch (error) {
+        const isLost = error instanceof JournalError && error.code === 'journal.lost'
+        const added = isLost ? await keepHere(draft, shown) : undefined
+        if (added) return added
+        throw error
+      }
+    },
     async 'pickup.move'({ ids, ...to }) {
       const result = await session().pickups.move(ids, to)
       if (result.kind === 'refused') throw new ExpectedError(result.problem)

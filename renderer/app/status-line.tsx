@@ -30,6 +30,8 @@ export function StatusLine() {
   if (!status) return null
   const { go } = shell.getState()
   const { service, printer } = status
+  const { lostAt, waiting } = status.sharedJournal ?? {}
+  const isAway = lostAt !== undefined
   const openOnes = () => {
     shipments.filter(true)
     go('shipments')
@@ -60,6 +62,17 @@ export function StatusLine() {
       />
       <ScaleStatus />
       <ScannerStatus />
+      {status.sharedJournal && (
+        <StatusItem
+          label={t('status.database')}
+          state={[
+            t(isLost ? 'status.notKnown' : isAway ? 'status.database.lost' : 'status.service.reachable'),
+            ...(waiting ? [t('status.database.waiting', { count: waiting })] : []),
+          ].join(', ')}
+          tone={isLost ? 'wait' : isAway ? 'bad' : 'good'}
+          onOpen={() => go('settings', 'journal')}
+        />
+      )}
       {status.orders && (
         <StatusItem
           label={status.orders.name}

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../shared/kit/index.ts'
-import { type Messages, parcelWords, problemSentence } from '../../shared/messages/index.ts'
+import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { type ShipmentRecord, unitOfDraft } from '../../shared/shipment/index.ts'
 import { EnvironmentBadge, statusLabelOf, type Tone } from '../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
@@ -9,6 +9,7 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import styles from './big-display.module.css'
 import { isLocked } from './form-state.ts'
+import { addedLine } from './last-booked.tsx'
 import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -118,22 +119,11 @@ function useFreightLoad(): string[] {
 
 function useDisplayStatus(): DisplayLine | undefined {
   const messages = useMessages()
-  const { t, day } = messages
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const last = useFormState((state) => state.last)
   const added = useFormState((state) => state.added)
   const isQueued = useQueuedJob((shipment ?? last)?.id) !== undefined
-  if (!shipment && added) {
-    const { reference, parcel, pickup, ready } = added
-    return {
-      sign: ready ? '✓' : '!',
-      words: t(ready ? 'pack.added' : 'pack.added.wrong', {
-        day: day(pickup.pickupOn),
-        reference: reference || parcelWords(messages, parcel),
-      }),
-      tone: ready ? 'good' : 'bad',
-    }
-  }
+  if (!shipment && added) return addedLine(messages, added)
   return displayStatus(messages, { shipment, last, queued: isQueued })
 }
 

@@ -231,10 +231,14 @@ export function formCommands(deps: Deps) {
 const storedOf = (draft: FormDraft): AnyDraft =>
   draft.mode === 'freight' ? freightDraftOf(draft) : parcelDraftOf(draft)
 
-const addedOf = (draft: FormDraft, { pickup, findings }: { pickup: Pickup; findings: Finding[] }): Added => ({
+const addedOf = (
+  draft: FormDraft,
+  { pickup, findings, waits }: { pickup: Pickup; findings: Finding[]; waits?: boolean },
+): Added => ({
   reference: draft.reference.trim(),
   parcel: parcelNameOfDraft(storedOf(draft)),
   pickup,
+  ...(waits && { waits }),
   // A draft that has no room beside the other queued drafts needs a decision first.
   ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
 })

@@ -57,7 +57,14 @@ export function latestOf(
   return !last || last.intendedAt <= shipment.intendedAt ? shipment : last
 }
 
-export type Added = { reference: string; parcel: ParcelName; pickup: Pickup; ready: boolean }
+export type Added = {
+  reference: string
+  parcel: ParcelName
+  pickup: Pickup
+  ready: boolean
+  /** It waits at this desk until the server of the shared journal answers. */
+  waits?: boolean
+}
 export type QueuedDraft = z.infer<typeof queuedDraftSchema>
 
 /** State of a shipment form: the draft, its findings, its booking. */

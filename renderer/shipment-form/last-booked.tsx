@@ -1,4 +1,4 @@
-import { parcelWords } from '../../shared/messages/index.ts'
+import { type Messages, parcelWords } from '../../shared/messages/index.ts'
 import { localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Button, OpenSaved, statusLabelOf } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
@@ -67,24 +67,29 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   )
 }
 
-function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Added }) {
+/** What became of a draft that was added to a pickup. */
+export function addedLine(messages: Messages, { reference, parcel, pickup, ready, waits }: Added) {
+  const values = {
+    day: messages.day(pickup.pickupOn),
+    reference: reference || parcelWords(messages, parcel),
+  }
+  if (waits) return { sign: '…', words: messages.t('pack.added.waits', values), tone: 'wait' } as const
+  return ready
+    ? ({ sign: '✓', words: messages.t('pack.added', values), tone: 'good' } as const)
+    : ({ sign: '!', words: messages.t('pack.added.wrong', values), tone: 'bad' } as const)
+}
+
+function LastAdded({ added }: { added: Added }) {
   const { shell, pickups } = useAppModel()
-  const messages = useMessages()
-  const { t, day } = messages
+  const { sign, words, tone } = addedLine(useMessages(), added)
   const open = () => {
-    pickups.commands.choose(pickup)
+    pickups.commands.choose(added.pickup)
     shell.getState().go('pickups')
   }
   return (
     <button type="button" className={styles.last} data-last onClick={open}>
-      <span role="status" className={styles.status} data-tone={ready ? 'good' : 'bad'}>
-        {ready ? '✓ ' : '! '}
-        <bdi>
-          {t(ready ? 'pack.added' : 'pack.added.wrong', {
-            day: day(pickup.pickupOn),
-            reference: reference || parcelWords(messages, parcel),
-          })}
-        </bdi>
+      <span role="status" className={styles.status} data-tone={tone}>
+        {sign} <bdi>{words}</bdi>
       </span>
     </button>
   )

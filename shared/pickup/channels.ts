@@ -53,7 +53,13 @@ export const pickupChannels = {
   'pickup.add': channel(
     z.object({ draft: anyDraftSchema, shown: id.optional() }),
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('added'), pickup: pickupSchema, findings: z.array(findingSchema) }),
+      /** `waits`: at this desk, until the server of the shared journal answers. */
+      z.object({
+        kind: z.literal('added'),
+        pickup: pickupSchema,
+        findings: z.array(findingSchema),
+        waits: z.literal(true).optional(),
+      }),
       /** It has no known location or no day, or its reference was shipped already. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
       /** It is booked already. */

@@ -68,9 +68,10 @@ export const stationStatusSchema = z.object({
   turn: turnSchema.optional(),
   /** Why the journal cannot be opened. Nothing can be booked then. */
   journalProblem: problemSchema.optional(),
-  /** The journal that this desk shares; absent: it has its own. `lostAt`: since when its server has not answered, ISO 8601. */
+  /** The journal that this desk shares; absent: it has its own. `lostAt`: since when its server has not answered, ISO 8601;
+   * `waiting`: queued drafts that wait at this desk for it. */
   sharedJournal: z
-    .object({ address: z.string(), desk: z.string(), lostAt: z.string().optional() })
+    .object({ address: z.string(), desk: z.string(), lostAt: z.string().optional(), waiting: z.int() })
     .optional(),
   /** Notices about the data directory that do not stop work. */
   notices: z.array(problemSchema),

@@ -34,6 +34,10 @@ const desk = (number: number): Page => {
   return page
 }
 
+/** The database in the status line. */
+const serverItem = (page: Page) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Database' })
+
 test('a parcel that one desk books is found at the other', async () => {
   await bookParcel(desk(1), { Reference: 'W-1' })
   await desk(2).keyboard.press('F8')
@@ -191,8 +195,17 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await desk(2).getByRole('button', { name: 'Remove Box' }).click()
   await expect(desk(2).getByText('cannot be saved now')).toBeVisible()
 
+  // The next parcel waits at this desk, and joins its pickup.
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText('Kept at this desk')).toContainText('W-2')
+  await expect(serverItem(page)).toContainText('not responding, 1 shipment waits here')
+  await typeParcel(page, { Reference: 'W-3' })
+
   await database.start()
   await expect(page.getByText('does not answer')).toHaveCount(0)
+  await expect(serverItem(page)).toHaveText(/online$/)
+  await desk(2).keyboard.press('F4')
+  await expect(desk(2).getByText('W-2')).toBeVisible()
   await field(page, 'Reference').press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
@@ -210,9 +223,14 @@ test('a desk that starts without the server keeps what is typed, and books it on
     await expect(page.getByText('does not answer').first()).toBeVisible()
     await page.reload()
     await expect(field(page, 'Reference')).toHaveValue('ALONE-1')
+    await page.keyboard.press('Control+Shift+Enter')
+    await expect(page.getByText('Kept at this desk')).toContainText('ALONE-1')
+    await typeParcel(page, { Reference: 'ALONE-2' })
     await database.start()
     await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toHaveCount(0)
-    await expect(field(page, 'Reference')).toHaveValue('ALONE-1')
+    await expect(serverItem(page)).toHaveText(/online$/)
+    await expect(desk(2).getByText('ALONE-1')).toBeVisible()
+    await expect(field(page, 'Reference')).toHaveValue('ALONE-2')
     await field(page, 'Reference').press('Control+Enter')
     // Each desk's practice service counts for itself, so its label may have the barcode of another desk's.
     await expect(verdict(page)).toContainText('Booked')

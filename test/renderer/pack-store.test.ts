@@ -194,8 +194,9 @@ describe('the price', () => {
   })
 
   const unreachable = { ...stationStatus, service: { state: 'unreachable' as const } }
-  const lost = { ...stationStatus, sharedJournal: { address: 'db/packdesk', desk: 'Desk 1', lostAt: 'now' } }
-  const found = { ...stationStatus, sharedJournal: { address: 'db/packdesk', desk: 'Desk 1' } }
+  const sharedJournal = { address: 'db/packdesk', desk: 'Desk 1', waiting: 0 }
+  const found = { ...stationStatus, sharedJournal }
+  const lost = { ...found, sharedJournal: { ...sharedJournal, lostAt: 'now' } }
   test.each([
     ['the service', 'service.unreachable', unreachable, stationStatus],
     ['the journal’s server', 'journal.lost', lost, found],
@@ -499,7 +500,7 @@ describe('a refusal by the main process', () => {
 })
 
 describe('an order that another desk of a shared journal has', () => {
-  const sharedJournal = { address: 'postgres://db.example/packdesk', desk: 'Table 1' }
+  const sharedJournal = { address: 'postgres://db.example/packdesk', desk: 'Table 1', waiting: 0 }
   const elsewhere: Finding = {
     code: 'openElsewhere',
     path: 'customerOrderCode',

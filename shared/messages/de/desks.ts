@@ -9,6 +9,8 @@ export const desks: Record<keyof typeof en, string> = {
   'finding.queuedElsewhere': '{desk} hat diesen Auftrag für den {day} hinzugefügt.',
   'atField.openElsewhere': 'Gerade offen an {desk}',
   'atField.queuedElsewhere': 'Wartet, von {desk}',
+  'finding.pickupClosedMeanwhile':
+    'Die Abholung am {day} wurde abgeschlossen, bevor diese Sendung im Journal war. Darum ist sie in dieser.',
   'finding.draftChanged':
     '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um das zu sehen, oder noch einmal speichern oder buchen, um es zu ersetzen.',
   'finding.draftRemoved':

@@ -65,6 +65,8 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.last.at': 'Zuletzt: {at}',
   'pack.added': 'Zur Abholung {day} hinzugefügt: {reference}',
   'pack.added.wrong': 'Zur Abholung {day} hinzugefügt, noch zu korrigieren: {reference}',
+  'pack.added.waits':
+    'Bleibt für die Abholung {day} an diesem Arbeitsplatz, bis die Datenbank antwortet: {reference}',
   'pack.typeOn': 'oder den nächsten Namen tippen',
 
   // Pack: the sidebar

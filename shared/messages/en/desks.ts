@@ -7,6 +7,8 @@ export const desks = {
   'finding.queuedElsewhere': '{desk} queued this order for {day}.',
   'atField.openElsewhere': 'Open at {desk} now',
   'atField.queuedElsewhere': 'Queued by {desk}',
+  'finding.pickupClosedMeanwhile':
+    'The pickup of {day} was closed before this shipment reached the journal, so it is in this one.',
   'finding.draftChanged':
     '{desk} changed this shipment after it was opened here. Open it in its pickup to see that, or save or book it again to replace it.',
   'finding.draftRemoved':

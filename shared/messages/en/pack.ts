@@ -64,6 +64,7 @@ export const pack = {
   'pack.last.at': 'Last: {at}',
   'pack.added': 'Added to pickup {day}: {reference}',
   'pack.added.wrong': 'Added to pickup {day}, needs attention: {reference}',
+  'pack.added.waits': 'Kept at this desk for pickup {day} until the database answers: {reference}',
   'pack.typeOn': 'or type the next name',
 
   // Pack: the sidebar

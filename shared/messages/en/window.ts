@@ -45,6 +45,9 @@ export const window = {
   'status.mismatched':
     '{count, plural, one {# order booked differently} other {# orders booked differently}}',
   'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
+  'status.database': 'Database',
+  'status.database.lost': 'not responding',
+  'status.database.waiting': '{count, plural, one {# shipment waits here} other {# shipments wait here}}',
   'status.turn': '{desk} is booking',
   'status.turn.before': '{count} before you',
   'status.answers': 'Answers',

@@ -1,0 +1,93 @@
+import { type Day, daySchema, type Finding } from '../../shared/kit/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import {
+  type AnyDraft,
+  isFreightDraft,
+  type PickupLocation,
+  pickupLocationOf,
+  shipsAnother,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
+import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
+import { createSerial } from '../kit/index.ts'
+import type { AddedToPickup } from './add-to-pickup.ts'
+
+/** This desk's own file beside the journal of several desks. */
+type Own = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
+
+const listWaiting = async (own: Own): Promise<QueuedDraft[]> =>
+  (
+    await Promise.all((await own.listPickups('0000-01-01')).map((pickup) => own.queuedDraftsOf(pickup)))
+  ).flat()
+
+/** The number of queued drafts that wait at this desk. */
+export const countWaiting = async (own: Own): Promise<number> => (await listWaiting(own)).length
+
+/** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined if it cannot wait: it has no location
+ * or no day, or it was opened from a queue, where another desk may change it meanwhile. */
+export async function keepHere(
+  own: Own,
+  pickupLocations: readonly PickupLocation[],
+  draft: AnyDraft,
+  shown?: string,
+): Promise<AddedToPickup | undefined> {
+  const location = pickupLocationOf(draft, pickupLocations)
+  const day = daySchema.safeParse(draft.pickupOn.trim())
+  const opened = (await own.readFact('openedDrafts')) ?? []
+  if (!location || !day.success || opened.some(({ id }) => id === draft.id)) return undefined
+  const pickup = { pickupLocationId: location.id, pickupOn: day.data }
+  const findings = shown === undefined ? [] : [shipsAnother(shown)]
+  await own.addDrafts([{ draft, pickup, source: 'form', findings }])
+  return { kind: 'added', pickup, findings, waits: true }
+}
+
+type Deps = {
+  own: Own
+  journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
+  /** The next working day whose pickup is open. */
+  nextDay: (pickupLocationId: string, mode: TransportMode) => Promise<Day>
+  pickupChanged: (pickup: Pickup) => void
+  /** Told how many drafts wait. */
+  waiting: (count: number) => void
+}
+
+/** Adds the drafts that waited at this desk to their pickups, once the server answers. What fails goes on waiting. */
+export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waiting }: Deps) {
+  const serial = createSerial()
+
+  const add = async (queued: QueuedDraft): Promise<void> => {
+    await journal.addDrafts([queued])
+    pickupChanged(queued.pickup)
+  }
+  const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {
+    const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
+    const later = { ...pickup, pickupOn: await nextDay(pickup.pickupLocationId, mode) }
+    const moved = { ...draft, pickupOn: later.pickupOn }
+    await add({ draft: moved, pickup: later, source, findings: [...findings, closedMeanwhile(pickup)] })
+  }
+
+  return (): Promise<void> =>
+    serial(async () => {
+      try {
+        for (const queued of await listWaiting(own)) {
+          const { id } = queued.draft
+          // One that the journal has was added before, though this desk did not get to note it.
+          if (!(await journal.draftVersion(id)))
+            await add(queued).catch((error) => {
+              if (!(error instanceof JournalError && error.code === 'journal.pickupClosed')) throw error
+              return addLater(queued)
+            })
+          await own.removeDrafts([id])
+        }
+      } finally {
+        waiting(await countWaiting(own))
+      }
+    })
+}
+
+const closedMeanwhile = ({ pickupOn }: Pickup): Finding => ({
+  code: 'pickupClosedMeanwhile',
+  path: 'shipper.pickupOn',
+  severity: 'warning',
+  values: { day: pickupOn },
+})

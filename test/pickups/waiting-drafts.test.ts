@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
+import { missingDatabase } from '../fixtures/databases.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { hamburg, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
+
+const missing = missingDatabase('postgres')
+describe.skipIf(missing)(`drafts that wait at a desk${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: JournalServer
+  let journal: Journal
+  let own: Journal
+  let waiting: number[]
+  beforeAll(async () => {
+    server = await startJournalServer()
+  }, 60_000)
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.reset()
+    own = createMemoryJournal(Date)
+    journal = await server.open({ desk: 'Desk 1' })
+    waiting = []
+  })
+  afterEach(async () => {
+    await journal.close()
+    await own.close()
+  })
+
+  const keep = (n: number, shown?: string) => keepHere(own, [hamburg], nthDraft(n), shown)
+  const joinOf = (from: Pick<Journal, 'addDrafts' | 'draftVersion'>) =>
+    createJoinWaiting({
+      own,
+      journal: from,
+      nextDay: async () => tuesday.pickupOn,
+      pickupChanged: () => undefined,
+      waiting: (count) => waiting.push(count),
+    })
+  const join = () => joinOf(journal)()
+  const idsOf = async (pickup = monday) => (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
+
+  it('join their pickup in their order, with what a person decided, and wait no longer', async () => {
+    expect(await keep(1, 'shown')).toMatchObject({ kind: 'added', pickup: monday, waits: true })
+    await keep(2)
+    await join()
+    expect(await idsOf()).toEqual([nthDraft(1).id, nthDraft(2).id])
+    expect(await journal.readQueuedDraft(nthDraft(1).id)).toMatchObject({
+      draft: nthDraft(1),
+      source: 'form',
+      findings: [{ code: 'shipsAnother', values: { shipmentId: 'shown' } }],
+    })
+    expect(waiting).toEqual([0])
+  })
+
+  it('are the newest that was typed', async () => {
+    await keep(1)
+    await keepHere(own, [hamburg], nthDraft(1, { reference: 'NEWER' }))
+    await join()
+    expect((await journal.readQueuedDraft(nthDraft(1).id))?.draft.reference).toBe('NEWER')
+  })
+
+  it.each([
+    ['without a day', nthDraft(1, { pickupOn: '' })],
+    ['of an unknown location', nthDraft(1, { pickupLocationId: 'elsewhere' })],
+  ])('do not include one %s, which stays on the form', async (_which, draft) => {
+    expect(await keepHere(own, [hamburg], draft)).toBeUndefined()
+  })
+
+  it('do not include one that was opened from a queue, which another desk may change meanwhile', async () => {
+    await own.saveFact('openedDrafts', [{ id: nthDraft(1).id, version: '1' }])
+    expect(await keep(1)).toBeUndefined()
+  })
+
+  it('go to the next pickup if theirs was closed meanwhile, and say so', async () => {
+    await keep(1)
+    const none = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
+    const closedAt = '2026-11-23T16:00:00.000Z'
+    expect(await journal.closePickup({ ...monday, ...none, closedAt, explained: [] })).toBe(true)
+    await join()
+    const [queued] = await journal.queuedDraftsOf(tuesday)
+    expect(queued).toMatchObject({
+      draft: { pickupOn: tuesday.pickupOn },
+      findings: [{ code: 'pickupClosedMeanwhile', severity: 'warning', values: { day: monday.pickupOn } }],
+    })
+    expect(waiting).toEqual([0])
+  })
+
+  it('go on waiting if the server is lost again, and join once', async () => {
+    await keep(1)
+    await keep(2)
+    let added = 0
+    const failing = joinOf({
+      draftVersion: journal.draftVersion,
+      async addDrafts(drafts) {
+        await journal.addDrafts(drafts)
+        // The answer to the second one does not arrive.
+        if (++added === 2) throw new Error('lost')
+      },
+    })
+    await expect(failing()).rejects.toThrow('lost')
+    expect(waiting).toEqual([1])
+    // Another desk moved it before this one could note that it joined.
+    const other = await server.open({ desk: 'Desk 2' })
+    await other.moveDrafts([nthDraft(2).id], { pickupOn: tuesday.pickupOn })
+    await other.close()
+    await join()
+    expect(waiting).toEqual([1, 0])
+    expect(await idsOf()).toEqual([nthDraft(1).id])
+    expect(await idsOf(tuesday)).toEqual([nthDraft(2).id])
+  })
+})
