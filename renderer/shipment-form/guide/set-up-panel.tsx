@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/index.ts'
 import type { SetUp } from '../../../shared/settings/index.ts'
-import type { PickupLocation } from '../../../shared/shipment/index.ts'
-import { Button, LocationForm, Panel, ProblemNote, SelectField } from '../../components/index.ts'
-import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
-import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
+import { Button, Panel, ProblemNote } from '../../components/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
+
+const WhereTheDriverComes = lazyPart(async () => (await import('./later-steps.tsx')).WhereTheDriverComes)
+const WhichPrinter = lazyPart(async () => (await import('./later-steps.tsx')).WhichPrinter)
 
 /** The first three choices, beside the form. Each can be skipped and taken up again. */
 export function SetUpPanel({ step }: { step: SetUp['step'] }) {
@@ -62,81 +61,6 @@ function WhereToBook() {
       >
         {t('setUp.1.connect')}
       </Button>
-    </>
-  )
-}
-
-function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
-  const { station } = useAppModel()
-  const { t } = useMessages()
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
-  const [adding, setAdding] = useState(false)
-  const add = async (location: PickupLocation) => {
-    // The new location replaces the sample of the practice environment.
-    const kept = locations.filter(({ id }) => id !== 'practice')
-    const answer = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
-    if (!answer.ok) return answer.error
-    onSaved()
-    return undefined
-  }
-  if (adding) return <LocationForm onSave={add} onCancel={() => setAdding(false)} />
-  if (locations.length === 0) return <p>{t('setUp.2.left')}</p>
-  return (
-    <>
-      <ul className={styles.list}>
-        {locations.map(({ id, name, street, postCode, city }) => (
-          <li key={id}>
-            <bdi>
-              {name}, {street}, {postCode} {city}
-            </bdi>
-            {id === 'practice' && <span className={styles.soft}> · {t('setUp.2.sample')}</span>}
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" className={styles.link} onClick={() => setAdding(true)}>
-        {t('setUp.2.add')}
-      </Button>
-    </>
-  )
-}
-
-function WhichPrinter() {
-  const { station, shell, bridge } = useAppModel()
-  const messages = useMessages()
-  const { t } = messages
-  const chosen = useStore(station, ({ settings }) => settings?.labelPrinter ?? folderPrinterName)
-  const profile = useStore(station, ({ settings }) =>
-    settings?.printerProfiles.find(({ name }) => name === chosen),
-  )
-  const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
-  const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
-  useEffect(() => {
-    void bridge
-      .request('printers.list', undefined)
-      .then((answer) => setPrinters(answer.ok ? answer.value : []))
-  }, [bridge])
-  const unreported = reportWords(messages, chosen, printers)
-  const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]
-  return (
-    <>
-      <SelectField
-        label={t('setUp.3.labels')}
-        value={chosen}
-        options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
-        onChange={(labelPrinter) => void station.getState().changeSettings({ labelPrinter })}
-        locked={isFixed}
-        hint={printers ? t('setUp.3.hint') : t('setUp.3.looking')}
-      />
-      <p className={styles.soft}>
-        {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
-      </p>
-      {unreported && <p className={styles.soft}>{unreported}</p>}
-      <div className={styles.actions}>
-        <TestPrint key={chosen} name={chosen} />
-        <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
-          {t('setUp.3.more')}
-        </Button>
-      </div>
     </>
   )
 }
