@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
-import { fillWords, printerLabel, useAppModel, useMessages } from '../kit/index.ts'
+import { fillWords, lazyPart, printerLabel, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './status-line.module.css'
+
+const DayStatus = lazyPart(async () => (await import('../day/day-status.tsx')).DayStatus)
 
 const serviceTones = { untried: 'plain', reachable: 'good', unreachable: 'bad', refusing: 'bad' } as const
 const orderTones = {
@@ -109,7 +110,7 @@ export function StatusLine() {
           onOpen={answers.open}
         />
       )}
-      {isDay && <Time />}
+      {isDay && <DayStatus />}
       {pickup && !isDay && (
         <StatusItem
           label={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
@@ -118,23 +119,6 @@ export function StatusLine() {
         />
       )}
     </fieldset>
-  )
-}
-
-const clockMs = 5000
-
-/** The day and the time. */
-function Time() {
-  const { day, time } = useMessages()
-  const [now, setNow] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date().toISOString()), clockMs)
-    return () => clearInterval(clock)
-  }, [])
-  return (
-    <time className={styles.time} dateTime={now}>
-      {day(now)} <b>{time(now)}</b>
-    </time>
   )
 }
 

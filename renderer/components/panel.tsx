@@ -3,6 +3,8 @@ import styles from './panel.module.css'
 
 type Props = {
   title: string
+  /** The section's ID, for what leads to it. */
+  id?: string
   aside?: ReactNode
   /** Controls in the row of the heading. */
   beside?: ReactNode
@@ -11,12 +13,16 @@ type Props = {
 }
 
 /** A named section of a screen with a heading and an optional text beside it. */
-export function Panel({ title, aside, beside, children, className }: Props) {
-  const id = useId()
+export function Panel({ title, id, aside, beside, children, className }: Props) {
+  const titleId = useId()
   return (
-    <section className={[styles.panel, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section
+      className={[styles.panel, className].filter(Boolean).join(' ')}
+      id={id}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {beside !== undefined && <div className={styles.beside}>{beside}</div>}

@@ -7,6 +7,9 @@ import { between } from './day-times.ts'
 import styles from './desks-panel.module.css'
 import { useDay } from './use-day.ts'
 
+/** The element of the desks. */
+export const desksPanelId = 'day-desks'
+
 /** Hours that the bars show at least. */
 const fewestHours = 9
 
@@ -24,7 +27,12 @@ export function DesksPanel() {
   const most = Math.max(1, ...look.desks.flatMap(({ hours }) => hours))
   const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
   return (
-    <Panel title={t('day.desks')} aside={rolesWords(messages, look.roles)} className={styles.panel}>
+    <Panel
+      id={desksPanelId}
+      title={t('day.desks')}
+      aside={rolesWords(messages, look.roles)}
+      className={styles.panel}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

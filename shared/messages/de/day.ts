@@ -54,6 +54,8 @@ export const day: Record<keyof typeof en, string> = {
   'day.do.book': '{count, plural, one {Buchen} other {Alle # buchen}}',
   'day.do.drafts': 'Entwürfe zeigen',
   'day.desks': 'Arbeitsplätze',
+  'day.status.desks': '{here, number} von {all, number} Arbeitsplätzen',
+  'day.status.printers': '{count, plural, one {# Drucker gestört} other {# Drucker gestört}}',
   'day.desks.about': 'Es bucht immer nur ein Arbeitsplatz',
   'day.desks.following': 'Auftragsprüfung an {desk}',
   'day.desks.answers': 'Rückmeldungen an {desk}',

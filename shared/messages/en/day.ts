@@ -53,6 +53,8 @@ export const day = {
   'day.do.book': '{count, plural, one {Book it} other {Book all #}}',
   'day.do.drafts': 'Show the drafts',
   'day.desks': 'Desks',
+  'day.status.desks': '{here, number} of {all, number} desks',
+  'day.status.printers': '{count, plural, one {# printer out} other {# printers out}}',
   'day.desks.about': 'One desk books at a time',
   'day.desks.following': 'order checks at {desk}',
   'day.desks.answers': 'answers at {desk}',
