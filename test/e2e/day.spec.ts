@@ -198,7 +198,9 @@ test('the lead sees what is open, worst first, what each desk does, and pickups 
   await expect(desks().getByRole('row', { name: 'Hauptlager 1' })).toContainText('Idle')
   const status = page.getByRole('group', { name: 'Status' })
   await expect(status.getByRole('button', { name: 'desks' })).toHaveText(/2 of 3 desks\s*Lüneburg$/)
-  await expect(status.getByRole('button', { name: 'printer out' })).toHaveText(/1 printer out\s*Norderstedt 2$/)
+  await expect(status.getByRole('button', { name: 'printer out' })).toHaveText(
+    /1 printer out\s*Norderstedt 2$/,
+  )
   await expect(desks()).toContainText('order checks at Hauptlager 1')
   await expect(pickups()).toContainText('8 booked = 5 printed + 2 unprinted + 1 unknown')
   await expect(page.getByText('Closes 2 pickups once 5 open and 2 queued are settled')).toBeVisible()

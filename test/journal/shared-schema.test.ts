@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
@@ -22,8 +21,9 @@ describe.skipIf(missing)(`the schema of a shared journal${missing ? ` (skipped: 
   afterEach(async () => {
     for (const journal of opened.splice(0)) await journal.close()
   })
+  /** Opens a desk whose user may make the schema. */
   const open = async (options: Parameters<JournalServer['open']>[0] = {}) => {
-    const journal = await server.open(options)
+    const journal = await server.open({ server: server.database.server, ...options })
     opened.push(journal)
     return journal
   }
@@ -74,8 +74,6 @@ describe.skipIf(missing)(`the schema of a shared journal${missing ? ` (skipped: 
     let desk: SqlServer
     const password = 'test-password-4711'
     beforeAll(async () => {
-      const script = await readFile('docs/several-desks/roles.sql', 'utf8')
-      await server.rows(script)
       await server.rows(`
         alter role packdesk_owner password '${password}';
         create role table_1 login password '${password}' in role packdesk_desks`)
