@@ -31,6 +31,8 @@ export default defineConfig({
         },
       },
     ],
+    // As every host (electron/hosts/host-process.ts).
+    execArgv: ['--no-wasm-code-gc'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Long enough for a busy machine; a poll that succeeds does not wait for it.
