@@ -4,7 +4,7 @@ import { ExpectedError, type Handlers } from '../kit/index.ts'
 import { traceOf } from './trace.ts'
 
 /** An unchecked request from a bridge. */
-export type Request = { name: unknown; input: unknown }
+type Request = { name: unknown; input: unknown }
 
 export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
 

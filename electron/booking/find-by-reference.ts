@@ -4,7 +4,7 @@ import type { Journal } from '../journal/index.ts'
 
 /** A reference to book. `shown`: the ID of the shipment with this reference that a person saw before deciding to ship
  * again. */
-export type Reference = { reference: string; draftId?: string; shown?: string }
+type Reference = { reference: string; draftId?: string; shown?: string }
 
 /** The finding with the last shipment of a reference, unless a person was shown that one. Rejects with `JournalError`
  * only. */

@@ -3,7 +3,7 @@ import type { Draft, Quotation } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { CheckDraft } from '../drafts/index.ts'
 
-export type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
+type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
 
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 

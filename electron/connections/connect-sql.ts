@@ -9,7 +9,7 @@ import { createSerial, ExpectedError, errorCode } from '../kit/index.ts'
 import type { SqlDriver, SqlSession } from './sql/driver.ts'
 
 /** Values of the named parameters of a statement. */
-export type SqlValues = Readonly<Record<string, string | null>>
+type SqlValues = Readonly<Record<string, string | null>>
 
 /** One database server. Statements run one after the other over a kept connection, which is opened again when it is lost.
  * Methods reject with `ExpectedError` `sql.*`; a statement that is too slow is ended at the server, too. */

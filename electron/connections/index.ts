@@ -1,4 +1,4 @@
-export { connectSql, plainReason, readAuthority, type SqlConnection, type SqlValues } from './connect-sql.ts'
+export { connectSql, plainReason, readAuthority, type SqlConnection } from './connect-sql.ts'
 export { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from './connection-secrets.ts'
 export { createNodeTransport } from './http/node-transport.ts'
 export {
@@ -7,7 +7,6 @@ export {
   type Transport,
   type TransportAnswer,
   type TransportFailure,
-  type TransportRequest,
   type TransportResult,
 } from './http/transport.ts'
 export {
@@ -15,6 +14,5 @@ export {
   filledUrl,
   type OutsideAnswer,
   type OutsideClient,
-  type OutsideRequest,
   originOfUrl,
 } from './outside-client.ts'

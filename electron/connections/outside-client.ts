@@ -2,7 +2,7 @@ import { ExpectedError } from '../kit/index.ts'
 import { createNodeTransport } from './http/node-transport.ts'
 import type { FailureReason } from './http/transport.ts'
 
-export type OutsideRequest = {
+type OutsideRequest = {
   method: 'GET' | 'POST'
   url: URL
   headers?: Readonly<Record<string, string>>

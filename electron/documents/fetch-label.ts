@@ -18,7 +18,7 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** Fetches the label of a booked shipment (interface 4.2.4), checks and stores it. A failure is recorded as
+/** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
  * `labelProblem`, and the booking stands; a label with the code of another booking is not stored. Too few labels are
  * stored with `label.tooFew`. Concurrent calls for one shipment share one fetch. Rejects only with `JournalError`. */
 export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Deps) {

@@ -21,7 +21,7 @@ export const fontFiles: readonly string[] = (Object.keys(faceFiles) as Face[]).f
 )
 
 /** A part of a text that one font can show. */
-export type Run = { font: PDFFont; text: string }
+type Run = { font: PDFFont; text: string }
 /** Cuts text into runs. A character that no font has becomes its base letter, else a question mark; never an error. */
 export type Fonts = (face: Face, text: string) => Run[]
 

@@ -18,7 +18,7 @@ const every = 5_000
 const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
-export type ReportRow = {
+type ReportRow = {
   row: number | ''
   reference: string
   state: string

@@ -12,7 +12,7 @@ export type Answering = {
 }
 
 /** The outcome of a try. `isUncertain`: the target may have the answer. */
-export type AnswerOutcome =
+type AnswerOutcome =
   | { kind: 'delivered' }
   | { kind: 'waiting'; problem: Problem; isUncertain: boolean; nextAt: string }
   | { kind: 'stuck'; problem: Problem; isUncertain: boolean }

@@ -1,5 +1,4 @@
-export type { Answering, AnswerJournal, AnswerOutcome, OutgoingAnswer } from './answer-journal.ts'
-export type { ApiRefusal } from './api-journal.ts'
+export type { AnswerJournal, OutgoingAnswer } from './answer-journal.ts'
 export { type Backups, backupPath, listBackups, placeCopy, restoreBackup } from './backups.ts'
 export { type BookedShipment, found, readBooked } from './booked-shipment.ts'
 export { checkCopy } from './check-copy.ts'

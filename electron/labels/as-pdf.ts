@@ -2,8 +2,8 @@ import { isZpl, pictureFormat } from '../kit/index.ts'
 import type { ZplPage } from './zpl-answers/index.ts'
 
 /** A label as a PDF. `zpl`: what the pages of a label in ZPL state. */
-export type LabelSource = { pdf: Uint8Array; zpl?: ZplPage[] }
-export type AsPdf = (label: Uint8Array) => Promise<LabelSource>
+type LabelSource = { pdf: Uint8Array; zpl?: ZplPage[] }
+type AsPdf = (label: Uint8Array) => Promise<LabelSource>
 
 /** A PNG, JPEG or TIFF becomes a PDF of picture pages, ZPL one of drawn pages; any other file stays as it is. The last result
  * is kept, since a label is opened several times. The returned function throws ExpectedError with a `label.*` code. */

@@ -23,7 +23,7 @@ import type { ZplPage } from './zpl-answers/index.ts'
 const stepMs = 2_000
 
 /** Pages of a document that are read and kept so far, all its pages, and the time that this call took. */
-export type ReadSoFar = { read: number; of: number; ms: number }
+type ReadSoFar = { read: number; of: number; ms: number }
 
 /** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {

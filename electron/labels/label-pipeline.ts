@@ -46,7 +46,7 @@ export type PrepareRequest = {
 }
 
 /** Labels on sheets: `columns` by `rows` slots, filled from `startSlot` on (0 is top left, row by row). */
-export type SheetLayout = { media: Media; columns: number; rows: number; startSlot: number; dpmm: Dpmm }
+type SheetLayout = { media: Media; columns: number; rows: number; startSlot: number; dpmm: Dpmm }
 
 /** The place of a label on the sheets; a refused label is not printed. */
 export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof: Proof }

@@ -111,7 +111,7 @@ function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | 
   return { box, scale, grey: renderBox(pdfium, page, box, scale) }
 }
 
-export type ReadPage = typeof readPage
+type ReadPage = typeof readPage
 
 /** A reader that keeps the readings of the last `most` pages, by hash and page number: a label is previewed, printed
  * and often printed again, and reading takes most of the time. By default, those of two long documents. */
@@ -152,7 +152,7 @@ export function documentRegions(pages: PageReading[], corrections: Correction[])
 }
 
 /** The symbols whose middle is in a box of the page. */
-export const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
+const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
   symbols.filter((symbol) => holds(box, middle(symbol.box)))
 
 /** The symbols in a box of the page, as they were measured. */

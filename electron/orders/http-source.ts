@@ -35,7 +35,7 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
 /** A JSON answer as rows below its pointers: one row, or one per element of the lines. Numbers are marked as such. */
-export function tableOf(
+function tableOf(
   document: unknown,
   { lines, ...places }: Places & Pick<HttpSource, 'lines'>,
   host: string,

@@ -142,5 +142,3 @@ export function createEnclosures(deps: Deps) {
 const isWaiting = ({ state }: ShipmentEnclosure): boolean => state === 'waiting'
 const concernsEnclosures = (event: ShipmentEvent): boolean =>
   event.type.startsWith('enclosure') || (event.type === 'intended' && event.enclosures !== undefined)
-
-export type Enclosures = ReturnType<typeof createEnclosures>

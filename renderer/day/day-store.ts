@@ -10,12 +10,12 @@ import { arrangeRows, type DayRow } from './day-rows.ts'
 
 type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'export' | 'send'
 
-export type DayDialog =
+type DayDialog =
   | { kind: 'decide'; shipment: ShipmentRecord }
   | { kind: 'explain'; orders: Extract<OpenThing, { kind: 'unexplained' }>['orders'] }
   | { kind: 'close' }
 
-export type DayState = {
+type DayState = {
   look?: LookAtDay
   /** Why the day could not be read; an older look stays. */
   problem?: Problem

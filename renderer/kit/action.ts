@@ -25,7 +25,7 @@ export type Action = {
 }
 
 /** Where an action is offered: on one screen, or in the whole window. */
-export type ActionScope = ScreenName | 'window'
+type ActionScope = ScreenName | 'window'
 export type ScopedAction = Action & { scope: ActionScope }
 
 /** Sets the scope of each action that has none. */

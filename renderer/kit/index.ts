@@ -1,4 +1,4 @@
-export { type Action, type ActionScope, inScope, labelOf, type ScopedAction, scopeName } from './action.ts'
+export { type Action, inScope, labelOf, type ScopedAction, scopeName } from './action.ts'
 export { type AppModel, AppModelContext, useAppModel } from './app-model.ts'
 export { copyText } from './copy-text.ts'
 export { createHelpStore, type FoundThing, type HelpStore } from './help-store.ts'

@@ -17,7 +17,7 @@ export type SectionState = {
   unsaved: readonly string[]
 }
 /** The value of a section in the index, or its trouble. */
-export type SectionValue = { text: string; tone: 'plain' | 'wait' | 'bad' }
+type SectionValue = { text: string; tone: 'plain' | 'wait' | 'bad' }
 
 /** What the index says of a section: unsaved input first, then what is wrong, else its present value. */
 export function sectionValue(name: SectionName, state: SectionState, messages: Messages): SectionValue {

@@ -5,7 +5,7 @@ import type { StationStore } from '../kit/index.ts'
 import type { SectionName } from './sections.ts'
 
 /** The outcome of the last change. `saved`: `canUndo` says whether it can be taken back. */
-export type Saved =
+type Saved =
   | { state: 'idle' | 'undone' }
   | { state: 'saved'; canUndo: boolean }
   | { state: 'failed'; problem: Problem }

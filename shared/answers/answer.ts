@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
 
 /** What an answer says of an order (docs/answers.md). */
-export const answerStateSchema = z.enum(['booked', 'printed', 'closed', 'cancelled'])
+const answerStateSchema = z.enum(['booked', 'printed', 'closed', 'cancelled'])
 export type AnswerState = z.infer<typeof answerStateSchema>
 
 /** The step of an order that a target is answered at. */
@@ -38,8 +38,7 @@ export const answerSchema = answerContentSchema.extend({ id: z.string(), desk: z
 export type Answer = z.infer<typeof answerSchema>
 
 /** State of a delivery. `superseded`: a later answer of the same order replaced it. `stuck`: waits for a person. */
-export const deliverySchema = z.enum(['waiting', 'delivered', 'superseded', 'stuck'])
-export type Delivery = z.infer<typeof deliverySchema>
+const deliverySchema = z.enum(['waiting', 'delivered', 'superseded', 'stuck'])
 
 /** An answer in a list. Times are ISO 8601; `nextAt` is the next try of a waiting one. */
 export const answerRowSchema = z.object({

@@ -4,9 +4,6 @@ export {
   type AnswerPoint,
   type AnswerRow,
   type AnswerState,
-  answerPointSchema,
-  answerSchema,
-  type Delivery,
   flatAnswer,
   flatNames,
 } from './answer.ts'

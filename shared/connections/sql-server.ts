@@ -15,7 +15,7 @@ const name = z
   .max(128, { error: 'tooLong' })
   .regex(/^[^\p{C}]+$/u, { error: 'hiddenCharacters' })
 
-export const sqlEngineSchema = z.enum(['postgres', 'mariadb'])
+const sqlEngineSchema = z.enum(['postgres', 'mariadb'])
 export type SqlEngine = z.infer<typeof sqlEngineSchema>
 
 /** The port that a server of this engine usually has. `mariadb` is MySQL as well. */

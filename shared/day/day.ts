@@ -44,7 +44,7 @@ const ofShipment = {
 
 /** Something that a person has to see to. Of a label: `never` reached no paper, `maybe` may be printed, `sending` may be, by a desk
  * that is gone; `differs`: its order was booked differently. `queued` with `isLate`: its day is over. */
-export const openThingSchema = z.discriminatedUnion('kind', [
+const openThingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), ...ofShipment }),
   z.object({
     kind: z.literal('unprinted'),

@@ -94,7 +94,7 @@ export const requiredColumns: readonly ImportColumn[] = columnEntries
 export const goodsColumns = goodsFields.map((field) => `goods.${field}` as const)
 
 /** The column of a service extra, by its name in the settings. */
-export type ExtraTarget = `extra.${string}`
+type ExtraTarget = `extra.${string}`
 export const extraTarget = (name: string): ExtraTarget => `extra.${name}`
 
 /** What a column of a file may mean. `houseNumber` is added to the street. */

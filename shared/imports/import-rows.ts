@@ -23,7 +23,7 @@ import { readYesOrNo } from './import-words.ts'
 export type Cells = Record<ImportColumn, string> & { extras: Readonly<Record<string, string>> }
 
 /** A row of a file. `written`: its cells as in the file; a shipment's ID depends on these, not on numbers settled by other rows. */
-export type ImportRow = { number: number; cells: Cells; written: Cells }
+type ImportRow = { number: number; cells: Cells; written: Cells }
 /** A row with goods, and the rows below it that only add dangerous goods to them. */
 type LineRow = ImportRow & { added: ImportRow[] }
 export type Group = { rows: number[]; lines: [LineRow, ...LineRow[]] }

@@ -38,7 +38,7 @@ import {
 import { readDay } from './import-words.ts'
 
 /** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods` of each line's dangerous goods. */
-export type RowPlaces = { lines: number[]; goods: number[][] }
+type RowPlaces = { lines: number[]; goods: number[][] }
 
 /** A shipment of a file as a draft. `findings` are about the file's words; the rules judge the draft like one of the form. */
 export type ImportedShipment = {

@@ -93,7 +93,6 @@ const labelLayoutSchema = z.discriminatedUnion('kind', [
       error: 'outOfRange',
     }),
 ])
-export type LabelLayout = z.infer<typeof labelLayoutSchema>
 
 /** A person's settings for one printer, by its name. */
 export const printerProfileSchema = z

@@ -3,7 +3,7 @@ import { foldSpelling } from '../kit/index.ts'
 import type { OrderColumns } from './order-source.ts'
 
 /** The mapping of a header, and the chosen columns that it lacks or has twice. */
-export type OrderMapping = { mapping: ImportMapping; gone: string[] }
+type OrderMapping = { mapping: ImportMapping; gone: string[] }
 
 /** The places of the chosen columns in a header, in any spelling. Without a choice the header's own words count, as in an import. */
 export function orderMapping(

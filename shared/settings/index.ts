@@ -9,7 +9,7 @@ export {
   journalEvents,
   type MovedJournal,
 } from './journal-channels.ts'
-export { maxPrintTests, type PrintTest, printTestOf } from './print-tests.ts'
+export { maxPrintTests, printTestOf } from './print-tests.ts'
 export {
   conventionalPaths,
   type ServicePaths,
@@ -23,10 +23,8 @@ export {
   provisionSchema,
   type Settings,
   type SettingsChange,
-  type SettingsRequest,
   type SetUp,
   settingsChangeSchema,
-  settingsRequestSchema,
   settingsSchema,
   type WatchedFolder,
   type WindowsQueue,

@@ -7,7 +7,7 @@ export const printTestSchema = z.strictObject({
   at: z.iso.datetime(),
   profile: printerProfileSchema,
 })
-export type PrintTest = z.infer<typeof printTestSchema>
+type PrintTest = z.infer<typeof printTestSchema>
 
 export const maxPrintTests = 20
 

@@ -76,7 +76,7 @@ export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
       }))
 
 /** A number as typed text. 0 means that the value is not known. */
-export const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
+const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
 
 /** A freight line as typed text. */
 export const freightLineOf = (line: Line): FreightLine => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 
 /** A PDF that travels with a shipment, such as a packing slip: its name, and the hash of its stored bytes. */
-export const enclosureSchema = z.object({
+const enclosureSchema = z.object({
   name: z.string().min(1).max(200),
   document: z.string().regex(/^[0-9a-f]{64}$/),
 })

@@ -47,9 +47,8 @@ export {
   parcelsFromRequest,
   partyFromRequest,
   sentExtras,
-  typedNumber,
 } from './draft-from-request.ts'
-export { type Enclosure, enclosureSchema, enclosuresSchema, type ShipmentEnclosure } from './enclosure.ts'
+export type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
 export {
   allOff,
   eachOf,
@@ -87,7 +86,6 @@ export { freightExtras } from './parcel-extras.ts'
 export { measureParcel, parcelLimits } from './parcel-limits.ts'
 export { type ParcelPreset, type PresetOffer, parcelPresetSchema, parcelSizeSchema } from './parcel-preset.ts'
 export {
-  checkPickupCount,
   hasRoom,
   nextWithRoom,
   pickupClosed,
@@ -154,6 +152,6 @@ export {
 } from './shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './timeline-event.ts'
 export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
-export { freightUnit, type UnitKind, unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
+export { unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
 export { ramp, truck75, truck75Payload } from './vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './verdict.ts'

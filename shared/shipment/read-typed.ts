@@ -15,7 +15,7 @@ const maxExtraText = 500
 export const given = (text: string): string | undefined => text.trim() || undefined
 
 /** A code of the service: trimmed, in capitals; undefined if empty. */
-export const code = (text: string): string | undefined => given(text)?.toUpperCase()
+const code = (text: string): string | undefined => given(text)?.toUpperCase()
 
 export type NumberReader = (
   typed: string,

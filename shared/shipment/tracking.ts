@@ -1,7 +1,7 @@
 /** A tracking entry in the service's words. `at` is ISO 8601 if the service's time could be converted. */
 export type TrackingEntry = { at: string; text: string; place?: string }
 /** `status`: the order's status, if the answer has one. Entries are newest first. */
-export type Tracking = { status?: string; entries: TrackingEntry[] }
+type Tracking = { status?: string; entries: TrackingEntry[] }
 
 type Node = Readonly<Record<string, unknown>>
 

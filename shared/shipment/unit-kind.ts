@@ -7,10 +7,10 @@ import type { ShipmentRecord } from './shipment-record.ts'
 
 /** What is counted in a shipment. Freight of several kinds is counted in units. */
 export const unitKindSchema = z.enum(['parcel', 'pallet', 'carton', 'truck', 'unit'])
-export type UnitKind = z.infer<typeof unitKindSchema>
+type UnitKind = z.infer<typeof unitKindSchema>
 
 /** The kind of units of freight with these package types (interface 2.4). */
-export function freightUnit(product: 'STANDARD' | 'DIRECT', packageTypes: readonly string[]): UnitKind {
+function freightUnit(product: 'STANDARD' | 'DIRECT', packageTypes: readonly string[]): UnitKind {
   if (product === 'DIRECT') return 'truck'
   const [kind = 'unit', ...others] = new Set(packageTypes.map((type) => kindOf(type.trim().toUpperCase())))
   return others.length === 0 ? kind : 'unit'

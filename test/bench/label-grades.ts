@@ -102,7 +102,7 @@ const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
 const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
 
 /** What is drawn: symbols, each with so many dots a module before anything is snapped. */
-export type Sample = { kinds: { bcid: string; text: string; height?: number }[]; sizes: number[] }
+type Sample = { kinds: { bcid: string; text: string; height?: number }[]; sizes: number[] }
 
 const everything: Sample = {
   kinds: [

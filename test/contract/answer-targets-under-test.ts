@@ -88,7 +88,7 @@ const examples = {
 
 const servers = new Map<Database['engine'], Promise<Database>>()
 /** One server per engine for all tests of a file. */
-export function database(engine: Database['engine']): Promise<Database> {
+function database(engine: Database['engine']): Promise<Database> {
   const known = servers.get(engine) ?? startDatabase(engine)
   servers.set(engine, known)
   return known

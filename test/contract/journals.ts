@@ -9,7 +9,7 @@ import { missingDatabase } from '../fixtures/databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 
 /** Opens an empty journal. Each look at its clock is a millisecond later. */
-export type OpenEmpty = (answering?: Answering) => Promise<Journal>
+type OpenEmpty = (answering?: Answering) => Promise<Journal>
 
 let time = Date.parse('2026-11-21T08:00:00Z')
 /** No two events at one time. */

@@ -9,7 +9,7 @@ const [inkBelow, paperFrom] = [100, 176]
 type Profiles = { columns: Float64Array; rows: Float64Array }
 
 /** The ink that a print lacks. */
-export type LostInk = {
+type LostInk = {
   /** At each edge of the label, in pixels. */
   edges: Edges
   /** Pixels anywhere that are ink in the original, with none near in the print. */
@@ -17,7 +17,7 @@ export type LostInk = {
 }
 
 /** A picture, and the boxes of it (in pixels) in which ink is not compared, in the same order in both pictures. */
-export type Inked = { grey: Grey; apart: Box[] }
+type Inked = { grey: Grey; apart: Box[] }
 
 /** Compares a label with its print, both upright and equally large. The label lies anywhere in the print. Undefined without ink.
  * @param margin pixels around the label's box in `original`: only what reaches into the box counts

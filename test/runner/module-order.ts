@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 type Module = { name: string; knowsNot?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
 
-export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
+const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   shared: named(
     'kit',
     'connections',
@@ -78,7 +78,7 @@ export const modules: Record<'shared' | 'electron' | 'renderer', readonly Module
 }
 
 /** `lazy`: an `import()` or the file of a worker. It names the file itself, so that nothing else of its module is loaded. */
-export type Import = { from: string; to: string; lazy?: boolean }
+type Import = { from: string; to: string; lazy?: boolean }
 
 /** Static and dynamic imports of files, types included. `files` are paths from `root` with `/`. */
 export function importsOf(root: string, files: readonly string[]): Import[] {

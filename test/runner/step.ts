@@ -9,7 +9,7 @@ export type Count = { passed: number; failed: number; skipped: number; failures:
 export const passed: Count = { passed: 1, failed: 0, skipped: 0, failures: [] }
 export const failed: Count = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
-export const sum = (counts: Count[]): Count => ({
+const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
   failed: counts.reduce((total, count) => total + count.failed, 0),
   skipped: counts.reduce((total, count) => total + count.skipped, 0),

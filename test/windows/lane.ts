@@ -22,7 +22,7 @@ const oldestWine = 10
 const release = 'trixie'
 
 /** A place where Windows programs run on this machine. Paths are of this machine. */
-export type Lane = {
+type Lane = {
   /** The folder that is `/` for Wine: the chroot, or this machine's own. */
   top: string
   /** The folder of the project, as Wine sees it. */

@@ -12,7 +12,7 @@ export const dayAt = (instant: number): Day => dayFormat.format(instant)
 
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
 
-export const addDays = (day: Day, count: number): Day =>
+const addDays = (day: Day, count: number): Day =>
   new Date(noon(day) + count * dayMs).toISOString().slice(0, 10)
 
 /** Whole days from one day to another; negative where `to` comes first. */

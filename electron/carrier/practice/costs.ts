@@ -98,7 +98,7 @@ export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kil
   ].map((charge) => ({ ...charge, cents: Math.round(charge.cents) }))
   return { ...totalsOf(charges), priceStandard: { amount: toEuros(transport), currency } }
 }
-export type Costs = ReturnType<typeof costsOf>
+type Costs = ReturnType<typeof costsOf>
 
 /** Cost items and their totals; cents are whole. */
 function totalsOf(charges: readonly Charge[]) {

@@ -3,7 +3,7 @@ import { daySchema } from '../../../shared/kit/index.ts'
 import { refusal } from './refusal.ts'
 
 /** The type of a field decides its operators and the notation of its values (interface 4.3). */
-export type FieldType = 'text' | 'number' | 'date' | 'boolean'
+type FieldType = 'text' | 'number' | 'date' | 'boolean'
 /** A record's field, by its path in filters. Dates are milliseconds since 1970. */
 type FilterField<Item> = { type: FieldType; read: (item: Item) => string | number | boolean | undefined }
 export type FilterFields<Item> = Record<string, FilterField<Item>>

@@ -22,7 +22,7 @@ const hour = 60 * minute
 const acceptanceMs = 5000
 
 /** The time of pickup, in milliseconds since 1970. */
-export const pickedUpAt = ({ estimate }: StoredOrder): number =>
+const pickedUpAt = ({ estimate }: StoredOrder): number =>
   Date.parse(estimate.pickupAtFrom) +
   (Date.parse(estimate.pickupAtUntil) - Date.parse(estimate.pickupAtFrom)) / 2
 

@@ -40,7 +40,7 @@ type ApiOptions = {
 }
 
 /** The routes of the API on an open station. */
-export const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] => {
+const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] => {
   const obstacle = ({ environment }: Session): ApiError | undefined => {
     if (ending.aborted) return new ApiError(503, 'api.ending', { headers: { 'Retry-After': '5' } })
     return environment === 'production' && !isProductionNamed

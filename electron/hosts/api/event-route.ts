@@ -10,7 +10,7 @@ const mostEvents = 1_000
 const internal: readonly ShipmentEvent['type'][] = ['marked', 'looked']
 
 /** A line of the answer: no address and no content. The shipment itself has its present state. */
-export const publicEventSchema = z.strictObject({
+const publicEventSchema = z.strictObject({
   number: z.int(),
   at: z.string(),
   type: z.string(),

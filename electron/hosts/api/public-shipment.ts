@@ -44,7 +44,7 @@ export const publicShipmentSchema = z.strictObject({
   }),
   problem: z.strictObject({ code: z.string(), detail: z.string() }).nullable(),
 })
-export type PublicShipment = z.infer<typeof publicShipmentSchema>
+type PublicShipment = z.infer<typeof publicShipmentSchema>
 
 /** What the journal has under an ID of the API: the last attempt to book a draft, or the draft itself. */
 export type Found =

@@ -88,7 +88,7 @@ export const parcelBodySchema = z.strictObject({
     .max(100, { error: 'tooLarge' }),
   options: z.strictObject(optionsOf('parcel')).default({}),
 })
-export type ParcelBody = z.infer<typeof parcelBodySchema>
+type ParcelBody = z.infer<typeof parcelBodySchema>
 
 /** A freight shipment, with lines in the service's own shape (docs/interface.md 2.4). */
 export const freightBodySchema = z.strictObject({

@@ -19,7 +19,7 @@ type BatchOutput = {
 }
 type OpenAnswers = { waiting: number; stuck: number }
 
-export type Write = (line: string) => void
+type Write = (line: string) => void
 
 function counts(outcomes: readonly BatchOutcome[]): Record<string, number> {
   const numbers: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { translateErrors } from '../journal-errors.ts'
 import type { Tables } from '../schema.ts'
 
 /** What another desk does with the same order: it has it on a form now, or queued for a day. */
-export type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
+type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
 
 /** Notes what is on a form of this desk, null for nothing, and returns what another desk does with the same draft or the same
  * reference. A hint: nothing relies on it. Rejects with `JournalError`. */

@@ -28,7 +28,7 @@ const bothMany =
   '000000010111 000000011100 000000011101 000000011110 000000011111'
 
 /** How a run ends by the row above: passed over, in two runs, or so many dots from the change above. */
-export type Mode = 'pass' | 'runs' | number
+type Mode = 'pass' | 'runs' | number
 const modes: [string, Mode][] = [
   ['1', 0],
   ['011', 1],

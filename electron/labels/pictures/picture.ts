@@ -3,10 +3,10 @@ import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { limits } from '../limits.ts'
 
 /** Grey or RGB, 8 bits each, row by row from the top left. */
-export type Pixels = { channels: 1 | 3; data: Uint8Array }
+type Pixels = { channels: 1 | 3; data: Uint8Array }
 
 /** A JPEG as it came. `isInverted`: its CMYK values are 255 for no ink, as Adobe writes them. */
-export type Jpeg = { jpeg: Uint8Array; components: 1 | 3 | 4; isInverted: boolean }
+type Jpeg = { jpeg: Uint8Array; components: 1 | 3 | 4; isInverted: boolean }
 
 /** Pixels per inch, across and down as stored. */
 export type Resolution = { x: number; y: number }

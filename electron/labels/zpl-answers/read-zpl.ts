@@ -10,7 +10,7 @@ import { type Linear, type Matrix, unclear } from './stated.ts'
 import { type Encoder, loadEncoder } from './symbols.ts'
 
 /** `^FO`: the top left of the turned field, with `isRight` its top right. `^FT`: the left end of its baseline. In dots. */
-export type Place = { x: number; y: number; isBaseline: boolean; isRight: boolean }
+type Place = { x: number; y: number; isBaseline: boolean; isRight: boolean }
 
 /** `^FB`: a column of text. */
 export type Block = { width: number; lines: number; spacing: number; align: string; indent: number }

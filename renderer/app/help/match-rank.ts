@@ -1,7 +1,7 @@
 import { foldedForSearch, foldSpelling } from '../../../shared/kit/index.ts'
 
 /** A typed text, folded. */
-export type Wanted = { whole: string; words: readonly string[] }
+type Wanted = { whole: string; words: readonly string[] }
 
 export const wantedOf = (typed: string): Wanted => ({
   whole: foldSpelling(typed),
@@ -9,7 +9,7 @@ export const wantedOf = (typed: string): Wanted => ({
 })
 
 /** The texts of a thing, folded: its own, and others that find it, too. */
-export type SearchKey = { names: readonly string[]; starts: readonly string[]; text: string }
+type SearchKey = { names: readonly string[]; starts: readonly string[]; text: string }
 
 export const searchKey = (own: readonly string[], others = ''): SearchKey => ({
   names: own.map(foldSpelling),

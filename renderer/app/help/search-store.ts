@@ -18,8 +18,8 @@ export type Ranked = { thing: Thing; rank: number }
 
 /** The order of groups that fit equally well. */
 const groupOrder = ['recent', 'here', 'screens', 'actions', 'shipments', 'addresses', 'settings'] as const
-export type GroupName = (typeof groupOrder)[number]
-export type Group = { name: GroupName; things: readonly Thing[] }
+type GroupName = (typeof groupOrder)[number]
+type Group = { name: GroupName; things: readonly Thing[] }
 export type Found = Partial<Record<GroupName, readonly Ranked[]>>
 
 const most: Partial<Record<GroupName, number>> = {

@@ -3,7 +3,7 @@ import { rounded } from '../shipment-facts.ts'
 import { countsNoPoints, mostPoints } from './adr-points.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'
 
-export type LoadLine = {
+type LoadLine = {
   unitQuantity?: number
   unitWeight?: number
   dangerousGoods?: readonly Partial<DangerousGoods>[]

@@ -24,7 +24,7 @@ const kinds: Record<string, { typed: (wanted: BookAddress, at: number) => string
   'nobody of that name': { typed: (_, at) => `Xqzwvk${at}`, foundOf200: 0 },
 }
 
-export type Search = { text: string; wanted: BookAddress }
+type Search = { text: string; wanted: BookAddress }
 
 /** Addresses, the same ones every time, and for each kind `rounds` searches for one of them. */
 export function addressCorpus(count: number, rounds: number) {

@@ -7,7 +7,7 @@ import { addCounts, type Counts } from '../long-run.ts'
 import type { Desk, Hall } from './hall.ts'
 
 /** A parcel that a program wants booked once, by calls with one key at any desk. */
-export type Wanted = {
+type Wanted = {
   key: string
   reference: string
   pickupOn: string

@@ -13,7 +13,7 @@ type Feed = (input: Uint8Array, chance: Chance) => Promise<Outcome> | Outcome
 type Opened = { samples: Uint8Array[]; feed: Feed; close?: () => Promise<unknown> | unknown }
 
 /** A reader of outside data. `share` is its part of a run; slow readers get less. */
-export type Target = { name: string; share: number; open: () => Promise<Opened> | Opened }
+type Target = { name: string; share: number; open: () => Promise<Opened> | Opened }
 
 export const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
 export const texts = (...samples: string[]): Uint8Array[] => samples.map((sample) => Buffer.from(sample))

@@ -57,7 +57,6 @@ export type IppAnswer = {
   groups: { kind: 'operation' | 'job' | 'printer' | 'unsupported' | 'other'; attributes: IppAttributes }[]
 }
 
-export const text = (value: string): IppInput => ({ tag: 'text', value })
 export const name = (value: string): IppInput => ({ tag: 'name', value })
 export const keyword = (value: string): IppInput => ({ tag: 'keyword', value })
 export const keywords = (...values: string[]): IppInput[] => values.map(keyword)

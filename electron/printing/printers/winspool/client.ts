@@ -50,7 +50,7 @@ const values: { [Name in keyof Spooling]: z.ZodType<ReturnType<Spooling[Name]>> 
 }
 
 /** `code`: Windows' error; undefined if the process ended, was silent or answered garbage. */
-export type SpoolingAnswer<Value> = { ok: true; value: Value } | { ok: false; code?: number }
+type SpoolingAnswer<Value> = { ok: true; value: Value } | { ok: false; code?: number }
 
 export type SpoolingClient = {
   /** Never rejects. */

@@ -13,7 +13,7 @@ import {
 } from './winspool.ts'
 
 /** How a document ended. `withdrawn` and `brokenOff` as in `SpoolState`; `code`: Windows' error. */
-export type Written = { end: 'spooled' } | { end: 'withdrawn' | 'brokenOff'; code: number }
+type Written = { end: 'spooled' } | { end: 'withdrawn' | 'brokenOff'; code: number }
 
 export type ListedQueue = WindowsQueue & { isDefault: boolean; paper?: DriverPaper }
 

@@ -20,7 +20,7 @@ export function text(bytes: Buffer): string {
 export const wide = (value: string): Buffer => Buffer.from(`${value}\0`, 'utf16le')
 
 /** Size of PRINTER_INFO_4. */
-export const printerInfo4 = 24
+const printerInfo4 = 24
 export const nameOfInfo4 = (filled: Filled, index: number): string => textAt(filled, index * printerInfo4)
 
 /** PRINTER_INFO_2. */

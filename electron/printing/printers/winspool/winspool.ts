@@ -31,7 +31,7 @@ export type WindowsJob = {
   elapsedMs: number
 }
 
-export type JobCommand = 'pause' | 'resume' | 'delete'
+type JobCommand = 'pause' | 'resume' | 'delete'
 
 /** Windows' print spooler (winspool.drv) and the registry of its policies and ports, one function each. The only part of
  * the product that only Windows has; tests replace it. Every function throws {@link WinspoolError}. */

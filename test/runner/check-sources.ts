@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brokenReferences } from './document-references.ts'
+import { brokenOrder, circles, importsOf } from './module-order.ts'
+import { root } from './step.ts'
+import { unusedExports } from './unused-exports.ts'
+
+/** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
+const entries = [
+  'electron/hosts/api.ts',
+  'electron/hosts/batch.ts',
+  'electron/hosts/move.ts',
+  'test/runner/bundle-programs.ts',
+]
+
+/** What a run makes, and git ignores. */
+const made = ['test/faults/results/']
+
+const pathsOf = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+const textsOf = (paths: readonly string[]) =>
+  new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
+/** Prints what breaks the order of the modules, exports that nobody imports, and references to what does not exist; the exit status
+ * is 0 where there is nothing. */
+const product = pathsOf('{shared,electron,renderer}/**/*.{ts,tsx,mjs}')
+const sources = textsOf([...product, ...pathsOf('{test/**/,}*.{ts,tsx,mjs}')])
+const documents = textsOf(pathsOf('{docs/**/,test/**/,electron/**/,shared/**/,}*.md'))
+const imports = importsOf(root, product)
+const problems = [
+  ...brokenOrder(imports),
+  ...circles(imports).map(
+    (circle) => `Import circle: ${circle.join(' → ')}. Move what both need to a file of its own.`,
+  ),
+  ...unusedExports(sources)
+    .filter((each) => !entries.some((entry) => each.startsWith(`${entry}:`)))
+    .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
+  ...brokenReferences(
+    new Map([...documents, ...sources]),
+    (path) => made.includes(path) || existsSync(join(root, path)),
+  ),
+]
+for (const line of problems) console.error(line)
+if (problems.length === 0)
+  process.stdout.write(
+    `${imports.length} imports follow the order of the modules; every export and reference has its other end.\n`,
+  )
+process.exitCode = problems.length === 0 ? 0 : 1
