@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeNotices } from './notices.mjs'
 
 /** The project's directory. */
 export const root = join(import.meta.dirname, '../..')
@@ -24,11 +23,12 @@ const inputs = [
 const keepMs = 24 * 60 * 60 * 1000
 
 /** True if dist/ was built from exactly these inputs, by name, size and modification time. Takes a few milliseconds.
- * @returns {boolean} */
-export function isFresh() {
+ * @returns {Promise<boolean>} */
+export async function isFresh() {
   try {
     return (
-      readFileSync(stampFile, 'utf8') === stampOf(root, inputs) && existsSync(join(dist, 'main/browser.js'))
+      readFileSync(stampFile, 'utf8') === (await stampOf(root, inputs)) &&
+      existsSync(join(dist, 'main/browser.js'))
     )
   } catch {
     return false
@@ -40,9 +40,9 @@ export function isFresh() {
 export async function build() {
   const unlock = await lock()
   try {
-    if (isFresh()) return
+    if (await isFresh()) return
     process.stderr.write('Building Packdesk…\n')
-    const stamped = stampOf(root, inputs)
+    const stamped = await stampOf(root, inputs)
     const started = Date.now()
     rmSync(stampFile, { force: true })
     const { createBuilder } = await import('vite')
@@ -54,6 +54,8 @@ export async function build() {
       if (NODE_ENV === undefined) delete process.env.NODE_ENV
       else process.env.NODE_ENV = NODE_ENV
     })
+    // Not with this module, since each start loads it.
+    const { writeNotices } = await import('./notices.mjs')
     writeNotices(root)
     removeOlderThan(dist, started - keepMs)
     // From before the build, so that an input that changed meanwhile causes another build.
@@ -63,22 +65,50 @@ export async function build() {
   }
 }
 
+/** @typedef {import('./windows-folders.mjs').Entry} Entry */
+
 /** State of files and directories, to detect changes: a line of path, size and modification time per file.
  * @param {string} dir
  * @param {string[]} paths
- * @returns {string} */
-export function stampOf(dir, paths) {
-  /** @type {string[]} */
-  const lines = [process.versions.node]
-  /** @param {string} path */
-  const visit = (path) => {
-    const stat = statSync(join(dir, path))
-    if (stat.isDirectory()) {
-      for (const name of readdirSync(join(dir, path)).sort()) visit(`${path}/${name}`)
-    } else lines.push(`${path} ${stat.size} ${stat.mtimeMs}`)
+ * @param {(folder: string) => Entry[]} [list]
+ * @returns {Promise<string>} */
+export async function stampOf(dir, paths, list) {
+  const listed = list ?? (await listing())
+  /** @param {string} path
+   * @param {Omit<Entry, 'name'>} entry
+   * @returns {string[]} */
+  const linesOf = (path, { isFolder, size, writtenNs }) =>
+    isFolder
+      ? listed(join(dir, path))
+          .sort((a, b) => (a.name < b.name ? -1 : 1))
+          .flatMap((entry) => linesOf(`${path}/${entry.name}`, entry))
+      : [`${path} ${size} ${writtenNs}`]
+  const lines = paths.flatMap((path) => linesOf(path, ask(join(dir, path))))
+  return [process.versions.node, ...lines].join('\n')
+}
+
+/** The way to list a folder on this machine. */
+async function listing() {
+  if (process.platform !== 'win32') return listByFile
+  const { windowsListing } = await import('./windows-folders.mjs')
+  try {
+    return windowsListing(ask)
+  } catch {
+    // Without koffi, each file is asked about.
+    return listByFile
   }
-  paths.forEach(visit)
-  return lines.join('\n')
+}
+
+/** @param {string} folder
+ * @returns {Entry[]} */
+export const listByFile = (folder) =>
+  readdirSync(folder).map((name) => ({ name, ...ask(join(folder, name)) }))
+
+/** @param {string} path
+ * @returns {Omit<Entry, 'name'>} */
+function ask(path) {
+  const stat = statSync(path, { bigint: true })
+  return { isFolder: stat.isDirectory(), size: stat.size, writtenNs: stat.mtimeNs }
 }
 
 /** @returns {Promise<() => void>} releases the lock */

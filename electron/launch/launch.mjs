@@ -2,7 +2,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isFresh, root } from './build.mjs'
-import { buildInChild } from './build-process.mjs'
 
 /** @typedef {import('../hosts/flags.ts').Flags} Flags */
 
@@ -12,15 +11,18 @@ import { buildInChild } from './build-process.mjs'
 export async function launch(args) {
   // Keeps compiled code between starts; saves about a third of the time to the ready line.
   enableCompileCache(join(root, 'node_modules/.cache/packdesk/compiled'))
-  const fresh = isFresh()
+  const fresh = await isFresh()
   const flags = await readFlags(args, fresh)
   if (flags === undefined) return
   if (flags.kind === 'info') return printInfo(flags.topic)
   const { secrets } = flags.station
 
-  if (!fresh && !(await buildInChild())) {
-    process.exitCode = 1
-    return
+  if (!fresh) {
+    const { buildInChild } = await import('./build-process.mjs')
+    if (!(await buildInChild())) {
+      process.exitCode = 1
+      return
+    }
   }
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
   if (flags.kind === 'move') return (await bundle('move')).runMove(flags)

@@ -152,9 +152,13 @@ const readLicence = (file) => readFileSync(join(import.meta.dirname, 'licences',
  * @param {string} root */
 export function writeNotices(root) {
   const dist = join(root, 'dist')
-  const bundled = ['renderer', 'main', 'preload'].flatMap((part) =>
-    JSON.parse(readFileSync(join(dist, part, '.vite/licenses.json'), 'utf8')),
-  )
+  const lists = [
+    'renderer/.vite/licenses',
+    'main/.vite/licenses',
+    'main/.vite/licenses-workers',
+    'preload/.vite/licenses',
+  ]
+  const bundled = lists.flatMap((list) => JSON.parse(readFileSync(join(dist, `${list}.json`), 'utf8')))
   const notices = makeNotices(root, bundled)
   writeFileSync(join(dist, 'main/notices.json'), JSON.stringify(notices))
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), textOf(notices))

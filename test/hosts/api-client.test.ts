@@ -114,6 +114,9 @@ registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(trace
   expect(await browser.ready).toBeDefined()
   const loaded = readFileSync(trace, 'utf8')
   await browser.stop()
-  expect(loaded).toMatch(/chunk-open-station/)
-  expect(loaded).not.toMatch(/dist\/main\/(api|chunk-api)/)
+  expect(loaded).toMatch(/dist\/main\/browser\.js/)
+  const own = loaded.split('\n').filter((url) => url.includes('/dist/main/'))
+  // A route that only the API has.
+  const sources = own.map((url) => readFileSync(new URL(url), 'utf8')).join()
+  expect(sources).not.toContain('/v1/pickups')
 })

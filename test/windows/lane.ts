@@ -59,7 +59,7 @@ function makeChroot(top: string, say: (line: string) => void): void {
   say(`Making a Debian ${release} with Wine in ${top}…`)
   if (run('debootstrap', ['--version']).error) {
     must('apt-get', ['update', '-qq'])
-    must('apt-get', ['install', '-y', '-qq', 'debootstrap'])
+    must('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', 'debootstrap'])
   }
   // A try that was broken off may have left it mounted.
   run('umount', [join(top, 'proc')])

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { besideBundle, isBundle } from '../../../kit/index.ts'
+import { type Koffi, loadKoffi, type NativeFunction } from '../../../kit/index.ts'
 import {
   devmodeOf,
   type Filled,
@@ -22,16 +20,6 @@ import {
   windowsErrors,
 } from './winspool.ts'
 
-type NativeFunction = (...args: unknown[]) => number
-
-/** The used part of koffi's binary, which comes as a package of its own for each platform (docs/adr/0011-winspool.md). */
-type Koffi = {
-  load(library: string): { func(name: string, result: string, parameters: string[]): NativeFunction }
-  address(buffer: Buffer): bigint
-  /** GetLastError of the last call, on Windows. */
-  errno(): number
-}
-
 const insufficientBuffer = 122
 const moreData = 234
 /** Enough for most answers at the first call. */
@@ -47,12 +35,6 @@ const numberType = 4
 const capabilities = { papers: 2, paperSize: 3, resolutions: 13, paperNames: 16 } as const
 /** Characters of a paper's name. */
 const paperName = 64
-
-function loadKoffi(): Koffi {
-  const require = createRequire(import.meta.url)
-  const name = `${process.platform}-${process.arch}`
-  return require(isBundle ? fileURLToPath(besideBundle(`koffi-${name}.node`)) : `@koromix/koffi-${name}`)
-}
 
 /** Windows' own spooler, by winspool.drv, advapi32 and kernel32. Throws {@link WinspoolError} with 0 where there is none. */
 export function openWinspool(): Winspool {
