@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: [...ownProcess, 'test/e2e/**'],
           isolate: false,
+          setupFiles: 'test/runner/no-page-left.ts',
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../renderer/kit/action.ts'
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
@@ -7,7 +7,9 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 // What is in hand is asked of the document.
-Object.assign(globalThis, { document: { activeElement: null } })
+vi.stubGlobal('document', { activeElement: null })
+// Other files run in the same process, and libraries look for a browser by these names.
+afterAll(() => void vi.unstubAllGlobals())
 
 /** Each belongs to another part of its screen. */
 const neverTogether = [

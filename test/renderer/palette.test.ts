@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { matchRank, searchKey, wantedOf } from '../../renderer/app/help/match-rank.ts'
 import { openThing } from '../../renderer/app/help/open-thing.ts'
@@ -125,14 +125,17 @@ describe('the search', () => {
 })
 
 // What is in hand is asked of the document; the buttons of a screen appear later.
-Object.assign(globalThis, {
-  document: { activeElement: null, getElementById: () => null, querySelectorAll: () => [] },
-  window: { addEventListener: () => undefined },
-  MutationObserver: class {
+vi.stubGlobal('document', { activeElement: null, getElementById: () => null, querySelectorAll: () => [] })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal(
+  'MutationObserver',
+  class {
     observe = () => undefined
     disconnect = () => undefined
   },
-})
+)
+// Other files run in the same process, and libraries look for a browser by these names.
+afterAll(() => void vi.unstubAllGlobals())
 
 async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)
