@@ -6,6 +6,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { importShipments } from '../../shared/imports/import-shipments.ts'
 import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import { fieldsOf } from '../../shared/shipment/fields.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
@@ -104,8 +105,10 @@ describe('what a form can book, a file can', () => {
     expect(wires).toContain(path),
   )
 
+  const yesNo = fieldsOf(['shipment', 'delivery', 'pickup', 'line'], ['yesNo'])
+  type Cell = readonly [cell: string, sent: unknown]
   /** A cell of each column, and what is sent of it. */
-  const cells: Record<ImportColumn, readonly [cell: string, sent: unknown]> = {
+  const cells: Record<Exclude<ImportColumn, (typeof yesNo)[number]['column']>, Cell> = {
     reference: ['F-7', undefined],
     transportType: ['Direktfahrt', 'DIRECT'],
     name: ['Konditorei', 'Konditorei'],
@@ -116,7 +119,6 @@ describe('what a form can book, a file can', () => {
     contact: ['Herr Groß', 'Herr Groß'],
     phone: ['+49 89 1', '+49 89 1'],
     email: ['a@example.org', 'a@example.org'],
-    private: ['ja', true],
     quantity: ['3', 3],
     packageType: ['Flachpalette', 'FP'],
     length: ['121,5', 121.5],
@@ -124,18 +126,10 @@ describe('what a form can book, a file can', () => {
     height: ['99', 99],
     weight: ['211', 211],
     content: ['Öfen', 'Öfen'],
-    stackable: ['x', true],
-    palletExchange: ['yes', true],
     valueOfGoods: ['1.500,50', 1500.5],
-    insure: ['ja', true],
-    contactBeforeDelivery: ['ja', true],
-    driverCall: ['ja', true],
     pickupOn: ['24.11.2026', '2026-11-24'],
-    contactBeforePickup: ['ja', true],
     loadingType: ['Rampe', 'RAMP'],
-    tailLiftAtPickup: ['ja', true],
     unloadingType: ['ramp', 'RAMP'],
-    tailLiftAtDelivery: ['ja', true],
     incoterm: ['standard', 'STANDARD'],
     neutralData: ['{"shipper":"A"}', { shipper: 'A' }],
     'goods.unNo': ['1993', '1993'],
@@ -164,7 +158,7 @@ describe('what a form can book, a file can', () => {
       .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
 
   it.each(columnEntries)('$column is sent', ({ column, wire }) => {
-    const [cell, sent] = cells[column]
+    const [cell, sent]: Cell = column in cells ? cells[column as keyof typeof cells] : ['ja', true]
     const base = { ...pallet, ...substance, valueOfGoods: '900', insure: 'ja' }
     const { content, draft, findings } = one({ ...base, [column]: cell })
     if (column === 'reference') expect(draft.reference).toBe(cell)
