@@ -1,4 +1,4 @@
-import type { DayDesk, DayPickup, DeskState, LookAtDay, OpenThing } from '../../shared/day/index.ts'
+import type { DayDesk, DayPickup, DayView, DeskState, OpenItem } from '../../shared/day/index.ts'
 import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { isUnsettled, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { DeskAtWork, Journal } from '../journal/index.ts'
@@ -21,7 +21,7 @@ type Deps = {
   >
   pickups: Pick<Pickups, 'list' | 'draftValidator'>
   clock: Pick<Clock, 'now'>
-  roleHolders: () => Promise<LookAtDay['roles']>
+  roleHolders: () => Promise<DayView['roles']>
 }
 
 /** Milliseconds in which a label that a printer took is confirmed by itself, where it can be. */
@@ -51,20 +51,20 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     isDeskGone: desk?.isGone ?? false,
   })
 
-  const unknownThing = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): OpenThing | undefined => {
+  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): OpenItem | undefined => {
     // It is being booked.
     if (shipment.booking === 'intent' && bookedBy?.books) return undefined
     const { intendedAt: at, problem } = shipment
     return { kind: 'unknown', ...commonOf(shipment, bookedBy), at, problem }
   }
 
-  const unprintedThing = (
+  const unprintedItem = (
     shipment: ShipmentRecord,
     { printedBy }: ReturnType<Whose>,
-  ): OpenThing | undefined => {
+  ): OpenItem | undefined => {
     const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
     const isFresh = clock.now() - Date.parse(at) < printingMs
-    const paper = mismatch
+    const printed = mismatch
       ? 'differs'
       : label === 'printing'
         ? 'sending'
@@ -72,21 +72,21 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
           ? 'never'
           : 'maybe'
     const isUnderWay =
-      (paper === 'sending' && !printedBy?.isGone) ||
+      (printed === 'sending' && !printedBy?.isGone) ||
       (isFresh && ['missing', 'stored', 'submitted'].includes(label) && problem === undefined)
-    if (paper !== 'differs' && isUnderWay) return undefined
+    if (printed !== 'differs' && isUnderWay) return undefined
     return {
       kind: 'unprinted',
       ...commonOf(shipment, printedBy),
       at,
       problem,
-      paper,
+      printed,
       isOwn: printedBy?.isOwn ?? false,
     }
   }
 
   /** Orders of the last sweep that no desk booked and nobody explained. */
-  async function unexplainedThing(): Promise<OpenThing[]> {
+  async function unexplainedItem(): Promise<OpenItem[]> {
     const sweep = await journal.readFact('sweep.result')
     if (!sweep) return []
     const known = await journal.knownOrders(sweep.unexplained)
@@ -99,15 +99,15 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   }
 
   /** The drafts of this day and of earlier ones, a row per day. */
-  async function queuedThings(all: readonly PickupSummary[], day: string): Promise<OpenThing[]> {
+  async function queuedItems(all: readonly PickupSummary[], day: string): Promise<OpenItem[]> {
     const judge = pickups.draftValidator.createJudge()
     const withDrafts = all.filter(
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )
-    const things: OpenThing[] = []
+    const items: OpenItem[] = []
     for (const [pickupOn, ofDay] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
       const drafts = (await Promise.all(ofDay.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
-      things.push({
+      items.push({
         kind: 'queued',
         pickupOn,
         isLate: pickupOn < localDay(new Date(clock.now())),
@@ -122,7 +122,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
         })),
       })
     }
-    return things
+    return items
   }
 
   const stateOf = (desk: DeskAtWork, sending: ShipmentRecord | undefined, leftOpen: boolean): DeskState => {
@@ -151,7 +151,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     }
   }
 
-  return async (): Promise<LookAtDay> => {
+  return async (): Promise<DayView> => {
     const now = new Date(clock.now())
     const today = localDay(now)
     const [all, desks, unsettled, unprinted] = await Promise.all([
@@ -163,15 +163,15 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     const day = all.find((pickup) => pickup.pickupOn >= today && hasParcels(pickup))?.pickupOn ?? today
     const shown = all.filter((pickup) => pickup.pickupOn >= day && hasParcels(pickup))
     const whose = await whoseAre([...unsettled, ...unprinted], desks)
-    const unknown = unsettled.map((shipment) => unknownThing(shipment, whose(shipment)))
-    const labels = unprinted.map((shipment) => unprintedThing(shipment, whose(shipment)))
+    const unknown = unsettled.map((shipment) => unknownItem(shipment, whose(shipment)))
+    const labels = unprinted.map((shipment) => unprintedItem(shipment, whose(shipment)))
     const left = new Set(
       [...unsettled, ...unprinted].flatMap((shipment) => {
         const { bookedBy, printedBy } = whose(shipment)
         return [(isUnsettled(shipment.booking) ? bookedBy : printedBy)?.id]
       }),
     )
-    const things = [...unknown, ...labels]
+    const items = [...unknown, ...labels]
     const wasSeenToday = ({ seenAt, bookings }: DeskAtWork) =>
       localDay(new Date(seenAt)) === today || bookings.length > 0
     const atWork = desks
@@ -196,12 +196,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
       day,
       desks: await Promise.all(atWork.map(({ desk, state }) => deskOf(desk, state))),
       open: [
-        ...things.filter((thing) => thing !== undefined),
-        ...(await unexplainedThing()),
-        ...(await queuedThings(all, day)),
+        ...items.filter((item) => item !== undefined),
+        ...(await unexplainedItem()),
+        ...(await queuedItems(all, day)),
       ],
       roles: await roleHolders(),
-      underWay: things.filter((thing) => thing === undefined).length,
+      underWay: items.filter((item) => item === undefined).length,
       pickups: withWindows,
       counts,
     }

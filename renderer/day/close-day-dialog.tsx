@@ -15,14 +15,14 @@ export function CloseDayDialog() {
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
-  const { look, refusal, closed, busy, message } = state
+  const { view, refusal, closed, busy, message } = state
   const open = refusal?.open ?? []
   const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const form = useRef<HTMLFormElement>(null)
-  if (!look) return null
+  if (!view) return null
   const done = () => store.commands.ask(undefined)
   const placeOf = (id: string) =>
-    look.pickups.find(({ pickupLocationId }) => pickupLocationId === id)?.pickupLocationName ?? id
+    view.pickups.find(({ pickupLocationId }) => pickupLocationId === id)?.pickupLocationName ?? id
 
   const close = async () => {
     if (busy) return
@@ -31,7 +31,7 @@ export function CloseDayDialog() {
   }
   const failure = message?.kind === 'problem' ? message.problem : refusal?.problem
   return (
-    <Dialog title={t('day.close.title', { day: day(look.day) })} onClose={done}>
+    <Dialog title={t('day.close.title', { day: day(view.day) })} onClose={done}>
       {closed ? (
         <div className={styles.form}>
           <p className={styles.good} role="status">

@@ -13,26 +13,26 @@ export function DayActions() {
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
-  const { look, busy, message } = state
-  if (!look) return <ActionBar />
-  const open = countOpen(look.open)
-  const isClear = open.all + open.queued + look.underWay === 0
+  const { view, busy, message } = state
+  if (!view) return <ActionBar />
+  const open = countOpen(view.open)
+  const isClear = open.all + open.queued + view.underWay === 0
   const closing = pickupsToClose(state).length
-  const hasDocuments = look.counts.booked > 0
-  const things = [
+  const hasDocuments = view.counts.booked > 0
+  const items = [
     open.all > 0 && t('day.closes.open', { count: open.all }),
     open.queued > 0 && t('day.closes.queued', { count: open.queued }),
   ].filter((part) => part !== false)
-  const [one = '', other] = things
+  const [one = '', other] = items
   const sentence =
     closing === 0
       ? t('day.closes.none')
-      : things.length === 0
+      : items.length === 0
         ? t('day.closes', { count: closing })
         : t('day.closes.after', {
             count: closing,
             left: open.all + open.queued,
-            things: other === undefined ? one : t('day.closes.and', { one, other }),
+            items: other === undefined ? one : t('day.closes.and', { one, other }),
           })
   return (
     <ActionBar
@@ -55,7 +55,7 @@ export function DayActions() {
           off={!isClear || busy !== undefined}
           onClick={actions.closeDay.perform}
         >
-          {t('day.closeDay', { day: day(look.day) })}
+          {t('day.closeDay', { day: day(view.day) })}
         </Button>
       )}
       {hasDocuments && (

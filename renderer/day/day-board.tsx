@@ -12,9 +12,9 @@ export function DayBoard() {
   const store = useDay()
   const messages = useMessages()
   const { t, day, time, number } = messages
-  const look = useStore(store, (state) => state.look)
-  if (!look) return null
-  const ofDay = look.pickups.filter(({ pickupOn }) => pickupOn === look.day)
+  const view = useStore(store, (state) => state.view)
+  if (!view) return null
+  const ofDay = view.pickups.filter(({ pickupOn }) => pickupOn === view.day)
   const sum = (count: (pickup: (typeof ofDay)[number]) => number) =>
     ofDay.reduce((total, pickup) => total + count(pickup), 0)
   const [parcels, queued, limit] = [
@@ -22,34 +22,34 @@ export function DayBoard() {
     sum((pickup) => pickup.queued),
     sum((pickup) => pickup.limit),
   ]
-  const open = countOpen(look.open)
+  const open = countOpen(view.open)
   const counts = [
     ...(['unknown', 'unprinted', 'unexplained'] as const)
       .filter((kind) => open[kind] > 0)
       .map((kind) => t(`day.board.${kind}`, { count: open[kind] })),
-    ...(look.underWay > 0 ? [t('day.board.underWay', { count: look.underWay })] : []),
+    ...(view.underWay > 0 ? [t('day.board.underWay', { count: view.underWay })] : []),
   ]
   const isEmpty = ofDay.length === 0
-  const tone = open.all > 0 ? 'wait' : look.underWay > 0 || isEmpty || queued > 0 ? 'plain' : 'good'
+  const tone = open.all > 0 ? 'wait' : view.underWay > 0 || isEmpty || queued > 0 ? 'plain' : 'good'
   const headline =
-    open.all > 0 || look.underWay > 0 || queued > 0
+    open.all > 0 || view.underWay > 0 || queued > 0
       ? t('day.board.open', { count: open.all })
       : t(isEmpty ? 'day.board.none' : 'day.board.clear')
   const next = ofDay
     .flatMap(({ from, closedAt }) => (from !== undefined && closedAt === undefined ? [from] : []))
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0]
-  const isToday = next !== undefined && localDay(new Date(look.at)) === localDay(new Date(next))
+  const isToday = next !== undefined && localDay(new Date(view.at)) === localDay(new Date(next))
   const when =
     next === undefined
       ? ''
       : !isToday
         ? day(next)
-        : next > look.at
-          ? t('day.in', between(look.at, next))
-          : t('day.ago', between(next, look.at))
+        : next > view.at
+          ? t('day.in', between(view.at, next))
+          : t('day.ago', between(next, view.at))
   return (
     <section className={styles.board} aria-label={t('day.board')}>
-      <Fact tone={tone} about={counts.join(' · ') || day(look.day)}>
+      <Fact tone={tone} about={counts.join(' · ') || day(view.day)}>
         {tone !== 'plain' && (
           <span className={styles.sign} aria-hidden="true">
             {tone === 'good' ? '✓' : '!'}
@@ -57,7 +57,7 @@ export function DayBoard() {
         )}
         <span data-long={headline.length > 12 || undefined}>{headline}</span>
       </Fact>
-      <Fact about={t('day.board.booked', { queued, limit, day: day(look.day) })}>
+      <Fact about={t('day.board.booked', { queued, limit, day: day(view.day) })}>
         <span className="unseen">{figureOf(messages, { parcels, queued })}</span>
         <span aria-hidden="true">
           {number(parcels)}

@@ -18,7 +18,7 @@ import { useDay } from './use-day.ts'
 export function DayScreen() {
   const store = useDay()
   const { t } = useMessages()
-  const { look, problem, dialog } = useStore(store)
+  const { view, problem, dialog } = useStore(store)
   useEffect(() => store.watch(), [store])
   return (
     <>
@@ -31,7 +31,7 @@ export function DayScreen() {
             <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
           </div>
         )}
-        {look ? (
+        {view ? (
           <>
             <DayBoard />
             <div className={styles.columns}>

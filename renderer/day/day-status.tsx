@@ -8,7 +8,7 @@ import { useDay } from './use-day.ts'
 
 /** What the status line says on the Day screen: desks that are gone, printers that need a person, and the time. */
 export function DayStatus() {
-  const desks = useStore(useDay(), ({ look }) => look?.desks) ?? []
+  const desks = useStore(useDay(), ({ view }) => view?.desks) ?? []
   const { t } = useMessages()
   const atWork = desks.filter(({ state }) => state.kind !== 'off')
   const gone = atWork.filter(({ state }) => state.kind === 'gone')

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AnswerRow } from '../../shared/answers/index.ts'
 import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
-import type { LookAtDay, OpenThing } from '../../shared/day/index.ts'
+import type { DayView, OpenItem } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -12,12 +12,12 @@ type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'ex
 
 type DayDialog =
   | { kind: 'decide'; shipment: ShipmentRecord }
-  | { kind: 'explain'; orders: Extract<OpenThing, { kind: 'unexplained' }>['orders'] }
+  | { kind: 'explain'; orders: Extract<OpenItem, { kind: 'unexplained' }>['orders'] }
   | { kind: 'close' }
 
 type DayState = {
-  look?: LookAtDay
-  /** Why the day could not be read; an older look stays. */
+  view?: DayView
+  /** Why the day could not be read; an older view stays. */
   problem?: Problem
   rows: readonly DayRow[]
   /** The key of the line that the keys act on. */
@@ -47,16 +47,16 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   let isHeld = false
 
   const read = async () => {
-    const [look, answers] = await Promise.all([
+    const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
       bridge.request('answers.open', { take: shownAnswers }),
     ])
     if (answers.ok) set({ answers: answers.value.rows })
-    if (!look.ok) return set({ problem: look.error })
-    const rows = arrangeRows(get().rows, look.value.open, isHeld)
+    if (!view.ok) return set({ problem: view.error })
+    const rows = arrangeRows(get().rows, view.value.open, isHeld)
     const isThere = rows.some(({ key, isSettled }) => key === get().active && !isSettled)
     set({
-      look: look.value,
+      view: view.value,
       problem: undefined,
       rows,
       active: isThere ? get().active : nextOpen(get().rows, rows, get().active),
@@ -86,8 +86,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     }
   }
   const pickupsWithOrders = (): Pickup[] =>
-    (get().look?.pickups ?? [])
-      .filter(({ pickupOn, booked, cancelled }) => pickupOn === get().look?.day && booked + cancelled > 0)
+    (get().view?.pickups ?? [])
+      .filter(({ pickupOn, booked, cancelled }) => pickupOn === get().view?.day && booked + cancelled > 0)
       .map(({ pickupLocationId, pickupOn }) => ({ pickupLocationId, pickupOn }))
   /** Saves one file for each pickup of the day. */
   const saveEach = (busy: DayCommand, saveOne: (pickup: Pickup) => Promise<DayState['message']>) =>
@@ -193,9 +193,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>
         work('close', async () => {
-          const { look } = get()
-          if (!look) return undefined
-          const answer = await bridge.request('day.close', { ...input, day: look.day })
+          const { view } = get()
+          if (!view) return undefined
+          const answer = await bridge.request('day.close', { ...input, day: view.day })
           if (!answer.ok) return problemOf(answer)
           if (answer.value.kind === 'closed') set({ closed: answer.value.closed, refusal: undefined })
           else set({ refusal: answer.value })
@@ -235,5 +235,5 @@ function nextOpen(
 }
 
 /** The pickups that *Close* closes. */
-export const pickupsToClose = ({ look }: DayState) =>
-  (look?.pickups ?? []).filter(({ pickupOn, closedAt }) => pickupOn === look?.day && closedAt === undefined)
+export const pickupsToClose = ({ view }: DayState) =>
+  (view?.pickups ?? []).filter(({ pickupOn, closedAt }) => pickupOn === view?.day && closedAt === undefined)

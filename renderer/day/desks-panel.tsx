@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { DayDesk, DeskState, LookAtDay } from '../../shared/day/index.ts'
+import type { DayDesk, DayView, DeskState } from '../../shared/day/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { Panel } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -18,19 +18,19 @@ export function DesksPanel() {
   const day = useDay()
   const messages = useMessages()
   const { t } = messages
-  const look = useStore(day, (state) => state.look)
-  if (!look) return null
-  const now = new Date(look.at).getHours()
-  const booked = look.desks.flatMap(({ hours }) => hours.flatMap((count, hour) => (count > 0 ? [hour] : [])))
+  const view = useStore(day, (state) => state.view)
+  if (!view) return null
+  const now = new Date(view.at).getHours()
+  const booked = view.desks.flatMap(({ hours }) => hours.flatMap((count, hour) => (count > 0 ? [hour] : [])))
   const last = Math.max(now, ...booked)
   const first = Math.max(0, Math.min(last - fewestHours + 1, ...booked))
-  const most = Math.max(1, ...look.desks.flatMap(({ hours }) => hours))
+  const most = Math.max(1, ...view.desks.flatMap(({ hours }) => hours))
   const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
   return (
     <Panel
       id={desksPanelId}
       title={t('day.desks')}
-      aside={rolesWords(messages, look.roles)}
+      aside={rolesWords(messages, view.roles)}
       className={styles.panel}
     >
       <table className={styles.table}>
@@ -55,8 +55,8 @@ export function DesksPanel() {
           </tr>
         </thead>
         <tbody>
-          {look.desks.map((desk) => (
-            <DeskRow key={desk.id} desk={desk} at={look.at} shown={shown} most={most} now={now} />
+          {view.desks.map((desk) => (
+            <DeskRow key={desk.id} desk={desk} at={view.at} shown={shown} most={most} now={now} />
           ))}
         </tbody>
       </table>
@@ -65,7 +65,7 @@ export function DesksPanel() {
 }
 
 /** Who does what one desk does for all; what is begun anew at each start is left out. */
-function rolesWords({ t }: Messages, roles: LookAtDay['roles']): string {
+function rolesWords({ t }: Messages, roles: DayView['roles']): string {
   const parts = (['following', 'answers', 'folder'] as const).flatMap((work) => {
     const desks = new Set(roles.filter((role) => role.work === work).map(({ desk }) => desk))
     return desks.size > 0 ? [t(`day.desks.${work}`, { desk: [...desks].join(', ') })] : []

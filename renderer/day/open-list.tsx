@@ -4,9 +4,9 @@ import { problemSentence } from '../../shared/messages/index.ts'
 import { Button, Panel } from '../components/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import type { DayRow } from './day-rows.ts'
+import { useItemActions } from './item-actions.ts'
+import { useItemText } from './item-text.ts'
 import styles from './open-list.module.css'
-import { useThingActions } from './thing-actions.ts'
-import { useThingWords } from './thing-words.ts'
 import { useDay } from './use-day.ts'
 
 const tones = { unknown: 'bad', unprinted: 'wait', unexplained: 'wait', queued: 'plain' } as const
@@ -16,7 +16,7 @@ const signs = { unknown: '?', unprinted: '!', unexplained: '!', queued: '–' } 
 export function OpenList() {
   const day = useDay()
   const { t } = useMessages()
-  const { rows, active, look } = useStore(day)
+  const { rows, active, view } = useStore(day)
   const { hold, activate, stepped } = day.commands
 
   const list = useRef<HTMLUListElement>(null)
@@ -40,7 +40,7 @@ export function OpenList() {
     <Panel title={t('day.open')} aside={rows.length > 0 && t('day.open.keys')} className={styles.panel}>
       {rows.length === 0 ? (
         <p className={styles.empty} role="status">
-          {look && t('day.open.none')}
+          {view && t('day.open.none')}
         </p>
       ) : (
         <ul
@@ -66,14 +66,14 @@ export function OpenList() {
 
 type Props = { row: DayRow; isActive: boolean; onFocus(): void }
 
-function OpenRow({ row: { key, thing, isSettled }, isActive, onFocus }: Props) {
+function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
   const { work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const id = 'id' in thing ? thing.id : ''
+  const id = 'id' in item ? item.id : ''
   const problem = useStore(work, ({ problems }) => problems[id])
-  const { title, code, detail } = useThingWords(thing)
-  const actions = useThingActions(thing)
+  const { title, code, detail } = useItemText(item)
+  const actions = useItemActions(item)
   return (
     <li
       className={styles.row}
@@ -82,11 +82,11 @@ function OpenRow({ row: { key, thing, isSettled }, isActive, onFocus }: Props) {
       data-active={(isActive && !isSettled) || undefined}
       onFocus={onFocus}
     >
-      <span className={styles.kind} data-tone={isSettled ? 'good' : tones[thing.kind]}>
+      <span className={styles.kind} data-tone={isSettled ? 'good' : tones[item.kind]}>
         <span className={styles.sign} aria-hidden="true">
-          {isSettled ? '✓' : signs[thing.kind]}
+          {isSettled ? '✓' : signs[item.kind]}
         </span>
-        {isSettled ? t('day.done') : t(`day.kind.${thing.kind}`)}
+        {isSettled ? t('day.done') : t(`day.kind.${item.kind}`)}
       </span>
       <span className={styles.what}>
         <span className={styles.title}>

@@ -12,12 +12,12 @@ export function PickupsPanel() {
   const store = useDay()
   const messages = useMessages()
   const { t, day } = messages
-  const look = useStore(store, (state) => state.look)
-  if (!look) return null
-  const { pickups, counts } = look
+  const view = useStore(store, (state) => state.view)
+  if (!view) return null
+  const { pickups, counts } = view
   const limits = new Set(pickups.map(({ limit }) => limit))
   const [limit] = limits
-  const today = localDay(new Date(look.at))
+  const today = localDay(new Date(view.at))
   return (
     <Panel
       title={t('day.pickups')}
@@ -29,7 +29,7 @@ export function PickupsPanel() {
         <section key={pickupOn} aria-label={day(pickupOn)}>
           <p className={styles.day}>
             <b>{pickupOn === today ? t('day.pickups.today', { day: day(pickupOn) }) : day(pickupOn)}</b>
-            {pickupOn === look.day && counts.booked > 0 && (
+            {pickupOn === view.day && counts.booked > 0 && (
               <span className={styles.counts}>{tiesOutWords(messages, counts)}</span>
             )}
           </p>

@@ -5,7 +5,7 @@ import type { ShipmentRow } from '../../shared/shipment/index.ts'
 
 /** What the palette finds: an action by its name, a shipment of an environment, an address, a setting or section, a reference
  * to ask the order source about. */
-export type FoundThing =
+export type PaletteTarget =
   | { kind: 'action'; name: string }
   | { kind: 'shipment'; row: ShipmentRow; environment: Environment }
   | { kind: 'address'; entry: BookEntry }
@@ -13,7 +13,7 @@ export type FoundThing =
   | { kind: 'order'; reference: string }
 
 /** Which help dialog is open, and what was chosen in the palette since the window was opened, newest first. */
-type HelpState = { open?: 'palette' | 'keys'; recent: readonly FoundThing[] }
+type HelpState = { open?: 'palette' | 'keys'; recent: readonly PaletteTarget[] }
 
 export const createHelpStore = () => createStore<HelpState>()(() => ({ recent: [] }))
 export type HelpStore = ReturnType<typeof createHelpStore>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { channel, daySchema, id, nothing, problemSchema } from '../kit/index.ts'
 import { closedPickupSchema, openItemSchema } from '../pickup/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
-import { lookAtDaySchema } from './day.ts'
+import { dayViewSchema } from './day.ts'
 
 const reason = z.string().trim().min(1).max(500)
 
 /** The day of all desks on a shared journal. */
 export const dayChannels = {
-  'day.read': channel(nothing, lookAtDaySchema, { wait: 'none' }),
+  'day.read': channel(nothing, dayViewSchema, { wait: 'none' }),
   /** Notes one reason for orders that no desk booked. Closings record it. */
   'day.explain': channel(z.object({ orders: z.array(id).min(1).max(10_000), reason }), z.null(), {
     wait: 'saving',

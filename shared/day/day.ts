@@ -42,14 +42,14 @@ const ofShipment = {
   problem: problemSchema.optional(),
 }
 
-/** Something that a person has to see to. Of a label: `never` reached no paper, `maybe` may be printed, `sending` may be, by a desk
+/** Something that a person has to see to. Of a label: `never` was not printed, `maybe` may be printed, `sending` may be, by a desk
  * that is gone; `differs`: its order was booked differently. `queued` with `isLate`: its day is over. */
-const openThingSchema = z.discriminatedUnion('kind', [
+const openItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), ...ofShipment }),
   z.object({
     kind: z.literal('unprinted'),
     ...ofShipment,
-    paper: z.enum(['never', 'maybe', 'sending', 'differs']),
+    printed: z.enum(['never', 'maybe', 'sending', 'differs']),
     isOwn: z.boolean(),
   }),
   z.object({
@@ -69,14 +69,14 @@ const openThingSchema = z.discriminatedUnion('kind', [
     pickups: z.array(pickupSchema.extend({ pickupLocationName: z.string(), parcels: z.int() })),
   }),
 ])
-export type OpenThing = z.infer<typeof openThingSchema>
+export type OpenItem = z.infer<typeof openItemSchema>
 
 /** A pickup on the Day screen. `from`, `until`: when the driver comes, as the service told for its orders. */
 const dayPickupSchema = pickupSummarySchema.extend({ from: instant.optional(), until: instant.optional() })
 export type DayPickup = z.infer<typeof dayPickupSchema>
 
 /** A day of all desks: today, or the next day with parcels. */
-export const lookAtDaySchema = z.object({
+export const dayViewSchema = z.object({
   /** ISO 8601. */
   at: instant,
   day: daySchema,
@@ -84,7 +84,7 @@ export const lookAtDaySchema = z.object({
   /** Who does what one desk does for all. */
   roles: z.array(roleHolderSchema),
   /** Worst first. */
-  open: z.array(openThingSchema),
+  open: z.array(openItemSchema),
   /** Parcels that are being booked and labels that are being printed: nobody has to do anything. */
   underWay: z.int(),
   /** Of the day and later ones, the earliest first. */
@@ -92,4 +92,4 @@ export const lookAtDaySchema = z.object({
   /** Shipments of the day. */
   counts: sinceClosingSchema.shape.now,
 })
-export type LookAtDay = z.infer<typeof lookAtDaySchema>
+export type DayView = z.infer<typeof dayViewSchema>

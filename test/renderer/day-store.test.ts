@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../renderer/day/day-store.ts'
-import type { LookAtDay } from '../../shared/day/day.ts'
+import type { DayView } from '../../shared/day/day.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
-const look: LookAtDay = {
+const view: DayView = {
   at: '2026-11-24T12:00:00.000Z',
   day: '2026-11-24',
   desks: [],
@@ -20,7 +20,7 @@ const unreachable = problem('service.timeout')
 /** The day after a closing that was refused for two duplicate orders. */
 async function refused(cancelled: { cancelled: boolean; problem?: typeof unreachable }) {
   const { bridge } = fakeBridge({
-    'day.read': () => look,
+    'day.read': () => view,
     'answers.open': () => ({ rows: [] }),
     'pickup.run': () => null,
     'day.close': () => ({ kind: 'refused', open: [...open], closed: [] }),
@@ -28,7 +28,7 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
   })
   const store = createDayStore({ bridge })
   const stop = store.watch()
-  await expect.poll(() => store.getState().look).toBeDefined()
+  await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
   await store.commands.cancelDuplicate('twin')
   stop()

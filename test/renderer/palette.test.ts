@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { matchRank, searchKey, wantedOf } from '../../renderer/app/help/match-rank.ts'
-import { openThing } from '../../renderer/app/help/open-thing.ts'
+import { openTarget } from '../../renderer/app/help/open-target.ts'
 import { createSearch, groupsOf, type Ranked } from '../../renderer/app/help/search-store.ts'
 import { createPaletteSearch } from '../../renderer/app/help/sources.ts'
 import type { ScreenName } from '../../renderer/kit/shell-store.ts'
@@ -13,14 +13,14 @@ import { bookEntry } from '../fixtures/book-entry.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { manyShipment } from '../fixtures/many-shipments.ts'
 
-const thing = (label: string) => ({
+const line = (label: string) => ({
   id: label,
   label,
   detail: '',
   enter: '',
-  what: { kind: 'action' as const, name: label },
+  target: { kind: 'action' as const, name: label },
 })
-const ranked = (label: string, rank = 0): Ranked => ({ thing: thing(label), rank })
+const ranked = (label: string, rank = 0): Ranked => ({ line: line(label), rank })
 
 describe('a match', () => {
   test.each([
@@ -44,7 +44,7 @@ test('the group with the best match comes first, and in it the best match', () =
     settings: [ranked('begins too', 1)],
     addresses: [],
   })
-  expect(groups.map(({ name, things }) => [name, ...things.map(({ label }) => label)])).toEqual([
+  expect(groups.map(({ name, lines }) => [name, ...lines.map(({ label }) => label)])).toEqual([
     ['shipments', 'exact'],
     ['actions', 'begins', 'within'],
     ['settings', 'begins too'],
@@ -68,7 +68,7 @@ describe('the search', () => {
       },
     })
     const shown = () => search.getState().shown
-    const labels = () => shown().groups.flatMap(({ things }) => things.map(({ label }) => label))
+    const labels = () => shown().groups.flatMap(({ lines }) => lines.map(({ label }) => label))
     return { search, asked, shown, labels }
   }
 
@@ -177,7 +177,7 @@ describe('the palette', () => {
   ])('finds in %s by %j %s %s', async (language, typed, group, id) => {
     const { find } = await palette(language)
     const groups = await find(typed)
-    expect(groups.find(({ name }) => name === group)?.things[0]?.id).toBe(id)
+    expect(groups.find(({ name }) => name === group)?.lines[0]?.id).toBe(id)
   })
 
   test('asks for no shipments and addresses before the second character', async () => {
@@ -192,7 +192,7 @@ describe('the palette', () => {
     const { find } = await palette('en')
     const ids = []
     for (const typed of ['undo', 'back', 'leave', 'preset', 'stop', 'clear'])
-      for (const { things } of await find(typed)) ids.push(...things.map(({ id }) => id))
+      for (const { lines } of await find(typed)) ids.push(...lines.map(({ id }) => id))
     expect(ids).toContain('action-clearFreight')
     for (const id of ['undoRemove', 'leaveAddresses', 'leaveImport', 'preset50', 'stopBooking'])
       expect(ids).not.toContain(`action-${id}`)
@@ -205,9 +205,9 @@ describe('the palette', () => {
     search.type('')
     await search.lineAt(0)
     const [recent, here, screens] = search.getState().shown.groups
-    expect(recent?.things.map(({ label }) => label)).toEqual([setting?.label])
-    expect(here?.things[0]?.id).toBe('action-book')
-    expect(screens?.things.map(({ label }) => label)).not.toContain('Pack')
+    expect(recent?.lines.map(({ label }) => label)).toEqual([setting?.label])
+    expect(here?.lines[0]?.id).toBe('action-book')
+    expect(screens?.lines.map(({ label }) => label)).not.toContain('Pack')
   })
 })
 
@@ -220,7 +220,7 @@ describe('an action of another screen', () => {
     )[name]
     if (!action) throw new Error(`no action ${name}`)
     Object.assign(action, { perform })
-    await openThing(model, messages, { kind: 'action', name })
+    await openTarget(model, messages, { kind: 'action', name })
     return { count: perform.mock.calls.length, screen: model.shell.getState().screen, scope: action.scope }
   }
 

@@ -8,7 +8,7 @@ export const wantedOf = (typed: string): Wanted => ({
   words: typed.split(/\s+/).map(foldSpelling).filter(Boolean),
 })
 
-/** The texts of a thing, folded: its own, and others that find it, too. */
+/** The texts of a line, folded: its own, and others that find it, too. */
 type SearchKey = { names: readonly string[]; starts: readonly string[]; text: string }
 
 export const searchKey = (own: readonly string[], others = ''): SearchKey => ({
@@ -17,7 +17,7 @@ export const searchKey = (own: readonly string[], others = ''): SearchKey => ({
   text: foldedForSearch(`${own.join(' ')} ${others}`),
 })
 
-/** How well a thing fits, the best first: 0 one of its own texts is the typed one, 1 begins with it, 2 each typed word
+/** How well a line fits, the best first: 0 one of its own texts is the typed one, 1 begins with it, 2 each typed word
  * begins a word of its own, 3 each is within one of its texts. Undefined: it does not fit. */
 export function matchRank({ whole, words }: Wanted, { names, starts, text }: SearchKey): number | undefined {
   if (names.includes(whole)) return 0

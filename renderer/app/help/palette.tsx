@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { Dialog, Keycap } from '../../components/index.ts'
-import { type FoundThing, keyParts, matches, useAppModel, useMessages } from '../../kit/index.ts'
+import { keyParts, matches, type PaletteTarget, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
-import { openThing } from './open-thing.ts'
+import { openTarget } from './open-target.ts'
 import styles from './palette.module.css'
-import type { Thing } from './search-store.ts'
+import type { PaletteLine } from './search-store.ts'
 import { createPaletteSearch } from './sources.ts'
 
 const mostRecent = 5
@@ -30,10 +30,10 @@ export function Palette() {
   const typed = useStore(search, (state) => state.typed)
   const shown = useStore(search, (state) => state.shown)
   const [chosen, setChosen] = useState({ typed: '', at: 0 })
-  const things = shown.groups.flatMap((group) => group.things)
+  const lines = shown.groups.flatMap((group) => group.lines)
   const wanted = chosen.typed === typed ? chosen.at : 0
-  const at = Math.min(wanted, Math.max(things.length - 1, 0))
-  const current = things[at]
+  const at = Math.min(wanted, Math.max(lines.length - 1, 0))
+  const current = lines[at]
   const isAnswered = shown.of === typed
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the signal
@@ -43,22 +43,22 @@ export function Palette() {
   }, [at, shown.of])
 
   const close = () => help.setState({ open: undefined })
-  const open = (thing: Thing | undefined) => {
-    if (!thing || help.getState().open !== 'palette') return
+  const open = (line: PaletteLine | undefined) => {
+    if (!line || help.getState().open !== 'palette') return
     flushSync(close)
     // An action is not offered first on an empty line, where a hasty Enter would book again.
-    if (thing.what.kind !== 'action') remember(thing.what)
-    void openThing(model, messages, thing.what)
+    if (line.target.kind !== 'action') remember(line.target)
+    void openTarget(model, messages, line.target)
   }
-  const remember = (what: FoundThing) => {
-    const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(what))
-    help.setState({ recent: [what, ...others].slice(0, mostRecent) })
+  const remember = (target: PaletteTarget) => {
+    const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(target))
+    help.setState({ recent: [target, ...others].slice(0, mostRecent) })
   }
   const press = (event: KeyboardEvent) => {
     const by = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 } as const)[event.key]
     if (by) {
       // Pressed faster than the answer comes, the arrow keys choose in what was typed, as Enter does.
-      const last = isAnswered ? things.length - 1 : Number.POSITIVE_INFINITY
+      const last = isAnswered ? lines.length - 1 : Number.POSITIVE_INFINITY
       setChosen({ typed, at: Math.max(Math.min(wanted + by, last), 0) })
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (isAnswered) open(current)
@@ -99,35 +99,35 @@ export function Palette() {
             <div id={`${id}-${group.name}`} className={styles.heading} role="presentation">
               {t(`palette.group.${group.name}`)}
             </div>
-            {group.things.map((thing) => (
+            {group.lines.map((line) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
               <div
-                key={thing.id}
-                id={`${id}-${thing.id}`}
+                key={line.id}
+                id={`${id}-${line.id}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={thing === current}
+                aria-selected={line === current}
                 className={styles.option}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => open(thing)}
+                onClick={() => open(line)}
               >
                 <span className={styles.words}>
-                  <bdi className={styles.label}>{thing.label}</bdi>
-                  {thing.detail && <bdi className={styles.detail}>{thing.detail}</bdi>}
+                  <bdi className={styles.label}>{line.label}</bdi>
+                  {line.detail && <bdi className={styles.detail}>{line.detail}</bdi>}
                 </span>
-                {thing.shortcut && <Keycap shortcut={thing.shortcut} />}
-                {thing.end && <bdi className={styles.end}>{thing.end}</bdi>}
+                {line.shortcut && <Keycap shortcut={line.shortcut} />}
+                {line.end && <bdi className={styles.end}>{line.end}</bdi>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      {isAnswered && shown.complete && things.length === 0 && (
+      {isAnswered && shown.complete && lines.length === 0 && (
         <p className={styles.none}>{t('palette.none', { typed: typed.trim() })}</p>
       )}
       <p className="unseen" role="status">
-        {isAnswered && shown.complete && t('palette.count', { count: things.length })}
+        {isAnswered && shown.complete && t('palette.count', { count: lines.length })}
       </p>
       <p className={styles.keys} aria-hidden="true">
         <span>
@@ -150,17 +150,17 @@ export function Palette() {
   )
 }
 
-function keyOf(what: FoundThing): string {
-  switch (what.kind) {
+function keyOf(target: PaletteTarget): string {
+  switch (target.kind) {
     case 'action':
-      return `action ${what.name}`
+      return `action ${target.name}`
     case 'shipment':
-      return `shipment ${what.row.id}`
+      return `shipment ${target.row.id}`
     case 'address':
-      return `address ${what.entry.id}`
+      return `address ${target.entry.id}`
     case 'setting':
-      return `setting ${what.part}`
+      return `setting ${target.part}`
     case 'order':
-      return `order ${what.reference}`
+      return `order ${target.reference}`
   }
 }

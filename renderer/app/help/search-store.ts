@@ -1,25 +1,25 @@
 import { createStore } from 'zustand/vanilla'
-import type { FoundThing, Shortcut } from '../../kit/index.ts'
+import type { PaletteTarget, Shortcut } from '../../kit/index.ts'
 
 /** A line of the search. */
-export type Thing = {
+export type PaletteLine = {
   id: string
   label: string
   detail: string
   shortcut?: Shortcut
-  /** What stands at the end of the line instead of a key. */
+  /** Shown at the end of the line instead of a key. */
   end?: string
   /** What Enter does. */
   enter: string
-  what: FoundThing
+  target: PaletteTarget
 }
-/** A thing and how well it fits, 0 best (`matchRank`). */
-export type Ranked = { thing: Thing; rank: number }
+/** A line and how well it fits, 0 best (`matchRank`). */
+export type Ranked = { line: PaletteLine; rank: number }
 
 /** The order of groups that fit equally well. */
 const groupOrder = ['recent', 'here', 'screens', 'actions', 'shipments', 'addresses', 'settings'] as const
 type GroupName = (typeof groupOrder)[number]
-type Group = { name: GroupName; things: readonly Thing[] }
+type Group = { name: GroupName; lines: readonly PaletteLine[] }
 export type Found = Partial<Record<GroupName, readonly Ranked[]>>
 
 const most: Partial<Record<GroupName, number>> = {
@@ -36,11 +36,11 @@ export function groupsOf(found: Found): Group[] {
   return groupOrder
     .flatMap((name) => {
       const ranked = [...(found[name] ?? [])].sort((a, b) => a.rank - b.rank)
-      const things = ranked.slice(0, most[name]).map(({ thing }) => thing)
-      return ranked[0] ? [{ name, things, rank: ranked[0].rank }] : []
+      const lines = ranked.slice(0, most[name]).map(({ line }) => line)
+      return ranked[0] ? [{ name, lines, rank: ranked[0].rank }] : []
     })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ name, things }) => ({ name, things }))
+    .map(({ name, lines }) => ({ name, lines }))
 }
 
 type Source = (typed: string) => Promise<readonly Ranked[]>
@@ -101,11 +101,11 @@ export function createSearch({ now, later, wait = sleep }: Options) {
       settled = search(typed, ++turn)
     },
     /** The line of the current text at a place, once all answers are there. Undefined if the text changed meanwhile. */
-    async lineAt(place: number): Promise<Thing | undefined> {
+    async lineAt(place: number): Promise<PaletteLine | undefined> {
       const mine = turn
       await settled
       if (mine !== turn) return undefined
-      return store.getState().shown.groups.flatMap(({ things }) => things)[place]
+      return store.getState().shown.groups.flatMap(({ lines }) => lines)[place]
     },
   })
 }

@@ -4,15 +4,15 @@ import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
 import { statusLabelOf } from '../../components/index.ts'
 import {
   type AppModel,
-  type FoundThing,
   labelOf,
+  type PaletteTarget,
   type ScopedAction,
   type ScreenName,
   scopeName,
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
-import { createSearch, type Found, type Ranked, type Search, type Thing } from './search-store.ts'
+import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'
 
 type Model = Pick<
   AppModel,
@@ -33,7 +33,7 @@ const screens: readonly ScreenName[] = [
 /** From so many characters shipments and addresses are searched: one finds anybody. */
 const fromCharacters = 2
 const longest = 200
-/** For a thing that its source found by what the line does not show, or with a typing error. */
+/** For a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
 
 /** The search over actions, screens, shipments, addresses and settings, with the words of the current language. */
@@ -42,32 +42,32 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   const actions = actionsNow(model)
   const words = { messages, actions }
   const offers = actions.map((offer) => {
-    const thing = actionThing(messages, offer)
+    const line = actionLine(messages, offer)
     const { action } = offer
     return {
-      thing,
+      line,
       group: action.goes ? ('screens' as const) : ('actions' as const),
       isHere: action.scope === shell.getState().screen && !offer.elsewhere,
-      key: searchKey([thing.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
+      key: searchKey([line.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
     }
   })
   const environment = station.getState().status?.environment
-  const recent = (): Thing[] => {
-    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): FoundThing[] =>
+  const recent = (): PaletteLine[] => {
+    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): PaletteTarget[] =>
       shipment ? [{ kind: 'shipment', row: rowOf(shipment), environment: shipment.environment }] : [],
     )
     const all = [...help.getState().recent, ...last]
-      .filter((what) => what.kind !== 'shipment' || what.environment === environment)
-      .flatMap((what) => thingOf(words, what) ?? [])
+      .filter((target) => target.kind !== 'shipment' || target.environment === environment)
+      .flatMap((target) => lineOf(words, target) ?? [])
     return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
   }
-  const equal = (things: readonly Thing[]): Ranked[] => things.map((thing) => ({ thing, rank: 0 }))
+  const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))
 
   const source = station.getState().settings?.orderSource?.name
   /** A word with a digit may be a reference. */
   const orderOf = (typed: string): Ranked[] =>
     source !== undefined && /^\S*\d\S*$/.test(typed.trim())
-      ? [{ thing: orderThing(messages, typed.trim().slice(0, longest), source), rank: weakest }]
+      ? [{ line: orderLine(messages, typed.trim().slice(0, longest), source), rank: weakest }]
       : []
 
   const now = (typed: string): Found => {
@@ -76,20 +76,20 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       return {
         recent: equal(recent()),
         here: equal(
-          offers.filter(({ group, isHere }) => group === 'actions' && isHere).map(({ thing }) => thing),
+          offers.filter(({ group, isHere }) => group === 'actions' && isHere).map(({ line }) => line),
         ),
-        screens: equal(offers.filter(({ group }) => group === 'screens').map(({ thing }) => thing)),
+        screens: equal(offers.filter(({ group }) => group === 'screens').map(({ line }) => line)),
       }
     const fitting = (wantedGroup: 'actions' | 'screens'): Ranked[] =>
-      offers.flatMap(({ thing, group, key }) => {
+      offers.flatMap(({ line, group, key }) => {
         const rank = group === wantedGroup ? matchRank(wanted, key) : undefined
-        return rank === undefined ? [] : [{ thing, rank }]
+        return rank === undefined ? [] : [{ line, rank }]
       })
     return {
       screens: fitting('screens'),
       actions: [...fitting('actions'), ...orderOf(typed)],
       settings: settings(typed).map((hit) => ({
-        thing: settingThing(messages, hit),
+        line: settingLine(messages, hit),
         rank: matchRank(wanted, searchKey([hit.label])) ?? weakest,
       })),
     }
@@ -106,7 +106,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
         return !answer.ok || !environment
           ? []
           : answer.value.rows.map((row) => ({
-              thing: shipmentThing(messages, row, environment),
+              line: shipmentLine(messages, row, environment),
               rank:
                 matchRank(wanted, searchKey([row.reference, row.orderReference ?? '', row.name], row.city)) ??
                 weakest,
@@ -120,7 +120,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
         return !answer.ok
           ? []
           : answer.value.entries.map((entry) => ({
-              thing: addressThing(messages, entry),
+              line: addressLine(messages, entry),
               rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
             }))
       },
@@ -154,7 +154,7 @@ function actionsNow({ actions, actionsAt, shell }: Pick<Model, 'actions' | 'acti
   ]
 }
 
-function actionThing(messages: Messages, { name, action, elsewhere }: Offer): Thing {
+function actionLine(messages: Messages, { name, action, elsewhere }: Offer): PaletteLine {
   const { t } = messages
   const screen = elsewhere && t(`screen.${elsewhere}`)
   const isGone = screen !== undefined && action.elsewhere !== 'perform'
@@ -168,7 +168,7 @@ function actionThing(messages: Messages, { name, action, elsewhere }: Offer): Th
       to && (isGone || action.goes)
         ? t('palette.enter.go', { screen: t(`screen.${to}`) })
         : t('palette.enter.run'),
-    what: { kind: 'action', name },
+    target: { kind: 'action', name },
   }
 }
 
@@ -176,11 +176,11 @@ const joined = (parts: readonly (string | undefined)[], by = ' · ') => parts.fi
 const placeOf = ({ street, postCode, city }: BookEntry) =>
   joined([street, joined([postCode, city], ' ')], ', ')
 
-function shipmentThing(
+function shipmentLine(
   { t, day }: Messages,
   row: ShipmentRow,
   environment: 'practice' | 'sandbox' | 'production',
-): Thing {
+): PaletteLine {
   const { id, name, city, reference, orderReference, intendedAt } = row
   return {
     id: `shipment-${id}`,
@@ -188,50 +188,50 @@ function shipmentThing(
     detail: joined([reference, orderReference]),
     end: joined([t(statusLabelOf(row).message), day(intendedAt)]),
     enter: t('palette.enter.shipment'),
-    what: { kind: 'shipment', row, environment },
+    target: { kind: 'shipment', row, environment },
   }
 }
 
-const addressThing = ({ t }: Messages, entry: BookEntry): Thing => ({
+const addressLine = ({ t }: Messages, entry: BookEntry): PaletteLine => ({
   id: `address-${entry.id}`,
   label: entry.name,
   detail: placeOf(entry),
   enter: t('action.useAddress'),
-  what: { kind: 'address', entry },
+  target: { kind: 'address', entry },
 })
 
-const settingThing = ({ t }: Messages, hit: Pick<SettingsHit, 'part' | 'label' | 'under'>): Thing => ({
+const settingLine = ({ t }: Messages, hit: Pick<SettingsHit, 'part' | 'label' | 'under'>): PaletteLine => ({
   id: `setting-${hit.part.replaceAll(/[^A-Za-z0-9]/g, '-')}`,
   label: hit.label,
   detail: hit.under ?? '',
   enter: t('palette.enter.go', { screen: t('screen.settings') }),
-  what: { kind: 'setting', part: hit.part, label: hit.label, under: hit.under },
+  target: { kind: 'setting', part: hit.part, label: hit.label, under: hit.under },
 })
 
-const orderThing = ({ t }: Messages, reference: string, source: string): Thing => ({
+const orderLine = ({ t }: Messages, reference: string, source: string): PaletteLine => ({
   id: 'order',
   label: t('action.findOrderOf', { reference, source }),
   detail: '',
   enter: t('palette.enter.run'),
-  what: { kind: 'order', reference },
+  target: { kind: 'order', reference },
 })
 
-/** A chosen thing again. Undefined: an action that has no effect now. */
-function thingOf(
+/** A chosen line again. Undefined: an action that has no effect now. */
+function lineOf(
   { messages, actions }: { messages: Messages; actions: readonly Offer[] },
-  what: FoundThing,
-): Thing | undefined {
-  switch (what.kind) {
+  target: PaletteTarget,
+): PaletteLine | undefined {
+  switch (target.kind) {
     case 'action': {
-      const offer = actions.find(({ name }) => name === what.name)
-      return offer && actionThing(messages, offer)
+      const offer = actions.find(({ name }) => name === target.name)
+      return offer && actionLine(messages, offer)
     }
     case 'shipment':
-      return shipmentThing(messages, what.row, what.environment)
+      return shipmentLine(messages, target.row, target.environment)
     case 'address':
-      return addressThing(messages, what.entry)
+      return addressLine(messages, target.entry)
     case 'setting':
-      return settingThing(messages, what)
+      return settingLine(messages, target)
     // Asked about again by typing it.
     case 'order':
       return undefined

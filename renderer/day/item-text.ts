@@ -1,45 +1,45 @@
-import type { OpenThing } from '../../shared/day/index.ts'
+import type { OpenItem } from '../../shared/day/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { useMessages } from '../kit/index.ts'
 
 type Words = { title: string; code?: string; detail: string }
 
 /** What a line says: whose parcel it is, and what happened. */
-export function useThingWords(thing: OpenThing): Words {
+export function useItemText(item: OpenItem): Words {
   const messages = useMessages()
   const { t, day, time, moment } = messages
-  switch (thing.kind) {
+  switch (item.kind) {
     case 'unknown': {
-      const values = { desk: thing.desk, time: time(thing.at) }
+      const values = { desk: item.desk, time: time(item.at) }
       return {
-        ...nameOf(messages, thing),
-        detail: t(thing.isDeskGone ? 'day.unknown.gone' : 'day.unknown', values),
+        ...nameOf(messages, item),
+        detail: t(item.isDeskGone ? 'day.unknown.gone' : 'day.unknown', values),
       }
     }
     case 'unprinted': {
-      const { paper, problem, desk, isDeskGone } = thing
-      const values = { desk, time: time(thing.at) }
+      const { printed, problem, desk, isDeskGone } = item
+      const values = { desk, time: time(item.at) }
       const detail =
-        paper === 'never' && isDeskGone
-          ? t('day.paper.never.gone', values)
-          : problem && paper !== 'differs'
+        printed === 'never' && isDeskGone
+          ? t('day.printed.never.gone', values)
+          : problem && printed !== 'differs'
             ? problemSentence(messages, problem)
-            : t(`day.paper.${paper}`, values)
-      return { ...nameOf(messages, thing), detail }
+            : t(`day.printed.${printed}`, values)
+      return { ...nameOf(messages, item), detail }
     }
     case 'unexplained': {
-      const orders = thing.orders
+      const orders = item.orders
         .slice(0, 3)
         .map(({ reference, createdAt }) =>
           [reference, createdAt && moment(createdAt)].filter(Boolean).join(', '),
         )
       return {
-        title: t('day.unexplained', { count: thing.orders.length }),
-        detail: orders.join(' · ') + (thing.orders.length > orders.length ? ' …' : ''),
+        title: t('day.unexplained', { count: item.orders.length }),
+        detail: orders.join(' · ') + (item.orders.length > orders.length ? ' …' : ''),
       }
     }
     case 'queued': {
-      const { parcels, pickups, ready, drafts, isLate, pickupOn } = thing
+      const { parcels, pickups, ready, drafts, isLate, pickupOn } = item
       const places = pickups.map(({ pickupLocationName: place, parcels: count }) =>
         t('day.queued.at', { place, count }),
       )
@@ -55,8 +55,5 @@ export function useThingWords(thing: OpenThing): Words {
 
 const nameOf = (
   { t }: Messages,
-  {
-    parcel: { name, city },
-    reference,
-  }: Pick<Extract<OpenThing, { kind: 'unknown' }>, 'parcel' | 'reference'>,
+  { parcel: { name, city }, reference }: Pick<Extract<OpenItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
 ) => ({ title: [name || t('entry.noName'), city].filter(Boolean).join(', '), code: reference })

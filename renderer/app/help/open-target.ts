@@ -1,25 +1,25 @@
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../shared/messages/index.ts'
-import { type AppModel, ariaKeys, type FoundThing, labelOf, type ScopedAction } from '../../kit/index.ts'
+import { type AppModel, ariaKeys, labelOf, type PaletteTarget, type ScopedAction } from '../../kit/index.ts'
 import { loadScreen } from '../use-screen.ts'
 
 type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'findOrder' | 'openShipment' | 'shell'>
 
-/** Does what a line of the search promises. An action of another screen is performed there only if it says so;
+/** Opens what a line of the palette names. An action of another screen is performed there only if it says so;
  * otherwise its button gets the focus, and a person presses it after a look at the screen. */
-export async function openThing(model: Model, messages: Messages, what: FoundThing): Promise<void> {
+export async function openTarget(model: Model, messages: Messages, target: PaletteTarget): Promise<void> {
   const { shell } = model
-  if (what.kind === 'shipment') return model.openShipment(what.row.id)
-  if (what.kind === 'order') return model.findOrder(what.reference)
-  if (what.kind === 'address') return model.fillConsignee(what.entry)
-  if (what.kind === 'setting') {
+  if (target.kind === 'shipment') return model.openShipment(target.row.id)
+  if (target.kind === 'order') return model.findOrder(target.reference)
+  if (target.kind === 'address') return model.fillConsignee(target.entry)
+  if (target.kind === 'setting') {
     await loadScreen('settings')
     // The same setting may have been opened last.
     flushSync(() => shell.setState({ part: undefined }))
-    return shell.getState().go('settings', what.part)
+    return shell.getState().go('settings', target.part)
   }
   const all: Readonly<Record<string, ScopedAction>> = model.actions
-  const action = all[what.name]
+  const action = all[target.name]
   if (!action || action.available()) return action?.perform()
   const { scope } = action
   if (scope === 'window') return
