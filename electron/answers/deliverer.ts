@@ -6,7 +6,7 @@ const second = 1000
 const hour = 3600 * second
 export const longestWaitMs = hour
 /** How long an answer is tried before it waits for a person. */
-const patienceMs = 72 * hour
+const giveUpAfterMs = 72 * hour
 
 /** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour; up to a fifth
  * less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
@@ -31,10 +31,10 @@ type Deps = {
   changed: () => void
 }
 
-/** Longer than the time limit of any target. */
-const patienceForOneMs = 60_000
-/** While the session closes. */
-const patienceAtEndMs = 3000
+/** Limit of one attempt, longer than that of any target. */
+const attemptMs = 60_000
+/** Limit of the running attempt while the session closes. */
+const closingMs = 3000
 const noAnswer: Attempt = {
   kind: 'failed',
   problem: { code: 'answer.timeout' },
@@ -70,8 +70,8 @@ export function createDeliverer({
 
   const settle = async ({ answer, attempts, firstTriedAt }: OutgoingAnswer, failed: FailedAttempt) => {
     const { problem, isUncertain = false, needsPerson, retryAfterMs } = failed
-    const isTiredOf = clock.now() - Date.parse(firstTriedAt) >= patienceMs
-    if (needsPerson || isTiredOf) {
+    const isOverdue = clock.now() - Date.parse(firstTriedAt) >= giveUpAfterMs
+    if (needsPerson || isOverdue) {
       await journal.settleAnswer(answer.number, { kind: 'stuck', problem, isUncertain })
       return 0
     }
@@ -86,8 +86,8 @@ export function createDeliverer({
   const inTime = async (held: AbortSignal, deliver: () => Promise<Attempt>): Promise<Attempt> => {
     const done = new AbortController()
     const ended = AbortSignal.any([done.signal, held])
-    const limit = clock.sleep(patienceForOneMs, ended).then(async () => {
-      if (held.aborted) await clock.sleep(patienceAtEndMs, done.signal)
+    const limit = clock.sleep(attemptMs, ended).then(async () => {
+      if (held.aborted) await clock.sleep(closingMs, done.signal)
       return noAnswer
     })
     try {

@@ -35,7 +35,7 @@ export type StationOptions = {
   /** Window only: opens a file in the system's program for its type. */
   showFile?: (path: string) => Promise<void>
   /** Window only: a person chooses a file or a folder in the system's dialog. */
-  choosePath?: (asked: PathQuestion) => Promise<string | undefined>
+  choosePath?: (question: PathQuestion) => Promise<string | undefined>
   /** How the host starts a process of its own; by default as Node does. */
   startProcess?: StartProcess
   /** The log lines of this run, for the diagnostics file. */

@@ -281,8 +281,8 @@ export function createBooking(deps: Deps) {
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await bookings.keepBooked(id)
-      const waits = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
-      if (waits && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
+      const isUnprinted = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
+      if (isUnprinted && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
       return shipment
     },
 

@@ -92,8 +92,8 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       messages: createMessages(chosen.language, chosen.locale),
       withManifest: !flags.check,
     })
-    const patienceMs = flags.check ? 0 : stop.signal.aborted ? answersMs.stop : answersMs.end
-    const limit = AbortSignal.timeout(patienceMs)
+    const waitMs = flags.check ? 0 : stop.signal.aborted ? answersMs.stop : answersMs.end
+    const limit = AbortSignal.timeout(waitMs)
     const stopped = stop.signal.aborted ? [] : [stop.signal]
     const open = await sessionOf(station).answers.settled(AbortSignal.any([limit, ...stopped]))
     output.done(outcomes, files, failures, open)

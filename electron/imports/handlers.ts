@@ -59,9 +59,9 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       return { id }
     },
     'import.chunk': uploads.append,
-    async 'import.preview'({ id, mapping: asked }) {
+    async 'import.preview'({ id, mapping: chosen }) {
       const table = await tableOf(at(id))
-      const known = asked ? { mapping: asked, remembered: false } : session().imports.mappingOf(table)
+      const known = chosen ? { mapping: chosen, remembered: false } : session().imports.mappingOf(table)
       return {
         header: table.header,
         rows: table.rows.slice(0, previewRows),

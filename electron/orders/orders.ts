@@ -123,12 +123,12 @@ export function createOrders(deps: Deps) {
       const [queued] = drafts
       if (queued !== undefined) return { kind: 'queued', id: queued }
       if (shipped) return { kind: 'shipped', finding: shipped }
-      const asked = opened()
-      if (!asked) throw new ExpectedError('orders.noSource')
-      const table = await asked.source.read(question.reference)
-      const { mapping, gone } = mappingOf(asked.settings, table.header)
+      const current = opened()
+      if (!current) throw new ExpectedError('orders.noSource')
+      const table = await current.source.read(question.reference)
+      const { mapping, gone } = mappingOf(current.settings, table.header)
       sayGone(gone)
-      return answerOf(asked.settings, table, mapping, question)
+      return answerOf(current.settings, table, mapping, question)
     },
 
     /** Asks a source with these settings once, whatever the journal knows. Rejects with an `ExpectedError`. */

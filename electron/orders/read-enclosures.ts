@@ -10,7 +10,7 @@ import { errorCode } from '../kit/index.ts'
 /** Files of one order that are read. */
 const mostFiles = 10
 /** For each file, in milliseconds: a share that hangs must not hold the order back. */
-const patienceMs = 1500
+const readMs = 1500
 
 type Found = { enclosures: Enclosure[]; missing: Problem[] }
 
@@ -33,12 +33,12 @@ export async function readEnclosures(
   paths: readonly string[],
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,
   store: StoreEnclosure,
-  patience = patienceMs,
+  timeoutMs = readMs,
 ): Promise<Found> {
   const found: Found = { enclosures: [], missing: [] }
   const read = await Promise.all(
     paths.slice(0, mostFiles).map((path) => {
-      const late = pause(patience, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })
+      const late = pause(timeoutMs, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })
       return Promise.race([readOne(path, folder, store), late])
     }),
   )

@@ -5,7 +5,7 @@ import type { Documents } from '../documents/index.ts'
 import { type BookedShipment, type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { createSerial, singleFlight } from '../kit/index.ts'
 import { stopAt, type Watch } from '../labels/index.ts'
-import { createFindTwin } from './find-twin.ts'
+import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import type { PrintDocument, Printers, Submission } from './printer.ts'
 
@@ -43,8 +43,8 @@ export function createPrintLabel({
   changed,
   accepted,
 }: Deps): PrintLabel {
-  const findTwin = createFindTwin(journal)
-  /** Twins that print at the same time must find each other. */
+  const findDuplicateLabel = createFindDuplicateLabel(journal)
+  /** Two labels with one code that print at the same time must find each other. */
   const inTurn = createSerial()
 
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
@@ -121,10 +121,12 @@ export function createPrintLabel({
     request.prepared?.()
     if ('problem' in ready) return refuse(ready.problem)
     const { proofs } = ready.prepared
-    const isTwinAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
+    const isDuplicateAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
     const refused = await inTurn(async () => {
-      const twin = isTwinAccepted ? undefined : await findTwin(shipment, labelCodesOf(proofs))
-      if (twin) return refuse(twin)
+      const duplicate = isDuplicateAccepted
+        ? undefined
+        : await findDuplicateLabel(shipment, labelCodesOf(proofs))
+      if (duplicate) return refuse(duplicate)
       await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
       return undefined
     })

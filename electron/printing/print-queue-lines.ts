@@ -8,7 +8,7 @@ type Queue = {
   past: readonly ShipmentRecord[]
   /** Running and waiting jobs. */
   coming: readonly WaitingJob[]
-  waits: (job: WaitingJob) => boolean
+  isWaiting: (job: WaitingJob) => boolean
   /** The spooler's last answer by job. */
   spools: ReadonlyMap<string, SpoolState>
   /** How far the preparation of a running job is. */
@@ -23,7 +23,7 @@ type Queue = {
 export async function queueLines({
   past,
   coming,
-  waits,
+  isWaiting,
   spools,
   preparing,
   unrecorded,
@@ -40,7 +40,7 @@ export async function queueLines({
     if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
     const progress = preparing.get(job.job)
     return {
-      ...waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving'),
+      ...waitingLine(job, shipment, isWaiting(job) ? 'waiting' : 'proving'),
       ...(progress && { progress }),
     }
   })

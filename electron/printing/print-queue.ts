@@ -150,7 +150,7 @@ export function createPrintQueue(deps: Deps) {
     const jobs = await queueLines({
       past,
       coming: lanes.all(),
-      waits: lanes.isWaiting,
+      isWaiting: lanes.isWaiting,
       spools: runner.spools,
       preparing: runner.preparing,
       unrecorded,

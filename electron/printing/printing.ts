@@ -20,7 +20,7 @@ import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
 import { createConfirmPrint } from './confirm-print.ts'
 import { createEnclosures } from './enclosures.ts'
-import { createFindTwin } from './find-twin.ts'
+import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
 import { createLabelCorrections } from './label-corrections.ts'
@@ -92,7 +92,7 @@ export function createPrinting(deps: PrintsDeps) {
     },
   })
   const previewLabel = createPreviewLabel({ ...deps, corrections })
-  const findTwin = createFindTwin(journal)
+  const findDuplicateLabel = createFindDuplicateLabel(journal)
   const shown = createShownCodes()
 
   return {
@@ -124,7 +124,7 @@ export function createPrinting(deps: PrintsDeps) {
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
     /** What is read on the pages of a stored label, or why they should wait for a person before they are written to a file
-     * that prints as they came. A twin is not asked about again once the label is out. */
+     * that prints as they came. A duplicate label is not asked about again once it was printed. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(deps.labels, pdf)
       if (stamped) return { ok: false, problem: stamped }
@@ -134,7 +134,8 @@ export function createPrinting(deps: PrintsDeps) {
       const { proofs } = read.value
       const isOut = shipment.label !== 'stored' && shipment.label !== 'failed'
       const problem =
-        unreadProblem(proofs, dpmm) ?? (isOut ? undefined : await findTwin(shipment, labelCodesOf(proofs)))
+        unreadProblem(proofs, dpmm) ??
+        (isOut ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
       return problem ? { ok: false, problem } : { ok: true, value: proofs }
     },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */

@@ -41,7 +41,7 @@ type Deps = {
   printers: Pick<Printers, 'list'>
   printTestPage: PrintTestPage
   /** Window only: the system's dialog. Undefined: none was chosen. */
-  choosePath: ((asked: PathQuestion) => Promise<string | undefined>) | undefined
+  choosePath: ((question: PathQuestion) => Promise<string | undefined>) | undefined
   clock: Pick<Clock, 'now'>
 }
 
@@ -87,7 +87,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
-    'settings.choosePath': async (asked) => ({ path: (await deps.choosePath?.(asked)) ?? null }),
+    'settings.choosePath': async (question) => ({ path: (await deps.choosePath?.(question)) ?? null }),
     async 'settings.change'({ base = settings.read(), ...change }) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw new ExpectedError('settings.fixedByFlag')

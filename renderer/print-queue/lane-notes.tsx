@@ -20,7 +20,8 @@ export function LaneNotes() {
       return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
     return problem ? problemSentence(messages, problem) : t('prints.held.restart')
   }
-  const waits = (name: string) => jobs.some(({ state, printer }) => state === 'waiting' && printer === name)
+  const hasWaiting = (name: string) =>
+    jobs.some(({ state, printer }) => state === 'waiting' && printer === name)
   const isTroubled = printer?.state === 'missing' || printer?.state === 'stopped'
   return (
     <>
@@ -45,7 +46,7 @@ export function LaneNotes() {
             {jobs.some(({ shipmentId, mayRepeat }) => shipmentId === lane.by && mayRepeat) && (
               <p>{t('prints.mayRepeat')}</p>
             )}
-            {printer?.name === name && waits(name) && lane.problem && <p>{t('prints.held.other')}</p>}
+            {printer?.name === name && hasWaiting(name) && lane.problem && <p>{t('prints.held.other')}</p>}
           </div>
           <div className={styles.actions}>
             {printer && printer.name !== name && (
@@ -54,7 +55,7 @@ export function LaneNotes() {
               </Button>
             )}
             <Button
-              shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
+              shortcut={place === 0 ? actions.queueResume.shortcut : undefined}
               aria-label={t('prints.resume.on', { printer: printerLabel(t, name) })}
               onClick={() => store.commands.resume(name)}
             >

@@ -21,18 +21,18 @@ const mostHits = 30
  * @returns hits whose every typed word begins or is within one of their words, the best first */
 export function createSettingsSearch(messages: readonly [Messages, ...Messages[]]) {
   const [own] = messages
-  const said = (key: string) => messages.map((each) => each.find(key as MessageKey) ?? '').join(' ')
+  const textOf = (key: string) => messages.map((each) => each.find(key as MessageKey) ?? '').join(' ')
   const entries = sectionNames.flatMap((section): Entry[] => {
     const { title, settings, words } = sectionOf(section)
     const under = own.t(title)
-    const around = fold(`${said(title)} ${words}`)
+    const around = fold(`${textOf(title)} ${words}`)
     return [
       {
         part: section,
         section,
         label: under,
         folded: foldText(under),
-        words: `${around} ${fold(said(`${title}.about`))}`,
+        words: `${around} ${fold(textOf(`${title}.about`))}`,
       },
       ...settings.map((key) => ({
         part: `${section}/${key}`,
@@ -40,7 +40,7 @@ export function createSettingsSearch(messages: readonly [Messages, ...Messages[]
         label: own.t(key),
         under,
         folded: foldText(own.t(key)),
-        words: `${fold(`${said(key)} ${said(`${key}.hint`)}`)} ${around}`,
+        words: `${fold(`${textOf(key)} ${textOf(`${key}.hint`)}`)} ${around}`,
       })),
     ]
   })

@@ -59,10 +59,10 @@ export function OrdersSection() {
     if (!wanted) return setOutcome(undefined)
     if (again) setTyped(again)
     setOutcome({ kind: 'asking' })
-    const asked = reference.trim()
+    const example = reference.trim()
     const answer = await bridge.request('orders.trial', {
       source: wanted,
-      ...(asked && { reference: asked }),
+      ...(example && { reference: example }),
       ...(secret && { secret }),
     })
     setOutcome(answer.ok ? { kind: 'given', trial: answer.value } : { kind: 'failed', problem: answer.error })

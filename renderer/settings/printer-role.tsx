@@ -150,12 +150,12 @@ function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: Choic
   const { t } = useMessages()
   const labelsDir = useStore(station, ({ status }) => status?.labelsDir ?? '')
   const [address, setAddress] = useInput(`printer/address ${prints}`, '')
-  const [asked, setAsked] = useState(false)
-  const addressing = asked || address !== ''
+  const [wantsAddress, setWantsAddress] = useState(false)
+  const addressing = wantsAddress || address !== ''
   const choose = async (printer: string) => {
     const problem = await pin(printer)
     if (problem) return
-    setAsked(false)
+    setWantsAddress(false)
     setAddress(undefined)
   }
   return (
@@ -164,7 +164,7 @@ function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: Choic
         label={t(`settings.printer.${prints}.on`)}
         value={addressing ? network : name}
         options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
-        onChange={(printer) => (printer === network ? setAsked(true) : void choose(printer))}
+        onChange={(printer) => (printer === network ? setWantsAddress(true) : void choose(printer))}
         locked={isFixed}
         hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
       />

@@ -4,7 +4,7 @@ import type { StationStore } from '../kit/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 const debounceMs = 200
-/** Milliseconds until a hint is looked at again: the other desk may have gone on. */
+/** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
 const longest = 200
 
@@ -18,10 +18,10 @@ type Deps = {
   show(change: Pick<Form, 'elsewhere'>): void
 }
 
-/** Tells the other desks of a shared journal what is on this form, and asks what they do with the same order. */
+/** Sends the other desks of a shared journal what is on this form, and asks what they do with the same order. */
 export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
-  /** What was told last; empty for nothing. */
-  let told = ''
+  /** What the other desks were sent last; empty for nothing. */
+  let sent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const nameOf = (): string => {
@@ -33,22 +33,22 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
     const { id, reference } = get().draft
     const form = name ? { reference: reference.trim().slice(0, longest), draftId: id } : null
     const answer = await bridge.request('form.elsewhere', { mode, form })
-    if (name !== told) return
+    if (name !== sent) return
     const elsewhere = answer.ok ? (answer.value ?? undefined) : undefined
     if (elsewhere || get().elsewhere) show({ elsewhere })
     if (elsewhere) timer = setTimeout(() => void ask(), againMs)
   }
 
   return {
-    /** The journal’s server is back, which may have forgotten what it was told. */
+    /** The journal’s server is back, and may have lost what it was sent. */
     begin(): void {
-      told = ''
+      sent = ''
     },
     /** The form was changed. */
     follow(): void {
       const name = nameOf()
-      if (name === told || !station.getState().status?.sharedJournal) return
-      told = name
+      if (name === sent || !station.getState().status?.sharedJournal) return
+      sent = name
       clearTimeout(timer)
       timer = setTimeout(() => void ask(), debounceMs)
     },

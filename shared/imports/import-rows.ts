@@ -92,16 +92,15 @@ function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, sig
 const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
 const ownGoods = ['length', 'width', 'height', 'weight', 'content', 'packageType'] as const
 
-/** Whether a cell says nothing: it is empty, a dash, a zero or a no. */
-const saysNothing = (cell: string): boolean => /^[\s0.,–—-]*$/.test(cell) || readYesOrNo(cell) === false
+/** Whether a cell has no value: it is empty, a dash, a zero or a no. */
+const isBlank = (cell: string): boolean => /^[\s0.,–—-]*$/.test(cell) || readYesOrNo(cell) === false
 
 /** A number or a unit alone is no substance: some programs write them into every row. */
-const telling = goodsColumns.filter(
+const naming = goodsColumns.filter(
   (column) => column !== 'goods.quantity' && column !== 'goods.weightNetOrVolumeUnit',
 )
 /** Whether a row names dangerous goods. */
-export const hasDangerousGoods = (cells: Cells): boolean =>
-  telling.some((column) => !saysNothing(cells[column]))
+export const hasDangerousGoods = (cells: Cells): boolean => naming.some((column) => !isBlank(cells[column]))
 
 /** Groups rows into shipments, in any number of lots: rows with the same reference and consignee are one shipment, anywhere in the
  * file, and a row without a reference is a shipment of its own. A row with dangerous goods and no goods of its own adds them to

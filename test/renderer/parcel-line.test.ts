@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyForm } from '../../renderer/shipment-form/form-draft.ts'
-import { goOnFromPreset } from '../../renderer/shipment-form/parcel/parcel-line.ts'
+import { focusAfterPreset } from '../../renderer/shipment-form/parcel/parcel-line.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,6 +35,6 @@ test.each([
     activeElement: { id: inHand },
     getElementById: (id: string) => ({ focus: () => focused.push(id) }),
   })
-  goOnFromPreset({ draft: without(missing), reading: read }, 0)
+  focusAfterPreset({ draft: without(missing), reading: read }, 0)
   expect(focused).toEqual(next ? [next] : [])
 })

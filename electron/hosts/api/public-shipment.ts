@@ -70,7 +70,7 @@ type Context = { messages: Messages; pickupLocations: readonly PickupLocation[] 
 
 /** The public form of a shipment or a draft. */
 export function describe(found: Found, { messages, pickupLocations }: Context): PublicShipment {
-  const said = (problem: Problem | undefined) =>
+  const publicProblem = (problem: Problem | undefined) =>
     problem ? { code: problem.code, detail: problemSentence(messages, problem) } : null
   if (found.kind === 'draft') {
     const { id, reference, pickupOn, pickupLocationId } = found.draft
@@ -101,6 +101,6 @@ export function describe(found: Found, { messages, pickupLocations }: Context): 
       state: label,
       url: booking === 'booked' ? `/v1/shipments/${encodeURIComponent(id)}/label` : null,
     },
-    problem: said(shipment.problem ?? (booking === 'booked' ? shipment.labelProblem : undefined)),
+    problem: publicProblem(shipment.problem ?? (booking === 'booked' ? shipment.labelProblem : undefined)),
   }
 }

@@ -2,7 +2,7 @@ import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts
 import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
 import {
   type FormStore,
-  goOnFromPreset,
+  focusAfterPreset,
   isLocked,
   type PresetOffers,
   withOneMore,
@@ -43,7 +43,7 @@ export function packActions(deps: Deps) {
     const preset = presets()[index]
     if (!preset) return
     const at = changeParcel((parcel) => withPreset(parcel, preset, pack.write))
-    goOnFromPreset(pack.getState(), at)
+    focusAfterPreset(pack.getState(), at)
   }
 
   const offered = () => presetOffers.getState().offers[0]

@@ -56,8 +56,8 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       available: hasQuestions,
       perform: () => prints.commands.askAll('again'),
     },
-    queueGoOn: {
-      message: 'action.goOnPrinting',
+    queueResume: {
+      message: 'action.resumePrinter',
       shortcut: { key: 'G', alt: true },
       available: () => shell.getState().screen === 'prints' && prints.getState().held.length > 0,
       perform: prints.commands.resumeFirst,

@@ -48,8 +48,8 @@ const extraField = (name: string): OrderField => ({
 /** The extras of a draft, and those that an order names. */
 const extraFields = ({ extras, marks }: FormDraft): OrderField[] => {
   const prefix = extraPath('')
-  const said = Object.keys(marks?.order?.says ?? {}).filter((path) => path.startsWith(prefix))
-  const names = new Set([...Object.keys(extras), ...said.map((path) => path.slice(prefix.length))])
+  const named = Object.keys(marks?.order?.says ?? {}).filter((path) => path.startsWith(prefix))
+  const names = new Set([...Object.keys(extras), ...named.map((path) => path.slice(prefix.length))])
   return [...names].map(extraField)
 }
 

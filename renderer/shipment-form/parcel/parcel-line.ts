@@ -30,15 +30,15 @@ type Form = Pick<FormState, 'draft'> & { reading: Pick<FormState['reading'], 'fi
 
 /** After a preset filled the size, moves the focus to a missing weight or content: from a size field, and from a consignee field once
  * the consignee is complete. Otherwise the focus stays. */
-export function goOnFromPreset({ draft, reading }: Form, at: number): void {
+export function focusAfterPreset({ draft, reading }: Form, at: number): void {
   const line = draft.lines[at]
   const idOf = (name: Parameters<typeof lineField>[1]) => elementId(lineField(at, name).path)
-  const inHand = document.activeElement?.id ?? ''
-  const isSize = (['length', 'width', 'height'] as const).some((name) => idOf(name) === inHand)
+  const focused = document.activeElement?.id ?? ''
+  const isSize = (['length', 'width', 'height'] as const).some((name) => idOf(name) === focused)
   const isOpen = reading.findings.some(
     ({ path, severity }) => severity === 'error' && path.startsWith('consignee.'),
   )
-  if (!line || !(isSize || (!isOpen && consigneeIds.includes(inHand)))) return
+  if (!line || !(isSize || (!isOpen && consigneeIds.includes(focused)))) return
   const missing = (['weight', 'content'] as const).find((name) => line[name].trim() === '')
   if (missing) document.getElementById(idOf(missing))?.focus()
 }

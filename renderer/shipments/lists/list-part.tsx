@@ -14,7 +14,7 @@ import { RecordTable } from './record-table.tsx'
 export function ListPart({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
-  const { page, problem, loading, active, applied: asked } = useStore(store, (state) => state[list])
+  const { page, problem, loading, active, applied } = useStore(store, (state) => state[list])
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
@@ -41,7 +41,7 @@ export function ListPart({ list }: { list: ServiceList }) {
               {t(
                 loading || !page
                   ? 'shipments.asking'
-                  : asked.conditions.length > 0
+                  : applied.conditions.length > 0
                     ? 'list.none.filtered'
                     : `list.none.${list}`,
               )}

@@ -76,14 +76,14 @@ export function createListsStore({
 
   async function read(list: ServiceList, trail: ListState['cursors']): Promise<void> {
     const request = ++lastRequest[list]
-    const { applied: asked, take, newestFirst, countAll } = get()[list]
+    const { applied, take, newestFirst, countAll } = get()[list]
     set(list, { loading: true, problem: undefined })
     const query = {
       take,
       cursor: trail.at(-1),
       total: countAll,
       orderBy: orderOf(newestFirst),
-      ...filterQuery(asked),
+      ...filterQuery(applied),
     }
     const answer = await bridge.request('serviceList.read', { list, query })
     if (request !== lastRequest[list]) return

@@ -4,7 +4,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   // The print queue
   'screen.prints': 'Druckliste',
   'action.goPrints': 'Zur Druckliste',
-  'action.goOnPrinting': 'Zurückgehaltenen Drucker fortsetzen',
+  'action.resumePrinter': 'Zurückgehaltenen Drucker fortsetzen',
   'action.allCameOut': 'Diese wurden alle gedruckt',
   'action.noneCameOut': 'Keins wurde gedruckt: alle noch einmal drucken',
   'action.discardPrint': 'Druck verwerfen',

@@ -3,7 +3,7 @@ export const printQueue = {
   // The print queue
   'screen.prints': 'Print queue',
   'action.goPrints': 'Go to the print queue',
-  'action.goOnPrinting': 'Continue a held printer',
+  'action.resumePrinter': 'Continue a held printer',
   'action.allCameOut': 'All of these printed',
   'action.noneCameOut': 'None printed: print them all again',
   'action.discardPrint': 'Discard the print',

@@ -6,11 +6,10 @@ import type { Journal } from '../journal/index.ts'
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
 const maxCompared = 20
 
-/** Finds a live order whose label carries a code of this label: a carrier would deliver one of the two parcels. Labels for
- * one postcode share a routing code, so a shared code counts only if nothing else tells the two labels apart: a code that
- * neither contains the shared one nor names its order. Returns the question for a person (`label.twin`). Rejects with
- * `JournalError`. */
-export const createFindTwin =
+/** Finds a live order whose label carries a code of this label: a carrier would deliver one of the two parcels. A shared code
+ * does not count if each label has another code of its own, because labels for one postcode share a routing code. Returns the
+ * question for a person (`label.twin`). Rejects with `JournalError`. */
+export const createFindDuplicateLabel =
   (journal: Pick<Journal, 'list'>) =>
   async (shipment: ShipmentRecord, codes: readonly string[]): Promise<Problem | undefined> => {
     for (const code of codes) {
@@ -20,7 +19,10 @@ export const createFindTwin =
           each.id !== shipment.id &&
           (each.booking === 'booked' || each.booking === 'cancelling') &&
           each.labelCodes?.includes(code) &&
-          !(tells(shipment, codes, each.labelCodes, code) && tells(each, each.labelCodes, codes, code)),
+          !(
+            hasOwnCode(shipment, codes, { shared: code, others: each.labelCodes }) &&
+            hasOwnCode(each, each.labelCodes, { shared: code, others: codes })
+          ),
       )
       if (other)
         return problem('label.twin', {
@@ -30,12 +32,11 @@ export const createFindTwin =
     return undefined
   }
 
-/** Whether a label has a tracking code of its own beside the shared one. */
-function tells(
+/** Whether a label has a code that the other one lacks, and that neither contains the shared code nor names the order. */
+function hasOwnCode(
   { reference, code, order }: ShipmentRecord,
   codes: readonly string[],
-  others: readonly string[],
-  shared: string,
+  { shared, others }: { shared: string; others: readonly string[] },
 ): boolean {
   const names = [reference, code, order?.reference].map((name) => plainCode(name ?? '')).filter(Boolean)
   return codes.some(
