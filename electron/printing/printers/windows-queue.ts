@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { PrinterInfo } from '../../../shared/labels/index.ts'
+import type { Datatype, PrinterInfo } from '../../../shared/labels/index.ts'
 import { type PrinterProblem, printerProblem, type SpoolState } from '../printer.ts'
 import { reportedLabel } from './reported-label.ts'
 import {
@@ -33,6 +33,9 @@ export function problemOfQueue({ name, status, attributes }: WindowsQueue): Prob
   const code = found?.[1] ?? (attributes & workOffline ? 'printer.offline' : undefined)
   return code === undefined ? undefined : printerProblem(code, name)
 }
+
+/** The datatype that a queue's driver passes on unchanged. */
+export const passedOn = ({ isXps }: Pick<WindowsQueue, 'isXps'>): Datatype => (isXps ? 'XPS_PASS' : 'RAW')
 
 const errors: Partial<Record<number, PrinterProblem>> = {
   [windowsErrors.accessDenied]: 'printer.notAllowed',

@@ -13,7 +13,14 @@ import {
 } from '../printer.ts'
 import { jobMark, spoolTitle } from './spool-title.ts'
 import { createSumatra, type SumatraOptions } from './sumatra.ts'
-import { problemOfQueue, problemOfWindows, speaksZpl, stateOfJob, usualLabel } from './windows-queue.ts'
+import {
+  passedOn,
+  problemOfQueue,
+  problemOfWindows,
+  speaksZpl,
+  stateOfJob,
+  usualLabel,
+} from './windows-queue.ts'
 import type { SpoolingClient } from './winspool/client.ts'
 import { type WindowsQueue, windowsErrors } from './winspool/winspool.ts'
 
@@ -42,13 +49,15 @@ export function createWindowsPrinters({
   ): Promise<{ queue: WindowsQueue } | { status: Required<PrinterStatus> }> {
     const answer = await spooling.call('queue', printer)
     if (!answer.ok) {
-      const isMissing = answer.code === windowsErrors.invalidPrinterName
-      const problem = isMissing ? await whyMissing(printer) : problemOfWindows(answer.code, printer)
-      return { status: { state: isMissing ? 'missing' : 'stopped', problem } }
+      const state = answer.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
+      return { status: { state, problem: await whyNot(answer.code, printer) } }
     }
     const trouble = problemOfQueue(answer.value)
     return trouble ? { status: { state: 'stopped', problem: trouble } } : { queue: answer.value }
   }
+
+  const whyNot = async (code: number | undefined, printer: string) =>
+    code === windowsErrors.invalidPrinterName ? whyMissing(printer) : problemOfWindows(code, printer)
 
   /** Windows protected print mode removes queues with drivers of others than Microsoft. */
   async function whyMissing(printer: string) {
@@ -78,7 +87,7 @@ export function createWindowsPrinters({
     if (!answer.ok) return []
     return answer.value.map(({ name, driver, isXps, isDefault, paper }): PrinterInfo => {
       const label = paper && usualLabel(paper)
-      const queue = { driver, speaks: speaksZpl(driver), passes: isXps ? 'XPS_PASS' : 'RAW' } as const
+      const queue = { driver, speaks: speaksZpl(driver), passes: passedOn({ isXps }) } as const
       return { name, kind: 'system', isDefault, queue, ...(label && { label }) }
     })
   }
@@ -96,9 +105,9 @@ export function createWindowsPrinters({
     const { format } = order.document
     if (format === 'png')
       return { kind: 'failed', problem: printerProblem('printer.formatUnsupported', printer, { format }) }
+    if (format === 'zpl') return writing(() => write(printer, order))
     const found = await find(printer)
     if ('status' in found) return { kind: 'failed', problem: found.status.problem }
-    if (format === 'zpl') return writing(() => write(found.queue, order))
     if (sumatra.isMissing()) return { kind: 'failed', problem: printerProblem('printer.noSumatra', printer) }
     const paper = await spooling.call('paper', printer)
     return paper.ok
@@ -107,20 +116,23 @@ export function createWindowsPrinters({
   }
 
   /** Writes a document of bytes as they are. Until they are asked to be written, nothing can print. */
-  async function write({ name, isXps }: WindowsQueue, order: PrintOrder): Promise<Submission> {
+  async function write(name: string, order: PrintOrder): Promise<Submission> {
     const { bytes } = order.document
-    const datatype = order.datatype ?? profileOf(name).datatype ?? (isXps ? 'XPS_PASS' : 'RAW')
+    const datatype = order.datatype ?? profileOf(name).datatype
     const started = await spooling.call('start', name, spoolTitle(order.title, order.job), datatype)
-    if (!started.ok) return { kind: 'failed', problem: problemOfWindows(started.code, name) }
-    const spoolId = `${started.value}${jobMark(order.job)}`
+    if (!started.ok) return { kind: 'failed', problem: await whyNot(started.code, name) }
+    const { job, queue } = started.value
+    if (job === undefined)
+      return { kind: 'failed', problem: problemOfQueue(queue) ?? printerProblem('printer.stopped', name) }
+    const spoolId = `${job}${jobMark(order.job)}`
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     try {
       await order.started?.({ spoolId, sha256 })
     } catch {
-      await spooling.call('drop', started.value)
+      await spooling.call('drop', job)
       return { kind: 'failed', problem: printerProblem('printer.refused', name) }
     }
-    const written = await spooling.call('write', started.value, bytes, sha256)
+    const written = await spooling.call('write', job, bytes, sha256)
     if (!written.ok) return { kind: 'unknown', problem: printerProblem('printer.noAnswer', name) }
     if (written.value.end === 'spooled') return { kind: 'submitted', spoolId, confirmed: false }
     const problem = problemOfWindows(written.value.code, name)

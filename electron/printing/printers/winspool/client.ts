@@ -39,7 +39,7 @@ const values: { [Name in keyof Spooling]: z.ZodType<ReturnType<Spooling[Name]>> 
   list: z.array(queue.extend({ isDefault: z.boolean(), paper: paper.optional() })),
   queue,
   paper,
-  start: z.int().positive(),
+  start: z.object({ queue, job: z.int().positive().optional() }),
   write: z.union([z.object({ end: z.literal('spooled') }), z.object({ end: ended, code: z.number() })]),
   drop: z.undefined(),
   jobs: z.array(job),

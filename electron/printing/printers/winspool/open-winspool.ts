@@ -101,22 +101,20 @@ export function openWinspool(): Winspool {
       needed,
     ]).filled
 
-  function queue(name: string): WindowsQueue {
-    return withHandle(name, (handle) => {
-      const found = queueOf(info2(handle))
-      // `NAME,Job 3` and other forms open something that is no queue of this name.
-      if (found.name !== name) throw new WinspoolError('OpenPrinterW', windowsErrors.invalidPrinterName)
-      const driver = () =>
-        fill('GetPrinterDriverW', 'uintptr_t void* uint32 void* uint32 void*', (buffer, size, needed) => [
-          handle,
-          null,
-          8,
-          buffer,
-          size,
-          needed,
-        ]).filled
-      return { ...found, isXps: isXps(driver) }
-    })
+  function queue(handle: bigint, name: string): WindowsQueue {
+    const found = queueOf(info2(handle))
+    // `NAME,Job 3` and other forms open something that is no queue of this name.
+    if (found.name !== name) throw new WinspoolError('OpenPrinterW', windowsErrors.invalidPrinterName)
+    const driver = () =>
+      fill('GetPrinterDriverW', 'uintptr_t void* uint32 void* uint32 void*', (buffer, size, needed) => [
+        handle,
+        null,
+        8,
+        buffer,
+        size,
+        needed,
+      ]).filled
+    return { ...found, isXps: isXps(driver) }
   }
 
   /** What a driver lists; empty if it does not. `size`: bytes of one entry. */
@@ -159,6 +157,7 @@ export function openWinspool(): Winspool {
   function open(name: string): PrinterHandle {
     const handle = openHandle(name)
     return {
+      queue: () => queue(handle, name),
       start(document, datatype) {
         // DOC_INFO_1: three pointers to texts, the second to no output file.
         const [title, type] = [wide(document), wide(datatype)]
@@ -200,7 +199,7 @@ export function openWinspool(): Winspool {
       const name = Buffer.alloc(size.readUInt32LE() * 2)
       return name.length > 0 && call('GetDefaultPrinterW', 'void* void*', name, size) ? text(name) : undefined
     },
-    queue,
+    queue: (name) => withHandle(name, (handle) => queue(handle, name)),
     paper,
     open,
     jobs: (name) =>

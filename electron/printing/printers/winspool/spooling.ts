@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Datatype } from '../../../../shared/labels/index.ts'
+import { passedOn, problemOfQueue } from '../windows-queue.ts'
 import {
   type DriverPaper,
   hasBegun,
@@ -23,8 +24,9 @@ export type Spooling = {
   list(): ListedQueue[]
   queue(name: string): WindowsQueue
   paper(name: string): DriverPaper
-  /** Starts a document and waits for {@link Spooling.write}; one at a time. Returns the job's ID. */
-  start(name: string, document: string, datatype: Datatype): number
+  /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID; undefined: the queue takes nothing now.
+   * @param datatype absent: the one that the queue's driver passes on */
+  start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
   write(job: number, bytes: Uint8Array, sha256: string): Written
   /** Ends the started document without a byte. */
@@ -98,12 +100,13 @@ export function createSpooling(winspool: Winspool): Spooling {
       if (started) throw new WinspoolError('StartDocPrinter', windowsErrors.invalidParameter)
       const handle = winspool.open(name)
       try {
-        const job = handle.start(document, datatype)
+        const queue = handle.queue()
+        if (problemOfQueue(queue)) return { queue }
+        const job = handle.start(document, datatype ?? passedOn(queue))
         started = { job, name, document, handle }
-        return job
-      } catch (error) {
-        attempt(() => handle.close())
-        throw error
+        return { queue, job }
+      } finally {
+        if (!started) attempt(() => handle.close())
       }
     },
 

@@ -51,6 +51,7 @@ export interface Winspool {
 
 /** An open printer with one document. */
 export interface PrinterHandle {
+  queue(): WindowsQueue
   /** StartDocPrinter and StartPagePrinter. Returns the job's ID. */
   start(document: string, datatype: Datatype): number
   /** WritePrinter. Returns the number of bytes that Windows took. */
