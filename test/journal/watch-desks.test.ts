@@ -42,8 +42,8 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
     first = await server.openDesk({ desk: 'Desk 1', answering })
     second = await server.openDesk({ desk: 'Desk 2', answering })
     watching = second.watchDesks(told)
-    // What was there before it watched is not told.
-    for (let n = 0; seen.length === 0; n++) await intend(first.journal, `start ${n}`)
+    // The first connection tells it.
+    await until(() => seen.includes('sweep'))
     seen = []
   })
   afterEach(async () => {
@@ -69,6 +69,19 @@ describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missin
     await first.journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
     await isSeen('a booked')
     expect(seen).toContain(monday.pickupOn)
+  })
+
+  it('what they did after it opened the journal and before it watched', async () => {
+    const third = await server.openDesk({ desk: 'Desk 3' })
+    await intend(first.journal, 'early')
+    const early: string[] = []
+    const watch = third.watchDesks({ ...told, changed: ({ draftId }) => early.push(draftId) })
+    try {
+      await until(() => early.includes('early'))
+    } finally {
+      await watch.stop()
+      await third.journal.close()
+    }
   })
 
   it('nothing of its own', async () => {

@@ -18,7 +18,7 @@ import { createOpenForms, type OpenForms } from './open-forms.ts'
 import { checkSchema, openSchema } from './open-schema.ts'
 import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
-import { createWatchDesks, type WatchDesks } from './watch-desks.ts'
+import { createWatchDesks, newestEvents, type WatchDesks } from './watch-desks.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */
@@ -96,6 +96,7 @@ export async function openPostgresJournal({
       db: engine.db,
       journal: shared,
       deskId: desk.id,
+      opened: await newestEvents(engine.db),
       connect: () => listenPostgres(server, password, schema),
       compare: () => engine.inTransaction(witness.compare),
       note: () => witness.note(engine.db),

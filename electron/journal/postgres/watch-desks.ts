@@ -29,6 +29,9 @@ type Deps = {
   db: Kysely<Tables>
   journal: Pick<Journal, 'read' | 'listPickups'>
   deskId: string
+  /** The number of each desk's newest event when the journal was opened: what came later is told, also before the first
+   * connection. */
+  opened: ReadonlyMap<string, number>
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
   /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted. */
@@ -44,24 +47,34 @@ const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
 const eventsAtOnce = 500
 
+/** The number of each desk's newest event. */
+export async function newestEvents(db: Kysely<Tables>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`select id, n from desks`.execute(db)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
 /** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of queued
  * drafts, closings, answers and the sweep there is no number: after a new connection all of them count as changed. */
 export const createWatchDesks =
-  ({ db, journal, deskId, connect, compare, note, heartbeatMs = defaultHeartbeatMs }: Deps): WatchDesks =>
+  ({
+    db,
+    journal,
+    deskId,
+    opened,
+    connect,
+    compare,
+    note,
+    heartbeatMs = defaultHeartbeatMs,
+  }: Deps): WatchDesks =>
   (told) => {
     const stopping = new AbortController()
     const { signal } = stopping
     const serial = createSerial()
     let isDue = false
     /** The number of the newest event that was read, by desk. */
-    let seen: Map<string, number> | undefined
+    const seen = new Map(opened)
 
     const readOn = async (): Promise<void> => {
-      if (!seen) {
-        const { rows } = await sql<{ id: string; n: number }>`select id, n from desks`.execute(db)
-        seen = new Map(rows.map(({ id, n }) => [id, n]))
-        return
-      }
       const { rows } = await sql<{ desk: string; number: number; shipment_id: string }>`
         select desk, number, shipment_id from desks
         left join unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as seen (id, newest)
@@ -114,8 +127,7 @@ export const createWatchDesks =
     /** Numbers of a journal that was put back are given again. */
     const compareAgain = async () => {
       await compare()
-      const { rows } = await sql<{ id: string; n: number }>`select id, n from desks`.execute(db)
-      for (const { id, n } of rows) seen?.set(id, Math.min(n, seen.get(id) ?? 0))
+      for (const [id, n] of await newestEvents(db)) seen.set(id, Math.min(n, seen.get(id) ?? 0))
     }
 
     const watch = async () => {
@@ -124,17 +136,14 @@ export const createWatchDesks =
       client.on('notification', ({ payload }) => hear(payload))
       try {
         await showAlive(client)
-        const isFirst = seen === undefined
         await compareAgain()
         await catchUp()
         told.reachable?.(true)
         told.sharedChanged?.('account_settings')
         told.sharedChanged?.('addresses')
-        if (!isFirst) {
-          for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
-          told.answersChanged()
-          told.swept()
-        }
+        for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
+        told.answersChanged()
+        told.swept()
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
           await showAlive(client)
