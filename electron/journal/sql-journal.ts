@@ -91,8 +91,10 @@ export function createSqlJournal({
         const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
         if (queued) await engine.lockDrafts(transaction, [event.draftId])
         await engine.lock(transaction, 'alone', [draftName(event.draftId), pickupName(pickup)])
-        const { live, is_closed, booked } = await whatStands(transaction, event.draftId, pickup)
+        const { live, is_closed, booked, is_restored } = await whatStands(transaction, event.draftId, pickup)
         if (live !== null) return { kind: 'intended', shipment: recordOf({ record: live }), created: false }
+        // It was compared when the booking began. Another desk found since that it went back.
+        if (is_restored) throw new JournalError('journal.wasRestored')
 
         if (queued) {
           const isSame = await ('id' in queued
@@ -172,21 +174,31 @@ export function createSqlJournal({
   }
 }
 
-/** The draft's living shipment, whether the pickup is closed, and its parcels: one question, since a shared journal's server is
+/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the journal has to be compared: one question, since a shared journal's server is
  * some way off. */
 async function whatStands(
   transaction: Kysely<Tables>,
   draftId: string,
   { pickupLocationId, pickupOn }: Pickup,
-): Promise<{ live: string | null; is_closed: boolean | number; booked: number }> {
-  const { rows } = await sql<{ live: string | null; is_closed: boolean | number; booked: number }>`
+): Promise<WhatStands> {
+  const { rows } = await sql<WhatStands>`
     select (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
       exists (select 1 from closed_pickups
         where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}) as is_closed,
-      (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked`.execute(transaction)
+      (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked,
+      exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored`.execute(
+    transaction,
+  )
   const [row] = rows
   if (!row) throw new JournalError('journal.failed')
   return row
+}
+
+type WhatStands = {
+  live: string | null
+  is_closed: boolean | number
+  booked: number
+  is_restored: boolean | number
 }
 
 /** The name by which a draft's booking is locked, also if it is not queued. */

@@ -84,6 +84,7 @@ describe('a draft that was booked since its journal was copied', () => {
 
   it('is not recognised by an order that the copy knows', async () => {
     const session = await restored([], [])
+    await session.journal.saveFact('journal.restored', false)
     const refused = await session.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
     if (refused.kind === 'intended')
       await session.journal.append(refused.shipment.id, {

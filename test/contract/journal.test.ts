@@ -302,10 +302,11 @@ describeJournals('journal', (open) => {
     const before = await intend()
     expect(await journal.wasCopied(before.id)).toBe(false)
     await journal.markCopied()
-    const since = await intend()
     expect(await journal.readFact('journal.restored')).toBe(true)
+    await expect(intend()).rejects.toMatchObject({ code: 'journal.wasRestored' })
     // The comparison done, it stays a copy.
     await journal.saveFact('journal.restored', false)
+    const since = await intend()
     expect(await journal.wasCopied(before.id)).toBe(true)
     expect(await journal.wasCopied(since.id)).toBe(false)
     expect(await journal.wasCopied('no such')).toBe(false)

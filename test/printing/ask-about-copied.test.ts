@@ -40,6 +40,7 @@ describe('on a journal that was restored from a copy', () => {
 
   it('prints later bookings without asking', async () => {
     await copied()
+    await session.journal.saveFact('journal.restored', false)
     const { D } = await session.labelled(['D'])
     const fake = printers()
     const { queue } = session.startQueue(fake)
