@@ -2,18 +2,21 @@ import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import type { MeasuredSymbol } from './final-dots.ts'
+import type { Grey } from './image.ts'
+import { lettersOf } from './letters.ts'
 import { limits } from './limits.ts'
 import { hasOtherInk } from './other-ink.ts'
 import type { PagePicture } from './page-picture.ts'
-import { charactersIn, pageText } from './page-text.ts'
+import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
-import { findRegions, kindOfText } from './regions/find-regions.ts'
+import { findRegions, isNamedCopy } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
-import { inkIn, inkParts, inkScale } from './regions/ink.ts'
+import { inkIn, inkLevel, inkParts, inkScale } from './regions/ink.ts'
+import { lettersTurnIn } from './regions/letters-turn.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
 
 /** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
@@ -46,19 +49,19 @@ export type PageReading = {
 /** Reads a page: its symbols at high resolution with their places, its text, its regions. */
 export async function readPage(document: LabelDocument, index: number): Promise<PageReading> {
   const { pdfium } = document
-  const seen = document.withPage(index, (page) => {
+  const drawn = document.withPage(index, (page) => {
     const ink = renderPage(pdfium, page, inkScale)
     const parts = inkParts(ink)
     return {
       widthMm: page.widthMm,
       heightMm: page.heightMm,
       parts,
-      characters: pageText(pdfium, page),
+      characters: textOn(ink, pageText(pdfium, page)).characters,
       fingerprint: fingerprint(page, ink),
       picture: pictureOf(pdfium, page, parts),
     }
   })
-  const { widthMm, heightMm, parts, characters, picture } = seen
+  const { widthMm, heightMm, parts, characters, picture } = drawn
   const closer = (box: Box, scale: number) =>
     document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
   // A page without text is a scan or a photograph.
@@ -67,14 +70,17 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const covered = coveredSymbols(patterns, picture)
-  const found = findRegions({ widthMm, heightMm, parts, symbols, unread, characters })
+  const found = findRegions({
+    ...{ widthMm, heightMm, parts, symbols, unread, characters },
+    ...(picture && { lettersTurn: lettersTurnIn(picture, lettersOf(pdfium)) }),
+  })
   const regions = picture
     ? found.map((region) => ({ ...region, box: withWholeInk(region.box, picture) }))
     : found
   return {
     widthMm,
     heightMm,
-    fingerprint: seen.fingerprint,
+    fingerprint: drawn.fingerprint,
     symbols,
     patterns,
     covered,
@@ -83,8 +89,39 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     inks: new Map(
       picture?.scale === readScale ? regions.map((region) => [region, inkIn(picture, region.box)]) : [],
     ),
-    namedCopies: new Set(regions.filter(({ box }) => kindOfText(charactersIn(characters, box)) === 'copy')),
+    namedCopies: new Set(regions.filter(({ box }) => isNamedCopy(charactersIn(characters, box)))),
   }
+}
+
+/** How far ink may be from the place of a character, in mm; within these, a step to the next one. */
+const inkReachMm = { least: 1.5, most: 6 }
+
+/** Of so many characters on each side, in the file's order, this share must have ink at their place. */
+const seen = { beside: 7, share: 0.9 }
+
+/** All of a page's text, and what may be seen of it: text can be white, or cut off by a clipping path, and lie over other ink. */
+function textOn(ink: Grey, text: PageCharacter[]): { text: PageCharacter[]; characters: PageCharacter[] } {
+  const written = text.filter(({ character }) => character.trim() !== '')
+  const inked = written.map((character, i) => isNearInk(ink, character, written[i + 1]))
+  const shown = new Set(
+    written.filter((_, i) => {
+      const near = inked.slice(Math.max(0, i - seen.beside), i + seen.beside + 1)
+      return near.filter(Boolean).length >= seen.share * near.length
+    }),
+  )
+  const isHidden = (character: PageCharacter) => character.character.trim() !== '' && !shown.has(character)
+  return { text, characters: text.filter((character) => !isHidden(character)) }
+}
+
+function isNearInk({ width, height, data }: Grey, { x, y }: PageCharacter, next?: PageCharacter): boolean {
+  const step = next ? Math.hypot(next.x - x, next.y - y) : 0
+  const reach = step > inkReachMm.most ? inkReachMm.least : Math.max(inkReachMm.least, step)
+  const at = (mm: number) => Math.round(mm * inkScale)
+  const [left, right] = [Math.max(0, at(x - reach)), Math.min(width, at(x + reach))]
+  for (let row = Math.max(0, at(y - reach)); row < Math.min(height, at(y + reach)); row++)
+    for (let i = row * width + left; i < row * width + right; i++)
+      if ((data[i] ?? 255) < inkLevel) return true
+  return false
 }
 
 function patternsOf(

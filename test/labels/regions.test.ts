@@ -1,4 +1,12 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib'
+import {
+  clip,
+  degrees,
+  endPath,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+} from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnPixels } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
@@ -183,6 +191,91 @@ describe('label regions', () => {
     }
   })
 
+  it('a copy that names itself so among other words', async () => {
+    const copy = labelAt(108, 20)
+    const words = {
+      text: 'For your records. Instructions: fold here. How to track this parcel.',
+      x: 110,
+      y: 26,
+    }
+    const [page] = await inspect([
+      pageWith(a4Landscape, labelAt(4, 20), { ...copy, texts: [...copy.texts, { ...words, size: 6 }] }),
+    ])
+    expect(page?.regions.map(({ kind }) => kind)).toEqual(['label', 'copy'])
+  })
+
+  it('two labels of different sizes side by side', async () => {
+    const low = {
+      frames: [{ x: 5, y: 5, width: 135, height: 88 }],
+      texts: [{ text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn', x: 12, y: 40 }],
+      symbols: [
+        { bcid: 'code128', text: 'ABC12345671', x: 30, y: 60, module: 0.375, height: 20 },
+        { bcid: 'datamatrix', text: 'ABC12345671', x: 110, y: 10, module: 0.7 },
+      ],
+    }
+    const high = {
+      frames: [{ x: 150, y: 5, width: 75, height: 98 }],
+      texts: [{ text: 'To: Max Muster, Hafen 1, Hamburg', x: 155, y: 20 }],
+      symbols: [{ bcid: 'code128', text: 'ABC12345672', x: 158, y: 60, module: 0.375, height: 20 }],
+    }
+    const [page] = await inspect([pageWith(a4Landscape, low, high)])
+    expect(labelsOf(page)).toHaveLength(2)
+  })
+
+  it('a label with lines from side to side on a page that is little larger', async () => {
+    const line = (y: number) => ({ x1: 20, y1: y, x2: 120, y2: y, thickness: 0.3 })
+    const [page] = await inspect([
+      pageWith(
+        { width: 138, height: 185 },
+        labelAt(20, 30),
+        {
+          frames: [
+            { x: 3, y: 40, width: 10, height: 120 },
+            { x: 125, y: 40, width: 10, height: 120 },
+          ],
+        },
+        { texts: [{ text: 'PAKET', x: 55, y: 12, size: 20 }], lines: [line(20)] },
+      ),
+    ])
+    expectBox(labelsOf(page)[0]?.box, 3, 7, 132, 173)
+  })
+
+  it('of two halves without a code, the one with a label’s words, in any direction', async () => {
+    const words = [
+      'To: Erika Mustermann',
+      'From: Packtisch GmbH',
+      'Weight: 4 kg',
+      'Parcel 1 of 1',
+      'Tracking: 4711',
+    ]
+    const label = {
+      frames: [{ x: 160, y: 10, width: 100, height: 160 }],
+      texts: words.map((text, i) => ({ text, x: 200 + 10 * i, y: 150, size: 14, rotate: 90 })),
+    }
+    const advert = {
+      frames: [{ x: 10, y: 10, width: 130, height: 180 }],
+      texts: ['From Paris to Rome', 'in one parcel:', 'weight no matter.'].map((text, i) => ({
+        ...{ text, x: 20, y: 60 + 20 * i, size: 24 },
+      })),
+    }
+    const [page] = await inspect([pageWith(a4Landscape, label, advert)])
+    expect(labelsOf(page)).toHaveLength(1)
+    expectBox(labelsOf(page)[0]?.box, 160, 10, 100, 160)
+  })
+
+  it('text that is white or cut off has no direction and names no kind', async () => {
+    const document = await drawPdf([pageWith({ width: 100, height: 150 }, labelAt(0, 0))])
+    const [page] = document.getPages()
+    page?.pushOperators(pushGraphicsState(), rectangle(0, 0, 1, 1), clip(), endPath())
+    for (let line = 0; line < 20; line++)
+      page?.drawText('Customs declaration CN 23, proof of postage, packing slip', {
+        ...{ x: (8 + 14 * line) % 270, y: 20, size: 9, rotate: degrees(90) },
+      })
+    page?.pushOperators(popGraphicsState())
+    const [label] = await inspect(await document.save())
+    expect(label?.regions).toMatchObject([{ kind: 'label', turn: 0 }])
+  })
+
   it('a page of a label’s size without a readable code is a label that is not sure', async () => {
     const { texts, frames } = labelAt(0, 0)
     const pages = await inspect([
@@ -276,6 +369,25 @@ describe('label regions', () => {
     const drawn = await pdfBytes([
       pageWith({ width: 100, height: 150 }, { ...label, symbols: [{ ...upright, sideways: true }] }),
     ])
+    const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
+    if (!picture.ok) throw new Error(picture.problem.code)
+    const turns: unknown[] = []
+    for (const turn of [0, 90, 180, 270] as const) {
+      const grey = turnPixels(greyOfPng(Buffer.from(picture.value.png)), turn)
+      const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
+      turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
+    }
+    expect(turns).toEqual([0, 270, 180, 90])
+  })
+
+  it('a picture is turned by its letters, where its lines have no common edge', async () => {
+    const texts = ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn am Rhein', 'GERMANY', 'Parcel 4711'].map(
+      (text, i) => ({ text, x: 50 - 1.45 * text.length, y: 30 + 14 * i, size: 16 }),
+    )
+    const symbols = [
+      { bcid: 'code128', text: 'JJD000390007', x: 76, y: 95, module: 0.3, height: 18, sideways: true },
+    ]
+    const drawn = await pdfBytes([pageWith({ width: 100, height: 150 }, { texts, symbols })])
     const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
     if (!picture.ok) throw new Error(picture.problem.code)
     const turns: unknown[] = []

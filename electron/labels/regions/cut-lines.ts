@@ -10,6 +10,10 @@ const maxThicknessMm = 1.4
 /** Least share of the page's side that a line spans; a shorter line is part of a label. */
 const minSpan = 0.7
 
+/** The same for a line that is not dashed: on a page that is little larger than its label, the label's own lines are as long as most
+ * of the page. */
+const minStrokeSpan = 0.8
+
 /** Strokes in parallel from which a page is ruled: a page has at most two lines to cut along in one direction. */
 const ruled = 3
 
@@ -100,7 +104,7 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
         : { from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
     )
     .filter((piece) => piece.thickness <= maxThicknessMm)
-  const strokes = pieces.filter((piece) => piece.to - piece.from >= minSpan * side)
+  const strokes = pieces.filter((piece) => piece.to - piece.from >= minStrokeSpan * side)
   const dashes = pieces.filter((piece) => piece.to - piece.from <= maxDashMm).sort((a, b) => a.at - b.at)
   const lines: CutLine[] = strokes.length < ruled ? strokes.map((stroke) => band(axis, [stroke])) : []
   for (let start = 0; start < dashes.length; ) {

@@ -75,6 +75,11 @@ export function kindByWords(words: string): { kind: RegionKind; hits: number } {
   return best
 }
 
+const copies = new RegExp(`\\b(${documentWords.copy.join('|')})${field}`)
+
+/** Whether words name a copy, whatever else they name. @param words folded by `foldText` */
+export const namesCopy = (words: string): boolean => copies.test(words)
+
 /** A sum of money with its currency on either side: `€ 5.850,00`, `12.50 USD`. */
 const price =
   /(?:[€£$]|\b(?:eur|usd|gbp|chf|pln|sek|dkk|nok|czk|z[lł]|kr|kc)\b) ?\d[\d.,' ]*\d|\d[\d.,']*[.,]\d\d ?(?:[€£$]|(?:eur|usd|gbp|chf|pln|sek|dkk|nok|czk|z[lł]|kr|kc)\b)/g

@@ -3,9 +3,9 @@ import { area, bottom, grown, holds, holdsBox, middle, overlap, right, scaled } 
 import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
-import { folded, kindByWords, labelWordCount, priceCount } from './document-words.ts'
+import { folded, kindByWords, labelWordCount, namesCopy, priceCount } from './document-words.ts'
 import { labelSize } from './label-size.ts'
-import { textTurn, uprightTurn } from './upright.ts'
+import { type LettersTurn, textTurn, uprightTurn } from './upright.ts'
 
 /** A symbol of the page, in mm as shown. */
 type PageSymbol = { text: string; box: Box; turn: Turn }
@@ -19,6 +19,7 @@ type PageView = {
   symbols: PageSymbol[]
   unread: { box: Box }[]
   characters: PageCharacter[]
+  lettersTurn?: LettersTurn
 }
 
 /** Largest sides, in mm, of a page that is one label: rolls are up to 110 mm wide, A6 is 105 x 148. */
@@ -99,7 +100,8 @@ function choose(page: PageView, block: Block, enlarged: number): Block[] {
   const cut = splitAtWidestGap(block)
   if (!cut) return framed?.pieces ?? [block]
   const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
-  if (enough && !areAlike(page, cut.sides, enlarged) && !hasForeignSide(page, cut, enlarged)) return [block]
+  const isSeveral = areAlike(page, cut.sides, enlarged) || areBetterLabels(page, block, cut.sides, enlarged)
+  if (enough && !isSeveral && !hasForeignSide(page, cut, enlarged)) return [block]
   const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
   const symbols = codesIn(page, block.box).length
   const fits = pieces.some(
@@ -175,6 +177,12 @@ function hasForeignSide(
   return gap >= foreignGapMm && (isForeign(a, b) || isForeign(b, a))
 }
 
+/** Two labels of different sizes: each has codes and is nearer to a label's size than both together. */
+function areBetterLabels(page: PageView, block: Block, sides: [Block, Block], enlarged: number): boolean {
+  const size = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged))
+  return sides.every((side) => codesIn(page, side.box).length > 0 && size(side) > size(block))
+}
+
 /** Two labels side by side: about the same size, each with the same number of symbols. */
 function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
   const codes = codesIn(page, a.box).length
@@ -237,7 +245,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   })
   return {
     box,
-    turn: uprightTurn(box, characters, symbols, page.parts, enlarged),
+    turn: uprightTurn(box, characters, symbols, page.parts, enlarged, page.lettersTurn),
     kind,
     sureness,
     symbols: symbols.length,
@@ -251,9 +259,8 @@ function formOf(page: PageView, band: Box): Region {
   return region.kind === 'label' ? { ...region, kind: 'other', sureness: 0.7 } : region
 }
 
-/** The kind that a text names. */
-export const kindOfText = (characters: PageCharacter[]): RegionKind =>
-  kindByWords(folded(wordsOf(characters))).kind
+/** Whether a text has words that name a copy. */
+export const isNamedCopy = (characters: PageCharacter[]): boolean => namesCopy(folded(wordsOf(characters)))
 
 type Evidence = { characters: PageCharacter[]; symbols: number; codes: number; size: number }
 
@@ -267,7 +274,7 @@ function classify({ characters, symbols, codes, size }: Evidence): { kind: Regio
     if (prices >= 3) return { kind: 'receipt', sureness: 0.8 }
     if (named.hits > 0) return { kind: named.kind, sureness: Math.min(0.9, 0.5 + 0.2 * named.hits) }
     const looks = size >= fullSize && (codes > 0 || labelWords >= 3)
-    return looks ? { kind: 'label', sureness: 0.4 } : { kind: 'other', sureness: 0.6 }
+    return looks ? { kind: 'label', sureness: 0.3 + 0.02 * labelWords } : { kind: 'other', sureness: 0.6 }
   }
   if (symbols === 1) {
     if (named.kind === 'customs' || named.kind === 'copy') return { kind: named.kind, sureness: 0.8 }
@@ -285,12 +292,13 @@ const hasTitle = (characters: PageCharacter[]) =>
     return line.length <= 30 && kindByWords(line).hits > 0
   })
 
-/** Labels without a symbol are guesses. Keeps the best guess (upright, then largest) and those like it, and only on a
- * page without symbols. */
+/** Labels without a symbol are guesses. Keeps the best guess (a label's words, then upright, then largest) and those like it, and
+ * only on a page without symbols. */
 function withBestGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(
-    (a, b) => Number(a.turn !== 0) - Number(b.turn !== 0) || area(b.box) - area(a.box),
+    (a, b) =>
+      b.sureness - a.sureness || Number(a.turn !== 0) - Number(b.turn !== 0) || area(b.box) - area(a.box),
   )
   if (!best) return regions
   const hasSymbols = regions.some(({ symbols }) => symbols > 0)

@@ -12,8 +12,11 @@ const leastText = 8
 export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
   heaviest(turnWeights(characters), leastText)
 
-/** The turn that makes a region upright: that of its text. In a picture, the lines of print decide between upright and
- * sideways, and the symbols and the lines' common edge between a turn and its opposite.
+/** Says after which of these turns the letters at some places of a picture stand upright; undefined if they do not tell. */
+export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
+
+/** The turn that makes a region upright: that of its text. In a picture, or with nearly as much text in another direction, the lines of
+ * print decide between upright and sideways, and the letters' shapes, the symbols or the lines' common edge between opposite turns.
  * @param enlarged how many times larger than life the page is drawn */
 export function uprightTurn(
   box: Box,
@@ -21,15 +24,27 @@ export function uprightTurn(
   symbols: TurnedSymbol[],
   parts: Box[],
   enlarged = 1,
+  lettersTurn: LettersTurn = () => undefined,
 ): Turn {
-  const text = textTurn(characters)
-  if (text !== undefined) return text
+  const weights = turnWeights(characters)
+  const text = heaviest(weights, leastText)
+  if (text !== undefined && isClear(weights)) return text
   const { words, letters } = printIn(box, symbols, parts, enlarged)
   const turns = turnsOfPrint(words, letters, enlarged)
+  const standing = lettersTurn(letters, turns ?? [0, 90, 180, 270])
+  if (standing !== undefined || text !== undefined) return standing ?? text ?? 0
   const votes = new Map<Turn, number>()
   for (const { turn, box: at } of symbols)
     if (!turns || turns.includes(turn)) votes.set(turn, (votes.get(turn) ?? 0) + area(at))
   return heaviest(votes) ?? (turns ? edgeTurn([...words, ...letters], turns) : 0)
+}
+
+/** Least lead of the text's main direction, as a factor: text may also be hidden. */
+const clearLead = 1.5
+
+function isClear(weights: Map<Turn, number>): boolean {
+  const [best = 0, second = 0] = [...weights.values()].sort((a, b) => b - a)
+  return best >= clearLead * second
 }
 
 function heaviest(weights: Map<Turn, number>, least = 0): Turn | undefined {

@@ -1,0 +1,148 @@
+import type { Turn } from '../../shared/labels/index.ts'
+import { openDocument, renderBox } from './document.ts'
+import type { Grey } from './image.ts'
+import type { Pdfium } from './pdfium.ts'
+import { inkHull } from './regions/ink.ts'
+
+/** Cells of a letter's picture, across and down. */
+const grid = 12
+
+/** A letter's ink as shares of its box's cells, less their mean and of length 1, and its width compared with its height. */
+type Shape = { cells: Float32Array; aspect: number }
+
+/** The letters of a picture, compared with those of a sans serif face. */
+export type Letters = {
+  /** The capitals that an upright letter may be, best first, and how well the best fits, up to 1; undefined without ink. */
+  read(grey: Grey): { capitals: string[]; fit: number } | undefined
+  /** How well a picture fits any letter or digit after each turn. */
+  fits(grey: Grey): Record<Turn, number> | undefined
+}
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const small = 'abcdefghijklmnopqrstuvwxyz'
+const digits = '0123456789'
+const faces = ['Helvetica', 'Helvetica-Bold']
+
+/** Distance of the letters on their page in points, and pixels a point. */
+const [apart, perPoint] = [50, 1]
+
+/** Least difference in fit of two letters that are told apart. */
+const alike = 0.08
+
+/** What a difference in width costs, for a factor of e. */
+const aspectCost = 0.3
+
+const made = new WeakMap<Pdfium, Letters>()
+
+/** The letters that PDFium draws; drawn when they are first needed. */
+export function lettersOf(pdfium: Pdfium): Letters {
+  const letters = made.get(pdfium) ?? createLetters(pdfium)
+  made.set(pdfium, letters)
+  return letters
+}
+
+function createLetters(pdfium: Pdfium): Letters {
+  let drawn: { letter: string; shape: Shape }[] | undefined
+  const known = () => {
+    drawn ??= faces.flatMap((face) => drawLetters(pdfium, face))
+    return drawn
+  }
+  return {
+    read(grey) {
+      const shape = shapeOf(grey)
+      if (!shape) return undefined
+      const fits = new Map<string, number>()
+      for (const { letter, shape: other } of known()) {
+        if (digits.includes(letter)) continue
+        const capital = letter.toUpperCase()
+        fits.set(capital, Math.max(fits.get(capital) ?? -1, likeness(shape, other)))
+      }
+      const best = [...fits].sort((a, b) => b[1] - a[1])
+      const fit = best[0]?.[1] ?? -1
+      return { capitals: best.filter((other) => other[1] >= fit - alike).map(([capital]) => capital), fit }
+    },
+    fits(grey) {
+      const shape = shapeOf(grey)
+      if (!shape) return undefined
+      const best = (turned: Shape) =>
+        known().reduce((most, { shape: other }) => Math.max(most, likeness(turned, other)), -1)
+      const quarter = turned(shape)
+      const half = turned(quarter)
+      return { 0: best(shape), 90: best(quarter), 180: best(half), 270: best(turned(half)) }
+    },
+  }
+}
+
+function drawLetters(pdfium: Pdfium, face: string): { letter: string; shape: Shape }[] {
+  const all = [...capitals, ...small, ...digits]
+  const text = all.map((letter, i) => `1 0 0 1 ${i * apart + 5} 15 Tm (${letter}) Tj`).join('\n')
+  const content = `BT /F 40 Tf ${text} ET`
+  const document = openDocument(pdfium, letterPage(face, all.length * apart, content))
+  try {
+    return document.withPage(0, (page) =>
+      all.flatMap((letter, i) => {
+        const mm = page.mmPerUnit
+        const box = { x: i * apart * mm, y: 0, width: apart * mm, height: 60 * mm }
+        const shape = shapeOf(renderBox(pdfium, page, box, perPoint / mm))
+        return shape ? [{ letter, shape }] : []
+      }),
+    )
+  } finally {
+    document.close()
+  }
+}
+
+/** A page with a standard font; PDFium has its letters, and finds the objects without a cross-reference table. */
+const letterPage = (face: string, width: number, content: string): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      '%PDF-1.4',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+      `3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} 60] /Contents 4 0 R`,
+      `/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /${face} >> >> >> >> endobj`,
+      `4 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
+      'trailer << /Root 1 0 R >>',
+      '%%EOF',
+    ].join('\n'),
+  )
+
+function shapeOf(grey: Grey): Shape | undefined {
+  const ink = inkHull(grey)
+  if (!ink || ink.width < 2 || ink.height < 2) return undefined
+  const cells = Float32Array.from({ length: grid * grid }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / grid), cell % grid]
+    const [left, right] = span(ink.x, ink.width, column)
+    const [top, bottom] = span(ink.y, ink.height, row)
+    let dark = 0
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) dark += 255 - (grey.data[y * grey.width + x] ?? 255)
+    return dark / ((right - left) * (bottom - top))
+  })
+  return { cells: normalized(cells), aspect: ink.width / ink.height }
+}
+
+/** The pixels of a cell: from, and up to before. */
+const span = (start: number, length: number, cell: number): [number, number] => [
+  start + Math.floor((cell * length) / grid),
+  start + Math.ceil(((cell + 1) * length) / grid),
+]
+
+function normalized(cells: Float32Array): Float32Array {
+  const mean = cells.reduce((sum, cell) => sum + cell, 0) / cells.length
+  const length = Math.sqrt(cells.reduce((sum, cell) => sum + (cell - mean) ** 2, 0))
+  return cells.map((cell) => (cell - mean) / (length || 1))
+}
+
+/** Turned clockwise by 90 degrees. */
+const turned = ({ cells, aspect }: Shape): Shape => ({
+  cells: cells.map((_, cell) => cells[(grid - 1 - (cell % grid)) * grid + Math.floor(cell / grid)] ?? 0),
+  aspect: 1 / aspect,
+})
+
+/** Up to 1. */
+function likeness(a: Shape, b: Shape): number {
+  let sum = 0
+  for (let cell = 0; cell < a.cells.length; cell++) sum += (a.cells[cell] ?? 0) * (b.cells[cell] ?? 0)
+  return sum - aspectCost * Math.abs(Math.log(a.aspect / b.aspect))
+}

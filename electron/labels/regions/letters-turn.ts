@@ -1,0 +1,25 @@
+import type { Box, Turn } from '../../../shared/labels/index.ts'
+import { area } from '../boxes.ts'
+import type { Letters } from '../letters.ts'
+import { type PagePicture, partOf } from '../page-picture.ts'
+import type { LettersTurn } from './upright.ts'
+
+/** Letters that are compared: the largest ones. */
+const most = 100
+
+/** Least fit of a letter that counts, and least lead of a turn, as the sum over all letters. */
+const [leastFit, leastLead] = [0.75, 0.5]
+
+/** Tells by the shapes of a picture's letters how they stand. */
+export const lettersTurnIn =
+  (picture: PagePicture, letters: Letters): LettersTurn =>
+  (boxes: Box[], turns: Turn[]) => {
+    const sums = new Map<Turn, number>(turns.map((turn) => [turn, 0]))
+    for (const box of boxes.toSorted((a, b) => area(b) - area(a)).slice(0, most)) {
+      const fits = letters.fits(partOf(picture, box).grey)
+      if (!fits || Math.max(...turns.map((turn) => fits[turn])) < leastFit) continue
+      for (const turn of turns) sums.set(turn, (sums.get(turn) ?? 0) + fits[turn])
+    }
+    const [best, second] = [...sums].sort((a, b) => b[1] - a[1])
+    return best && second && best[1] - second[1] >= leastLead ? best[0] : undefined
+  }
