@@ -10,13 +10,12 @@ import type {
   PrepareRequest,
   SheetPart,
 } from './label-pipeline.ts'
-import { pageTexts, readPages } from './page-text.ts'
+import { pageTexts } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
 import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
-import { stampsOf } from './stamps.ts'
 import type { ZplPage } from './zpl-answers/index.ts'
 
 /** How long one call reads before it reports. */
@@ -72,8 +71,14 @@ export function createEngine(pdfium: Pdfium) {
         return pages.join('\n')
       }),
 
+    /** Call after `inspect`, which reads the pages in steps. */
     readStamps: (pdf: Uint8Array): Promise<string[]> =>
-      opened(pdf, (document) => [...new Set(readPages(pdfium, document).flatMap(stampsOf))]),
+      opened(pdf, async (document, zpl) => {
+        const found = new Set<string>()
+        for (let index = 0; index < document.pageCount; index++)
+          for (const stamp of (await read(document, index, zpl)).stamps) found.add(stamp)
+        return [...found]
+      }),
 
     /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
      * returns what is read so far, which is kept: called again, it reads on. */

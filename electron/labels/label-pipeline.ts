@@ -67,7 +67,7 @@ export interface LabelPipeline {
   /** The text of the document's first pages; of pages that are pictures, what their symbols say. */
   readText(pdf: Uint8Array): Promise<Outcome<string>>
   /** What is stamped across the pages (*SAMPLE*, *VOID*), as written there. */
-  readStamps(pdf: Uint8Array): Promise<Outcome<string[]>>
+  readStamps(pdf: Uint8Array, watch?: Watch): Promise<Outcome<string[]>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
    * found. */
   inspect(

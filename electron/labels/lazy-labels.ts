@@ -17,7 +17,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     check: (pdf) => use((pipeline) => pipeline.check(pdf)),
     clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
     readText: (pdf) => use((pipeline) => pipeline.readText(pdf)),
-    readStamps: (pdf) => use((pipeline) => pipeline.readStamps(pdf)),
+    readStamps: (...args) => use((pipeline) => pipeline.readStamps(...args)),
     inspect: (pdf, corrections, watch) => use((pipeline) => pipeline.inspect(pdf, corrections, watch)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),

@@ -40,12 +40,6 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   }
 }
 
-/** The text of the document's first pages. */
-export const readPages = (pdfium: Pdfium, document: LabelDocument): PageCharacter[][] =>
-  Array.from({ length: Math.min(document.pageCount, maxPages) }, (_, index) =>
-    document.withPage(index, (page) => pageText(pdfium, page)),
-  )
-
 /** The text of each of the document's first pages, in the file's order. */
 export function pageTexts(pdfium: Pdfium, document: LabelDocument): string[] {
   const pages: string[] = []

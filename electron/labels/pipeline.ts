@@ -80,7 +80,10 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     check: (pdf) => call('check', pdf),
     clean: (pdfs) => call('clean', pdfs),
     readText: (pdf) => call('readText', pdf),
-    readStamps: (pdf) => call('readStamps', pdf),
+    async readStamps(pdf, watch) {
+      const read = await inspect(pdf, [], watch)
+      return read.ok ? call('readStamps', pdf) : read
+    },
     inspect,
     prepare,
     readAsSent: (pdf, page, dpmm) => call('readAsSent', pdf, page, dpmm),

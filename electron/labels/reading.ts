@@ -1,6 +1,7 @@
 import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
+import { drawnStamps } from './drawn-stamps.ts'
 import type { MeasuredSymbol } from './final-dots.ts'
 import type { Grey } from './image.ts'
 import { lettersOf } from './letters.ts'
@@ -18,6 +19,7 @@ import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkIn, inkLevel, inkParts, inkScale } from './regions/ink.ts'
 import { lettersTurnIn } from './regions/letters-turn.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
+import { stampsOf } from './stamps.ts'
 
 /** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
  * reads. */
@@ -42,6 +44,8 @@ export type PageReading = {
   regions: Region[]
   /** The inked part of each region; none for a page that is too large for `readScale`. */
   inks: Map<Region, Box>
+  /** What is stamped across the page, as it is written there. */
+  stamps: string[]
   /** Regions whose words name them a copy. */
   namedCopies: Set<Region>
 }
@@ -56,12 +60,12 @@ export async function readPage(document: LabelDocument, index: number): Promise<
       widthMm: page.widthMm,
       heightMm: page.heightMm,
       parts,
-      characters: textOn(ink, pageText(pdfium, page)).characters,
+      ...textOn(ink, pageText(pdfium, page)),
       fingerprint: fingerprint(page, ink),
       picture: pictureOf(pdfium, page, parts),
     }
   })
-  const { widthMm, heightMm, parts, characters, picture } = drawn
+  const { widthMm, heightMm, parts, text, characters, picture } = drawn
   const closer = (box: Box, scale: number) =>
     document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
   // A page without text is a scan or a photograph.
@@ -70,9 +74,10 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const covered = coveredSymbols(patterns, picture)
+  const letters = lettersOf(pdfium)
   const found = findRegions({
     ...{ widthMm, heightMm, parts, symbols, unread, characters },
-    ...(picture && { lettersTurn: lettersTurnIn(picture, lettersOf(pdfium)) }),
+    ...(picture && { lettersTurn: lettersTurnIn(picture, letters) }),
   })
   const regions = picture
     ? found.map((region) => ({ ...region, box: withWholeInk(region.box, picture) }))
@@ -89,6 +94,9 @@ export async function readPage(document: LabelDocument, index: number): Promise<
     inks: new Map(
       picture?.scale === readScale ? regions.map((region) => [region, inkIn(picture, region.box)]) : [],
     ),
+    stamps: [
+      ...new Set([...stampsOf(text), ...(picture ? drawnStamps(picture, parts, characters, letters) : [])]),
+    ],
     namedCopies: new Set(regions.filter(({ box }) => isNamedCopy(charactersIn(characters, box)))),
   }
 }

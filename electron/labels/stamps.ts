@@ -46,7 +46,8 @@ export function stampsOf(characters: PageCharacter[]): string[] {
   return [...new Set(found.map(({ text }) => text.replace(/\s+/g, ' ').trim()))]
 }
 
-function isStamp(line: TextLine): boolean {
+/** Whether a line alone is a stamp. */
+export function isStamp(line: Pick<TextLine, 'text' | 'angle' | 'size'>): boolean {
   const text = foldText(line.text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -136,7 +136,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
   return async (pdf, printer, anyway = false, watch) => {
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
-    const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf)
+    const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf, watch)
     if (stamped) return { ok: false, problem: stamped }
     if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, watch)
     const found = await findLabels(labels, pdf, await corrections(), watch)
