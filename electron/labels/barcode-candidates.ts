@@ -88,7 +88,7 @@ function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
 }
 
 /** The sum over a window, from the table's entries at its left corners: `top`, and `end` below it. */
-const sumIn = ({ cells }: Sums, top: number, end: number, wide: number): number =>
+const sumIn = (cells: Float64Array, top: number, end: number, wide: number): number =>
   (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
 
 /** Candidates in windows of one length, one window at each cell. */
@@ -104,15 +104,18 @@ function candidatesIn(
   const looks = new Uint8Array(columns * rows)
   const size = wide * high
   const line = sums.dark.columns + 1
+  const [darks, acrosses, downs] = [sums.dark.cells, sums.across.cells, sums.down.cells]
   for (let y = 0; y < rows; y++) {
-    const [first, below] = [y * line, (y + high) * line]
-    for (let x = 0; x < columns; x++) {
-      const [top, end] = [first + x, below + x]
-      const darkness = sumIn(sums.dark, top, end, wide) / size
-      // Most of a page is white: skip it before the other sums.
+    let top = y * line
+    let end = (y + high) * line
+    // Most of a page is white.
+    if (sumIn(darks, top, end, line - 1) === 0) continue
+    // No destructuring here: for each window it would allocate.
+    for (let x = 0; x < columns; x++, top++, end++) {
+      const darkness = sumIn(darks, top, end, wide) / size
       if (darkness <= minDarkness) continue
-      const across = (sumIn(sums.across, top, end, wide) * length) / size
-      const down = (sumIn(sums.down, top, end, wide) * length) / size
+      const across = (sumIn(acrosses, top, end, wide) * length) / size
+      const down = (sumIn(downs, top, end, wide) * length) / size
       if (isLike(look, across, down, darkness)) looks[y * columns + x] = 1
     }
   }
@@ -144,7 +147,8 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   looks[start] = 0
   let [left, right, top, bottom, count] = [columns, 0, looks.length, 0, 0]
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const [x, y] = [at % columns, Math.floor(at / columns)]
+    const x = at % columns
+    const y = Math.floor(at / columns)
     left = Math.min(left, x)
     right = Math.max(right, x + 1)
     top = Math.min(top, y)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Box, Turn } from '../../shared/labels/index.ts'
 import { ExpectedError } from '../kit/index.ts'
-import type { Grey } from './image.ts'
+import { type Grey, small } from './image.ts'
 import type { PageSize } from './label-pipeline.ts'
 import { limits, mmPerPoint } from './limits.ts'
 import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
@@ -160,10 +160,11 @@ export function render(
   pdfium: Pdfium,
   page: OpenPage,
   matrix: Matrix,
-  width: number,
-  height: number,
+  wide: number,
+  high: number,
   isSmooth = true,
 ): Grey {
+  const [width, height] = [small(wide), small(high)]
   const pixels = width * height
   if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>

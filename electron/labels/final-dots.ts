@@ -1,13 +1,13 @@
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import { addTurns, type Edges, edgesOf, grown } from './boxes.ts'
 import { boxMatrix, type OpenPage, render } from './document.ts'
-import { type Dots, type Grey, threshold } from './image.ts'
+import { type Dots, type Grey, small, threshold } from './image.ts'
 import { darkLevel } from './other-ink.ts'
 import type { Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { edgeMm, onMedia, type Placement } from './placement.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
-import { fill, snapSymbol } from './snap.ts'
+import { snapSymbol } from './snap.ts'
 
 /** A symbol of the original with its bars, where they could be measured. `isCovered`: other ink lies over it. */
 export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern; isCovered?: boolean }
@@ -79,10 +79,12 @@ export function finalDots(
 
 /** Draws the place of a symbol again with another grey level. */
 function sharpen(dots: Dots, grey: Grey, at: Edges, level: number): void {
-  const [left, right] = [Math.max(0, Math.floor(at.left) - 1), Math.min(dots.width, Math.ceil(at.right) + 1)]
-  const [top, bottom] = [Math.max(0, Math.floor(at.top) - 1), Math.min(dots.height, Math.ceil(at.bottom) + 1)]
-  fill(dots, left, top, right, bottom, 0)
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++)
-      if ((grey.data[y * grey.width + x] ?? 255) < level) dots.data[y * dots.width + x] = 1
+  const left = small(Math.max(0, Math.floor(at.left) - 1))
+  const right = small(Math.min(dots.width, Math.ceil(at.right) + 1))
+  const top = small(Math.max(0, Math.floor(at.top) - 1))
+  const bottom = small(Math.min(dots.height, Math.ceil(at.bottom) + 1))
+  for (let y = top; y < bottom; y++) {
+    const end = y * dots.width + right
+    for (let i = y * dots.width + left; i < end; i++) dots.data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
+  }
 }

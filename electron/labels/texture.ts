@@ -1,6 +1,6 @@
 import type { Box } from '../../shared/labels/index.ts'
 import { bottom, right } from './boxes.ts'
-import { type Grey, whiteWord, wordsOf } from './image.ts'
+import { type Grey, small, whiteWord, wordsOf } from './image.ts'
 
 /** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
  * in both, paper in none: a symbol of any kind shows without being decoded. */
@@ -25,36 +25,36 @@ const minStep = 40
 /** The texture of a picture with `scale` pixels per mm. */
 export function textureOf(grey: Grey, scale: number): Texture {
   const { width, height, data } = grey
-  const side = Math.max(2 * rowStep, Math.round(cellMm * scale))
-  const columns = Math.floor(width / side)
-  const rows = Math.floor(height / side)
+  const side = small(Math.max(2 * rowStep, Math.round(cellMm * scale)))
+  const columns = small(Math.floor(width / side))
+  const rows = small(Math.floor(height / side))
   const texture = blank(columns, rows)
   const words = wordsOf(grey)
-  const isWhite = (from: number, to: number) => {
-    for (let i = from >> 2; i <= to >> 2; i++) if (words[i] !== whiteWord) return false
-    return true
-  }
-  for (let y = 0; y < rows * side - rowStep; y += rowStep) {
-    const [line, below] = [y * width, (y + rowStep) * width]
-    const row = Math.floor(y / side) * columns
+  const end = rows * side - rowStep
+  for (let y = 0; y < end; y += rowStep) {
+    const row = small(Math.floor(y / side)) * columns
     for (let column = 0; column < columns; column++) {
-      const [left, right] = [column * side, (column + 1) * side]
-      if (isWhite(line + left, line + right) && isWhite(below + left, below + right)) continue
-      let [across, down, dark] = [0, 0, 0]
-      let here = data[line + left] ?? 255
-      for (let x = left; x < right; x++) {
+      const line = y * width + column * side
+      const below = line + rowStep * width
+      if (isWhite(words, line, line + side) && isWhite(words, below, below + side)) continue
+      let across = 0
+      let down = 0
+      let dark = 0
+      let here = data[line] ?? 255
+      for (let x = 0; x < side; x++) {
         const next = data[line + x + 1] ?? 255
         const under = data[below + x] ?? 255
-        const step = here < next ? next - here : here - next
+        const step = Math.abs(here - next)
         if (step > minStep) across += step
-        const drop = here < under ? under - here : here - under
+        const drop = Math.abs(here - under)
         if (drop > minStep) down += drop
         dark += 255 - here
         here = next
       }
-      texture.across[row + column] = (texture.across[row + column] ?? 0) + across
-      texture.down[row + column] = (texture.down[row + column] ?? 0) + down
-      texture.dark[row + column] = (texture.dark[row + column] ?? 0) + dark
+      const cell = row + column
+      texture.across[cell] = (texture.across[cell] ?? 0) + across
+      texture.down[cell] = (texture.down[cell] ?? 0) + down
+      texture.dark[cell] = (texture.dark[cell] ?? 0) + dark
     }
   }
   const lines = side / rowStep
@@ -64,6 +64,12 @@ export function textureOf(grey: Grey, scale: number): Texture {
     texture.dark[i] = (texture.dark[i] ?? 0) / (255 * lines * side)
   }
   return texture
+}
+
+/** Whether all words with pixels from `from` to `to` are white. */
+function isWhite(words: Int32Array, from: number, to: number): boolean {
+  for (let i = from >> 2; i <= to >> 2; i++) if (words[i] !== whiteWord) return false
+  return true
 }
 
 const blank = (columns: number, rows: number): Texture => ({

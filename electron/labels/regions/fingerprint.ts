@@ -1,5 +1,5 @@
 import type { Correction } from '../../../shared/labels/index.ts'
-import type { Grey } from '../image.ts'
+import { type Grey, small, whiteWord, wordsOf } from '../image.ts'
 
 const cells = 16
 
@@ -16,7 +16,9 @@ const maxDifference = 0.1
  * similar fingerprints; compare with `sameLayout`, never with `===`. */
 export function fingerprint(page: { widthMm: number; heightMm: number }, picture: Grey): string {
   const { width, height, data } = picture
-  const edges = (side: number) => Array.from({ length: cells + 1 }, (_, i) => Math.floor((i * side) / cells))
+  const words = wordsOf(picture)
+  const edges = (side: number) =>
+    Array.from({ length: cells + 1 }, (_, i) => small(Math.floor((i * side) / cells)))
   const [columns, rows] = [edges(width), edges(height)]
   let bits = ''
   for (let row = 0; row < cells; row++) {
@@ -24,13 +26,21 @@ export function fingerprint(page: { widthMm: number; heightMm: number }, picture
     for (let column = 0; column < cells; column++) {
       const [left = 0, right = 0] = columns.slice(column)
       let dark = 0
-      for (let y = top; y < bottom; y++)
-        for (let i = y * width + left; i < y * width + right; i++) if ((data[i] ?? 255) < darkLevel) dark++
+      for (let y = top; y < bottom; y++) dark += darkPixels(data, words, y * width + left, y * width + right)
       bits += dark > minInkShare * (right - left) * (bottom - top) ? '1' : '0'
     }
   }
   const hex = (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('')
   return `${Math.round(page.widthMm)}x${Math.round(page.heightMm)}:${hex}`
+}
+
+function darkPixels(data: Uint8Array, words: Int32Array, from: number, to: number): number {
+  let dark = 0
+  for (let i = from; i < to; i++) {
+    while (i < to && i % 4 === 0 && words[i >> 2] === whiteWord) i += 4
+    if (i < to && (data[i] ?? 255) < darkLevel) dark++
+  }
+  return dark
 }
 
 /** True if two fingerprints are of pages of one layout. */

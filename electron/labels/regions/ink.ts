@@ -92,7 +92,7 @@ export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
   return clipped(grown({ x: x + frame.x, y: y + frame.y, width, height }, 0.1), box)
 }
 
-function inkRuns({ width, data }: Grey, words: Uint32Array, y: number): Run[] {
+function inkRuns({ width, data }: Grey, words: Int32Array, y: number): Run[] {
   const runs: Run[] = []
   const [start, end] = [y * width, (y + 1) * width]
   for (let i = start; i < end; i++) {
