@@ -2,31 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { originOfServer, type SqlServer } from '../../shared/connections/index.ts'
+import { originOfServer } from '../../shared/connections/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
-import { defaultProfile } from '../../shared/labels/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import {
-  journalServer,
-  type MovedJournal,
-  type Settings,
-  withWindowsQueue,
-} from '../../shared/settings/index.ts'
+import { journalServer, type Settings } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import {
-  addressHandlers,
-  bookAtWork,
-  createAddressBook,
-  createSharedAddressBook,
-  type SharedAddressBook,
-} from '../addresses/index.ts'
+import { addressHandlers } from '../addresses/index.ts'
 import { answerHandlers, createOpenTarget, createTryTarget } from '../answers/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
 import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
 import { dayHandlers } from '../day/index.ts'
-import { createDocuments, createStoreEnclosure, type Documents, storedDocuments } from '../documents/index.ts'
-import { readSourceFont } from '../drawing/index.ts'
+import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
 import {
   createMappingFile,
   createTableJudge,
@@ -34,26 +21,13 @@ import {
   importHandlers,
   importLimits,
 } from '../imports/index.ts'
-import {
-  backupPath,
-  type Journal,
-  JournalError,
-  listBackups,
-  moveJournal,
-  openDeskFile,
-  placeCopy,
-  restoreBackup,
-  trySharedJournal,
-} from '../journal/index.ts'
-import { type Clock, createUploads, ExpectedError, type Handlers, onceATurn } from '../kit/index.ts'
+import { JournalError, trySharedJournal } from '../journal/index.ts'
+import { type Clock, createUploads, type Handlers, onceATurn } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderHandlers, orderSecret } from '../orders/index.ts'
 import { countWaiting, keepHere, pickupHandlers } from '../pickups/index.ts'
 import {
-  confirmedPrinters,
   createPrintDocument,
-  createPrinters,
-  createPrintTestPage,
   createSavedLabels,
   documentHandlers,
   labelHandlers,
@@ -69,13 +43,16 @@ import {
   setUpOf,
   startEnvironment,
   withPracticeSamples,
-  withReportedProfile,
 } from '../settings/index.ts'
+import { createAddressBooks } from './address-books.ts'
 import { describeSystem } from './describe-system.ts'
+import { createDeskOffline } from './desk-offline.ts'
 import { createMakeDiagnostics } from './make-diagnostics.ts'
+import { createOwnJournal } from './own-journal.ts'
 import { openSession, type Session } from './session.ts'
 import { createSessionSlot } from './session-slot.ts'
 import { createStationEvents } from './station-events.ts'
+import { createStationPrinters } from './station-printers.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Station, StationOptions } from './station-types.ts'
 import { supportHandlers } from './support-handlers.ts'
@@ -95,7 +72,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, secrets, settings, provision } = options
   const isUnattended = options.host === 'batch' || options.host === 'api'
   const startedIn = startEnvironment({ ...options, settings: settings.read() })
-  const chosenBefore = settings.read().labelPrinter
+  const printerBefore = settings.read().labelPrinter
   if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
 
   let environment: Environment = startedIn
@@ -107,11 +84,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
     const isBuiltIn = of === 'practice' && serviceUrlOf(of) === undefined
     return isBuiltIn || (origin !== undefined && secrets.read(of, origin) !== undefined)
   }
-  const labelPrinter = () => options.printer ?? settings.read().labelPrinter
-
-  const profileOf = (printer: string) =>
-    settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer)
-
   const events = createStationEvents()
   const ownDocuments = createDocuments(join(dataDir, 'documents'))
   /** With those of the other desks while a session on a shared journal is open. */
@@ -122,38 +94,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
-  const openBook = (name: string) =>
-    createAddressBook(join(dataDir, 'journal', `${name}.db`), (notice) => status.addNotice(notice))
-  const ownBook = openBook('addresses')
-  /** The book of all desks in an environment, where they share a journal. */
-  let sharedBook: { of: Environment; book: SharedAddressBook } | undefined
-  const addressBook = bookAtWork(() => sharedBook?.book ?? ownBook)
-  const systemPrinters = createPrinters({
-    labelsDir,
-    startProcess: options.startProcess,
-    windows: {
-      profileOf,
-      known: {
-        read: (name) => settings.read().windowsQueues.find((queue) => queue.name === name),
-        keep: (queue) => {
-          settings.change({ windowsQueues: withWindowsQueue(settings.read().windowsQueues, queue) })
-        },
-      },
-    },
+  const addressBooks = createAddressBooks({
+    dataDir,
+    clock,
+    session: () => session(),
+    notice: (notice) => status.addNotice(notice),
   })
-  const printers = confirmedPrinters(systemPrinters, (name) => {
-    const { labelPrinter: chosen, documentPrinter: forPages, unconfirmedPrinters } = settings.read()
-    return ![options.printer, chosen, forPages].includes(name) && unconfirmedPrinters.includes(name)
-  })
-  const printTestPage = createPrintTestPage({
-    printers,
-    profileOf,
-    newJob: randomUUID,
-    drawTestPage: async (profile) => {
-      const { createDrawTestPage } = await import('../printing/test-page/draw-test-page.ts')
-      return createDrawTestPage(readSourceFont)(profile)
-    },
-  })
+  const { printers, labelPrinter, documentPrinter, profileOf, printTestPage, takeReportedProfile } =
+    createStationPrinters({ ...options, labelsDir })
   const labels = cachePrepared(createLazyLabels(openLabels))
 
   const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale()])
@@ -166,7 +114,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
       : kept
   }
   const extras = () => effective().environments[environment].extras
-  const documentPrinter = () => settings.read().documentPrinter
 
   const messages = (): Messages => {
     const { language, locale } = chosenLanguage()
@@ -259,40 +206,26 @@ export async function createStation(options: StationOptions): Promise<Station> {
     clock,
     ...(of === environment && { contact: status.contact }),
   })
-  const openSharedBook = async (of: Environment) => {
-    if (!sharedJournal || sharedBook?.of === of) return
-    await sharedBook?.book.close()
-    const rows = () => {
-      const { addresses, environment: opened } = session()
-      if (opened !== of) throw new JournalError('journal.lost')
-      if (!addresses) throw new Error('This journal is of one desk.')
-      return addresses
-    }
-    const book = createSharedAddressBook({
-      copy: openBook(`addresses.${of}.desk`),
-      own: ownBook,
-      rows,
-      now: clock.now,
-    })
-    sharedBook = { of, book }
-  }
-  /** What fails is read when the server answers again. */
-  const followBook = onceATurn(async () => sharedBook?.book.follow().catch(() => undefined))
   const changed = (shipment: ShipmentRecord) => {
     events.emit('shipment.changed', shipment)
     status.shipmentChanged(shipment)
     if (shipment.printJob !== undefined) queueChanged.soon()
   }
-  /** This desk's own file while no session has it. */
-  let offline: { of: Environment; journal: Journal } | undefined
+  const deskOffline = createDeskOffline({
+    dataDir,
+    clock,
+    isShared: sharedJournal !== undefined,
+    waitingDrafts: status.waitingDrafts,
+    journalReachable: status.journalReachable,
+  })
   /** The environment and address of the open session. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = async (): Promise<Session> => {
     status.reset()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
     const opened = environment
-    if (offline?.of !== opened) await closeOffline()
-    await openSharedBook(opened)
+    await deskOffline.prepare(opened)
+    if (sharedJournal) await addressBooks.share(opened)
     const session = await openSession({
       ...serviceOf(environment),
       unattended: isUnattended,
@@ -308,7 +241,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       followsShipments: () => settings.read().followShipments,
       labelCounts: () => settings.read().labelCounts,
       changed,
-      addressBook,
+      addressBook: addressBooks.book,
       queueChanged: queueChanged.soon,
       tables,
       tableJudge: createTableJudge(),
@@ -316,7 +249,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       insure: () => settings.read().insure,
       answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === opened),
       deskName,
-      sharedJournal: sharedJournal && { ...sharedJournal, own: () => offline?.journal },
+      sharedJournal: sharedJournal && { ...sharedJournal, own: deskOffline.journal },
       openTarget: createOpenTarget(options.connectionSecrets),
       answersChanged: answersChanged.soon,
       watchChanged: (state) => events.emit('watch.changed', state),
@@ -331,34 +264,18 @@ export async function createStation(options: StationOptions): Promise<Station> {
       sharedChanged(table) {
         if (table === 'account_settings') followAccount.soon()
         // Without a person nobody searches.
-        else if (!isUnattended) followBook.soon()
+        else if (!isUnattended) addressBooks.follow()
       },
     }).catch(async (error) => {
-      if (error instanceof JournalError) await goOffline(error, opened)
+      if (error instanceof JournalError) await deskOffline.open(error, opened)
       throw error
     })
-    // The session has it now, and closes it.
-    if (sharedJournal) offline = undefined
+    deskOffline.taken()
     await joinAccount(session, opened).catch(async (error) => {
       await session.close().catch(() => undefined)
       throw error
     })
     return session
-  }
-  /** Typing goes on while the journal of all desks cannot be opened, or this desk's own has to be moved first. */
-  const goOffline = async ({ code }: JournalError, of: Environment) => {
-    if (code === 'journal.lost') status.journalReachable(false)
-    const isMoved = code === 'journal.moved' || code === 'journal.moving'
-    if (offline || !(sharedJournal || isMoved)) return
-    const opened = await openDeskFile({ dataDir, environment: of, clock }).catch(() => undefined)
-    if (!opened) return
-    offline = { of, journal: opened.journal }
-    if (sharedJournal) status.waitingDrafts(await countWaiting(opened.journal).catch(() => 0))
-  }
-  const closeOffline = async () => {
-    const journal = offline?.journal
-    offline = undefined
-    await journal?.close()
   }
   const joinAccount = async ({ accountSettings: rows, journal }: Session, of: Environment) => {
     const given = provision && of === startedIn ? provisionedAccount(provision, of) : undefined
@@ -366,19 +283,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
   await sessions.start()
 
-  /** A label printer that a flag or the provision file names for the first time gets the profile that it reports. */
-  const firstProfile = async () => {
-    const { labelPrinter: chosen } = settings.read()
-    const given = options.printer ?? (chosen === chosenBefore ? undefined : chosen)
-    if (given === undefined || isUnattended) return
-    const profiles = () => settings.read().printerProfiles
-    const printerProfiles = await withReportedProfile(given, profiles, printers)
-    if (!printerProfiles) return
-    settings.change({ printerProfiles })
-    events.emit('settings.changed', effective())
-  }
-  // Without an answer the printer prints as before.
-  firstProfile().catch(() => undefined)
+  if (!isUnattended)
+    takeReportedProfile(printerBefore)
+      .then((isChanged) => isChanged && events.emit('settings.changed', effective()))
+      // Without an answer the printer prints as before.
+      .catch(() => undefined)
 
   const reopen = async (between?: () => Promise<void>) => {
     await sessions.reopen(between)
@@ -397,30 +306,20 @@ export async function createStation(options: StationOptions): Promise<Station> {
     if (!rows) throw new Error('This journal is of one desk.')
     return { accountSettings: rows }
   }
-  const backupFiles = () => ({ dataDir, environment, clock })
-  /** Those of a journal that is this desk's alone. A shared one is backed up at its server. */
-  const ownFiles = () => {
-    if (sharedJournal) throw new ExpectedError('backup.shared')
-    return backupFiles()
-  }
-  const moveOwnJournal = async (server: SqlServer, password: string, name: string): Promise<MovedJournal> => {
-    let moved: MovedJournal | undefined
-    await reopen(async () => {
-      await closeOffline()
-      moved = await moveJournal({
-        dataDir,
-        environment,
-        clock,
-        server,
-        password,
-        deskName: name,
-        documents: { list: () => storedDocuments(join(dataDir, 'documents')), get: ownDocuments.get },
-        progress: (part) => events.emit('journal.moving', { part }),
-      })
-    })
-    if (!moved) throw new Error('The journal was not moved.')
-    return moved
-  }
+  const ownJournal = createOwnJournal({
+    dataDir,
+    clock,
+    environment: () => environment,
+    session,
+    isShared: sharedJournal !== undefined,
+    documents: ownDocuments,
+    reopen: (between) =>
+      reopen(async () => {
+        await deskOffline.close()
+        await between()
+      }),
+    moving: (part) => events.emit('journal.moving', { part }),
+  })
   const printDocument = createPrintDocument({ printers, documentPrinter })
   const handlers: Handlers = {
     ...settingsHandlers({
@@ -447,7 +346,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       inUse: sharedInUse,
       isFixed: options.journalFixed === true,
       deskName,
-      move: moveOwnJournal,
+      move: ownJournal.move,
       tryJournal: (server, password, name) =>
         trySharedJournal({
           dataDir,
@@ -457,13 +356,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
           password,
           deskName: name,
           deskId:
-            sharedJournal || offline ? () => (offline ?? session()).journal.readFact('desk.id') : undefined,
+            sharedJournal || deskOffline.journal()
+              ? () => (deskOffline.journal() ?? session().journal).readFact('desk.id')
+              : undefined,
         }),
     }),
-    ...parcelHandlers({ session, offline: () => offline?.journal, warmUp: labels.warm }),
+    ...parcelHandlers({ session, offline: deskOffline.journal, warmUp: labels.warm }),
     ...freightHandlers({
       session,
-      offline: () => offline?.journal,
+      offline: deskOffline.journal,
       nextDay: (location) => session().pickups.nextDay(location, 'freight'),
       warmUp: labels.warm,
       extras,
@@ -483,7 +384,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       messages,
       printDocument,
       async keepHere(draft, shown) {
-        const own = sharedJournal && (offline?.journal ?? session().own)
+        const own = sharedJournal && (deskOffline.journal() ?? session().own)
         const kept = own && (await keepHere(own, effective().pickupLocations, draft, shown))
         if (own) status.waitingDrafts(await countWaiting(own))
         return kept
@@ -516,7 +417,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       changed: () => status.ordersChanged(),
     }),
     ...addressHandlers({
-      book: addressBook,
+      book: addressBooks.book,
       clock,
       uploads: createUploads(join(dataDir, 'address-imports'), importLimits.fileBytes),
       tables,
@@ -525,11 +426,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
     ...backupHandlers({
       session,
-      list: async () => (sharedJournal ? [] : listBackups(backupFiles())),
-      async restore(name) {
-        const files = ownFiles()
-        await reopen(() => restoreBackup(name, files))
-      },
+      list: ownJournal.backups,
+      restore: ownJournal.restore,
       service: () => ({ origin: originOf(environment), hasKey: hasKey(environment) }),
       uploads: createUploads(join(dataDir, 'backup-uploads'), backupUploadBytes),
       files: createBackupFiles({
@@ -537,20 +435,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
         clock,
         version: options.version,
         environment: () => environment,
-        addressBook,
+        addressBook: addressBooks.book,
         settings,
-        async copyJournal() {
-          const { backups } = session()
-          if (!backups) throw new ExpectedError('backup.shared')
-          return backupPath((await backups.make()).name, backupFiles())
-        },
-        async placeJournal(file, besides) {
-          const files = ownFiles()
-          await reopen(async () => {
-            await placeCopy(file, files)
-            await besides()
-          })
-        },
+        copyJournal: ownJournal.copy,
+        placeJournal: ownJournal.place,
       }),
     }),
     ...answerHandlers({
@@ -581,13 +469,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     async close() {
       status.stop()
       followAccount.stop()
-      followBook.stop()
       await orders.close()
       await sessions.close()
       await labels.close()
-      await closeOffline()
-      await sharedBook?.book.close()
-      await ownBook.close()
+      await deskOffline.close()
+      await addressBooks.close()
     },
   }
 }

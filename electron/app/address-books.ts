@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Environment, Problem } from '../../shared/kit/index.ts'
+import {
+  bookAtWork,
+  createAddressBook,
+  createSharedAddressBook,
+  type SharedAddressBook,
+} from '../addresses/index.ts'
+import { JournalError } from '../journal/index.ts'
+import { type Clock, onceATurn } from '../kit/index.ts'
+import type { Session } from './session.ts'
+
+type Deps = {
+  dataDir: string
+  clock: Pick<Clock, 'now'>
+  session: () => Pick<Session, 'addresses' | 'environment'>
+  /** A book could not be opened and was replaced. */
+  notice: (notice: Problem) => void
+}
+
+/** This desk's own address book, and in its place that of all desks while they share a journal. */
+export function createAddressBooks({ dataDir, clock, session, notice }: Deps) {
+  const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), notice)
+  const own = openBook('addresses')
+  let shared: { of: Environment; book: SharedAddressBook } | undefined
+  /** What fails is read when the server answers again. */
+  const follow = onceATurn(async () => shared?.book.follow().catch(() => undefined))
+
+  return {
+    book: bookAtWork(() => shared?.book ?? own),
+    /** Uses the book of all desks in an environment. */
+    async share(environment: Environment): Promise<void> {
+      if (shared?.of === environment) return
+      await shared?.book.close()
+      const rows = () => {
+        const { addresses, environment: opened } = session()
+        if (opened !== environment) throw new JournalError('journal.lost')
+        if (!addresses) throw new Error('This journal is of one desk.')
+        return addresses
+      }
+      const copy = openBook(`addresses.${environment}.desk`)
+      shared = {
+        of: environment,
+        book: createSharedAddressBook({ copy, own, rows, now: clock.now }),
+      }
+    },
+    /** Another desk changed the shared book. */
+    follow: follow.soon,
+    async close(): Promise<void> {
+      follow.stop()
+      await shared?.book.close()
+      await own.close()
+    },
+  }
+}

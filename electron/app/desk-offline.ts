@@ -1,0 +1,48 @@
+import type { Environment } from '../../shared/kit/index.ts'
+import { type Journal, type JournalError, openDeskFile } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import { countWaiting } from '../pickups/index.ts'
+
+type Deps = {
+  dataDir: string
+  clock: Clock
+  /** Several desks share a journal. */
+  isShared: boolean
+  /** The number of queued drafts that wait at this desk for the journal's server. */
+  waitingDrafts: (count: number) => void
+  journalReachable: (isReachable: boolean) => void
+}
+
+/** This desk's own file while no session has it, because the journal of all desks cannot be opened or this desk's own has to be
+ * moved first: the forms are still saved. */
+export function createDeskOffline({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
+  let offline: { of: Environment; journal: Journal } | undefined
+
+  const close = async () => {
+    const journal = offline?.journal
+    offline = undefined
+    await journal?.close()
+  }
+  return {
+    journal: (): Journal | undefined => offline?.journal,
+    /** A session opens in an environment. It takes the file of the same one over. */
+    async prepare(environment: Environment): Promise<void> {
+      if (offline?.of !== environment) await close()
+    },
+    /** A session is open. With a shared journal it has the file now, and closes it. */
+    taken(): void {
+      if (isShared) offline = undefined
+    },
+    /** The journal could not be opened. */
+    async open({ code }: JournalError, environment: Environment): Promise<void> {
+      if (code === 'journal.lost') journalReachable(false)
+      const isMoved = code === 'journal.moved' || code === 'journal.moving'
+      if (offline || !(isShared || isMoved)) return
+      const opened = await openDeskFile({ dataDir, environment, clock }).catch(() => undefined)
+      if (!opened) return
+      offline = { of: environment, journal: opened.journal }
+      if (isShared) waitingDrafts(await countWaiting(opened.journal).catch(() => 0))
+    },
+    close,
+  }
+}
