@@ -213,7 +213,7 @@ export function createSession(options: SessionDeps) {
   const pickups = createPickups({
     ...options,
     bookedAfterCopy: booking.bookedAfterCopy,
-    check: booking.check,
+    checkDraft: booking.checkDraft,
     mayBook: booking.mayBook,
     book: booking.bookQueued,
     print,

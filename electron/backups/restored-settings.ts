@@ -3,10 +3,8 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The settings to change for a restored backup; update address, environment, watched folder, order source
- * and test prints stay. A
- * printer that this desk lacks is not used until a person confirms it; `printers` are those to ask about. Throws an
- * `ExpectedError`.
+/** The settings to change for a restored backup; update address, environment, watched folder, order source and test prints stay.
+ * `printers`: not used until a person confirms them, because this desk lacks them. Throws an `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
   const kept = settingsSchema.safeParse(parsed(text))

@@ -1,9 +1,10 @@
 import type { Day, Finding, Unconfirmed } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
+  type AnyDraft,
   countParcels,
-  type Draft,
   isEnded,
+  isFreightDraft,
   parcelLimits,
   pickupClosed,
   pickupFull,
@@ -14,6 +15,7 @@ import type { CheckDraft, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
 import type { BookShipment } from './book-shipment.ts'
+import { checkQuotation, endRefusedQuotation } from './quoted-freight.ts'
 
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
@@ -26,10 +28,10 @@ export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
 /** `fromFile`: the run's day, location and insurance make no other shipment. `shown`: the shipment of the same reference that a
  * person saw before deciding to ship again. `seen`: the queued draft that the person opened; it is booked only as that. */
-export type FormOptions = { fromFile?: boolean; shown?: string; seen?: SeenDraft }
+type FormOptions = { fromFile?: boolean; shown?: string; seen?: SeenDraft }
 
 type Deps = {
-  journal: Pick<Journal, 'shipmentsOfDraft'>
+  journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
   checkDraft: CheckDraft
   book: BookShipment
   recordMismatch: RecordMismatch
@@ -37,40 +39,45 @@ type Deps = {
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
-/** Checks a draft again and books it; a booked draft returns its shipment. `refused`: nothing was written or sent. `queued`:
- * books only if still queued like that. */
+/** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked draft returns its shipment.
+ * `refused`: nothing was written or sent. `queued`: books only if still queued like that. */
 export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
-  async function bookDraft(draft: Draft, queued: QueuedDraft): Promise<BookQueuedResult>
+  async function bookDraft(draft: AnyDraft, queued: QueuedDraft): Promise<BookQueuedResult>
   async function bookDraft(
-    draft: Draft,
+    draft: AnyDraft,
     queued: undefined,
     options: FormOptions & { seen: SeenDraft },
   ): Promise<BookQueuedResult>
   async function bookDraft(
-    draft: Draft,
+    draft: AnyDraft,
     queued?: undefined,
     options?: Omit<FormOptions, 'seen'>,
   ): Promise<BookDraftResult>
   async function bookDraft(
-    draft: Draft,
+    draft: AnyDraft,
     queued?: QueuedDraft,
     { fromFile = false, shown, seen }: FormOptions = {},
   ): Promise<BookQueuedResult> {
-    const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
-      countPickup: false,
-    })
+    const freight = isFreightDraft(draft) ? draft : undefined
+    const checked = await checkDraft(draft, { countPickup: false })
+    const { request, content, extras, pickupLocation } = checked
+    const ofQuotation = freight ? await checkQuotation(journal, freight, checked) : []
+    const findings = [...checked.findings, ...ofQuotation]
     const currentDraft: CurrentDraft = {
-      mode: 'parcel',
-      draft,
+      ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
       queued: queued !== undefined,
       content,
       extras,
       pickupLocationName: pickupLocation?.name ?? '',
       fromFile,
     }
-    if (!request || !pickupLocation) {
+    const refused = (...more: Finding[]): BookDraftResult => ({
+      kind: 'refused',
+      findings: [...findings, ...more],
+    })
+    if (!request || !pickupLocation || ofQuotation.length > 0) {
       const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
-      if (!booked) return { kind: 'refused', findings }
+      if (!booked) return refused()
       return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }
     }
     const parcels = countParcels(request.lines)
@@ -78,28 +85,35 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
     const result = await book({
       draftId: draft.id,
       reference: draft.reference.trim(),
-      mode: 'parcel',
+      mode: currentDraft.mode,
       request,
       extras,
+      quotationId: freight?.quotationId || undefined,
       enclosures: draft.enclosures,
       pickupLocation,
       parcels,
-      pickupLimit: limit,
+      pickupLimit: freight ? undefined : limit,
       queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
       refusesShipped: queued ? queued.source === 'form' : !fromFile,
       shown: queued ? shownBefore(queued.findings) : shown,
       currentDraft,
     })
-    if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
-    if (result.kind === 'full') {
-      const pickup = { pickupLocationId: pickupLocation.id, pickupOn: request.shipper.pickupOn }
-      const room = await dayWithRoom(pickup, parcels)
-      return {
-        kind: 'refused',
-        findings: [...findings, pickupFull(result.parcels + parcels, limit, parcels, room)],
+    switch (result.kind) {
+      case 'shipped':
+        return refused(result.finding)
+      case 'closed':
+        return refused(pickupClosed)
+      case 'full': {
+        const pickup = { pickupLocationId: pickupLocation.id, pickupOn: request.shipper.pickupOn }
+        const room = await dayWithRoom(pickup, parcels)
+        return refused(pickupFull(result.parcels + parcels, limit, parcels, room))
       }
+      case 'shipment':
+        await endRefusedQuotation(journal, result.shipment)
+        return result
+      default:
+        return result
     }
-    return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
   }
   return bookDraft
 }

@@ -1,22 +1,19 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import {
-  type AnyDraft,
-  type CarriersPackagingWords,
-  type Draft,
-  type FreightDraft,
-  isFreightDraft,
-  type PickupLocation,
-  type ServiceExtra,
-  type ShipmentRecord,
+import type {
+  AnyDraft,
+  CarriersPackagingWords,
+  Draft,
+  FreightDraft,
+  PickupLocation,
+  ServiceExtra,
+  ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import {
-  type CheckedDraft,
   createCheckDraft,
-  createCheckFreight,
   createOfferPresets,
   createOpenedDrafts,
   createReadCurrentDraft,
@@ -32,18 +29,12 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBilled } from './billed.ts'
-import {
-  type BookDraftResult,
-  type BookQueuedResult,
-  createBookDraft,
-  type FormOptions,
-} from './book-draft.ts'
-import { createBookFreight } from './book-freight.ts'
+import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
@@ -169,16 +160,13 @@ export function createBooking(deps: Deps) {
   const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy } = reconcileRestored
   const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
-  const checkFreight = createCheckFreight({ ...deps, bookedAfterCopy })
-  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft, checkFreight })
-  const checked = { ...deps, checkDraft, checkFreight, book, recordMismatch }
-  const bookDraft = createBookDraft(checked)
+  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
+  const bookDraft = createBookDraft({ ...deps, checkDraft, book, recordMismatch })
   const freight = {
-    quote: createQuoteFreight(checked),
+    quote: createQuoteFreight({ ...deps, checkDraft }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
     open: createOpenQuotation(deps),
-    book: createBookFreight(checked),
   }
 
   /** Records a mismatch if another window has booked the saved draft with other details. */
@@ -194,35 +182,20 @@ export function createBooking(deps: Deps) {
     firstSweep ??= sweep()
     return firstSweep
   }
-  /** Runs `send` for a draft. With `isPrinted` its label prints as soon as it is there. */
+  /** Runs `send` for a draft. With `print` its label prints as soon as it is there. */
   const bookAndPrint = async <Result extends BookQueuedResult>(
     draftId: string,
-    isPrinted: boolean,
+    { print }: { print: boolean },
     send: () => Promise<Result>,
   ): Promise<Result | BookDraftResult> => {
     if (deps.unattended) await sweepFirst()
     if (!(await reconcileRestored.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
-    if (isPrinted) awaitingPrint.add(draftId)
+    if (print) awaitingPrint.add(draftId)
     const result = await send()
     if (result.kind !== 'shipment') awaitingPrint.delete(draftId)
     return result
   }
-
   const openedDrafts = createOpenedDrafts(deps)
-  /** Books what is on a form, unless another desk changed its queued draft since. */
-  const bookForm = (
-    draft: AnyDraft,
-    isPrinted: boolean,
-    shown: string | undefined,
-    send: (options: FormOptions & { seen: SeenDraft }) => Promise<BookQueuedResult>,
-  ): Promise<BookDraftResult> =>
-    bookAndPrint(draft.id, isPrinted, async () => {
-      const result = await send({ shown, seen: await openedDrafts.seen(draft.id) })
-      if (result.kind === 'changed')
-        return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
-      if (result.kind === 'shipment') await openedDrafts.left(draft.id)
-      return result
-    })
 
   const billed = createBilled(deps)
   const journeys = createFollowJourneys({
@@ -240,9 +213,6 @@ export function createBooking(deps: Deps) {
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
-    /** Checks a draft of either mode. */
-    check: (draft: AnyDraft, options?: { countPickup?: boolean }): Promise<CheckedDraft> =>
-      isFreightDraft(draft) ? checkFreight(draft) : checkDraft(draft, options),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
@@ -262,21 +232,24 @@ export function createBooking(deps: Deps) {
     },
 
     openedDrafts,
-    book: (draft: Draft, isPrinted: boolean, shown?: string) =>
-      bookForm(draft, isPrinted, shown, (options) => bookDraft(draft, undefined, options)),
-    bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
-      bookForm(draft, isPrinted, shown, (options) => freight.book(draft, undefined, options)),
+    /** Books what is on a form, unless another desk changed its queued draft since. `shown`: the shipment of the same reference that
+     * the person saw. */
+    book: (
+      draft: AnyDraft,
+      { print = false, shown }: { print?: boolean; shown?: string } = {},
+    ): Promise<BookDraftResult> =>
+      bookAndPrint(draft.id, { print }, async () => {
+        const result = await bookDraft(draft, undefined, { shown, seen: await openedDrafts.seen(draft.id) })
+        if (result.kind === 'changed')
+          return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
+        if (result.kind === 'shipment') await openedDrafts.left(draft.id)
+        return result
+      }),
     bookQueued: (queued: QueuedDraft) =>
-      bookAndPrint(queued.draft.id, true, () =>
-        isFreightDraft(queued.draft) ? freight.book(queued.draft, queued) : bookDraft(queued.draft, queued),
-      ),
+      bookAndPrint(queued.draft.id, { print: true }, () => bookDraft(queued.draft, queued)),
     /** Books a row of a file. It may have been booked for another day or location before. */
     bookRow: (draft: AnyDraft) =>
-      bookAndPrint(draft.id, false, () =>
-        isFreightDraft(draft)
-          ? freight.book(draft, undefined, { fromFile: true })
-          : bookDraft(draft, undefined, { fromFile: true }),
-      ),
+      bookAndPrint(draft.id, { print: false }, () => bookDraft(draft, undefined, { fromFile: true })),
 
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {

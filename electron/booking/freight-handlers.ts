@@ -6,7 +6,7 @@ import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight' | 'lookUpUnNumber'> & {
+  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'book' | 'lookUpUnNumber'> & {
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
   /** This desk's own file while no session is open; undefined: there is a session. */
@@ -50,6 +50,6 @@ export const freightHandlers = ({
       intended: first?.event,
     })
   },
-  'freight.book': ({ draft, print, shown }) => session().bookFreight(draft, print, shown),
+  'freight.book': ({ draft, ...options }) => session().book(draft, options),
   'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
 })

@@ -23,6 +23,6 @@ export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<t
     warmUp()
     return session().requestQuotation(draft)
   },
-  'parcel.book': ({ draft, print, shown }) => session().book(draft, print, shown),
+  'parcel.book': ({ draft, ...options }) => session().book(draft, options),
   'production.confirm': () => session().confirmProduction(),
 })

@@ -1,7 +1,7 @@
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { CheckFreight } from '../drafts/index.ts'
+import type { CheckDraft } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 
@@ -17,12 +17,12 @@ type Deps = {
   journal: Pick<Journal, 'keepQuotation'>
   service: Pick<ShippingService, 'requestQuotation'>
   clock: Pick<Clock, 'now'>
-  checkFreight: CheckFreight
+  checkDraft: CheckDraft
 }
 
 /** Requests a freight quotation. A newer request aborts an older one unless it is to be kept. Rejects with
  * `JournalError` if the answer cannot be stored. */
-export function createQuoteFreight({ journal, service, clock, checkFreight }: Deps): QuoteFreight {
+export function createQuoteFreight({ journal, service, clock, checkDraft }: Deps): QuoteFreight {
   let asking = new AbortController()
   const nextSignal = () => {
     asking.abort()
@@ -31,7 +31,7 @@ export function createQuoteFreight({ journal, service, clock, checkFreight }: De
   }
   return async (draft, { keep = false, replaces } = {}) => {
     const signal = keep ? undefined : nextSignal()
-    const { findings, quotation: request, extras } = await checkFreight(draft)
+    const { findings, quotation: request, extras } = await checkDraft(draft)
     if (!request || signal?.aborted) return { findings }
     const answer = await service.requestQuotation('freight', request, { extras, signal })
     if (answer.kind !== 'ok') return { findings, problem: answer.problem }

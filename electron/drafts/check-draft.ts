@@ -1,7 +1,9 @@
 import { holidayAt } from '../../shared/holidays/index.ts'
 import { daySchema } from '../../shared/kit/index.ts'
 import {
-  type Draft,
+  type AnyDraft,
+  type CarriersPackagingWords,
+  isFreightDraft,
   localDay,
   type PickupLocation,
   pickupLocationOf,
@@ -13,40 +15,46 @@ import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 
 export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
-
-export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
+export type CheckDraft = (draft: AnyDraft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
 type Deps = {
-  journal: Pick<Journal, 'countPickup'>
+  journal: Pick<Journal, 'countPickup' | 'readClosed'>
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  packagingWords: () => CarriersPackagingWords
   /** References booked after a restored copy was made (electron/booking/reconcile-restored-journal.ts). */
   bookedAfterCopy: () => readonly string[]
 }
 
-/** Checks a parcel draft with its location, day and the parcels on its pickup. `countPickup: false` skips the journal,
- * for a booking whose intent counts the pickup. */
-export const createCheckDraft =
-  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Deps): CheckDraft =>
-  async (draft, { countPickup = true } = {}) => {
-    const pickupLocation = pickupLocationOf(draft, pickupLocations())
+/** Checks a parcel or freight draft with its location, day and pickup. `countPickup: false` does not count the parcels on the pickup
+ * of a parcel, for a booking whose intent counts them. */
+export function createCheckDraft(deps: Deps): CheckDraft {
+  const { journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy } = deps
+
+  /** Freight does not count against a pickup's parcels; only whether the pickup is closed matters. */
+  const ofPickup = async (draft: AnyDraft, pickupLocationId: string, countPickup: boolean) => {
     const day = daySchema.safeParse(draft.pickupOn.trim())
-    const pickup =
-      countPickup && pickupLocation && day.success
-        ? { pickupLocationId: pickupLocation.id, pickupOn: day.data }
-        : undefined
-    const counts = pickup && (await journal.countPickup(pickup, draft.id))
-    const today = localDay(new Date(clock.now()))
+    if (!day.success) return {}
+    const pickup = { pickupLocationId, pickupOn: day.data }
+    if (isFreightDraft(draft)) return { pickupIsClosed: (await journal.readClosed(pickup)) !== undefined }
+    if (!countPickup) return {}
+    const { parcels, queued, closedAt } = await journal.countPickup(pickup, draft.id)
+    return { parcelsOnPickup: parcels, queuedOnPickup: queued, pickupIsClosed: closedAt !== undefined }
+  }
+
+  return async (draft, { countPickup = true } = {}) => {
+    const pickupLocation = pickupLocationOf(draft, pickupLocations())
+    const pickup = pickupLocation && (await ofPickup(draft, pickupLocation.id, countPickup))
     const read = readShipment(draft, {
-      today,
+      today: localDay(new Date(clock.now())),
       pickupLocation,
       holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
-      parcelsOnPickup: counts?.parcels,
-      queuedOnPickup: counts?.queued,
-      pickupIsClosed: counts?.closedAt !== undefined,
+      ...pickup,
       extras: extras(),
+      packagingWords: packagingWords(),
       bookedAfterCopy: bookedAfterCopy(),
     })
     return { ...read, pickupLocation }
   }
+}

@@ -6,8 +6,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { CheckDraft, CheckedDraft } from './check-draft.ts'
-import type { CheckedFreight, CheckFreight } from './check-freight.ts'
+import type { CheckDraft } from './check-draft.ts'
 
 /** A draft as it is now. `content` is what it would send, valid or not, without a `customerOrderCode`. */
 export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
@@ -22,7 +21,6 @@ export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'
 type Deps = {
   journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readDraftInPickup'>
   checkDraft: CheckDraft
-  checkFreight: CheckFreight
 }
 
 export type ReadCurrentDraft = (
@@ -31,19 +29,18 @@ export type ReadCurrentDraft = (
 
 /** The draft of a shipment as the journal has it now, on the form or in a pickup. Undefined if it is gone. */
 export const createReadCurrentDraft =
-  ({ journal, checkDraft, checkFreight }: Deps): ReadCurrentDraft =>
+  ({ journal, checkDraft }: Deps): ReadCurrentDraft =>
   async ({ draftId, mode }) => {
     const onForm = await (mode === 'freight' ? journal.readFreightDraft() : journal.readDraft())
     const queued = await journal.readDraftInPickup(draftId)
     const draft = onForm?.id === draftId ? onForm : queued
     if (!draft) return undefined
-    const common = ({ content, extras, pickupLocation }: CheckedDraft | CheckedFreight) => ({
+    const { content, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
+    return {
+      ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
       queued: queued !== undefined,
       content,
       extras,
       pickupLocationName: pickupLocation?.name ?? '',
-    })
-    return isFreightDraft(draft)
-      ? { mode: 'freight', draft, ...common(await checkFreight(draft)) }
-      : { mode: 'parcel', draft, ...common(await checkDraft(draft, { countPickup: false })) }
+    }
   }

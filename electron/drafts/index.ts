@@ -1,5 +1,4 @@
 export { type CheckDraft, type CheckedDraft, createCheckDraft } from './check-draft.ts'
-export { type CheckedFreight, type CheckFreight, createCheckFreight } from './check-freight.ts'
 export { type CurrentDraft, createReadCurrentDraft, type ReadCurrentDraft } from './current-draft.ts'
 export { createOfferPresets } from './offer-presets.ts'
 export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'

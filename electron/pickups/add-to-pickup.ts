@@ -8,7 +8,7 @@ import {
   shipsAnother,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
-import type { CheckedDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.ts'
+import type { CheckDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 
@@ -20,7 +20,7 @@ export type AddedToPickup =
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'addDrafts' | 'readQueuedDraft' | 'byTypedReference'>
-  check: (draft: AnyDraft) => Promise<CheckedDraft>
+  checkDraft: CheckDraft
   recordMismatch: RecordMismatch
   openedDrafts: OpenedDrafts
   pickupChanged: (pickup: Pickup) => void
@@ -29,12 +29,18 @@ type Deps = {
 /** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
  * Refused without location or day, if its reference was shipped and no person was `shown` that shipment, or if another desk
  * changed it since it was opened here. A booked draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, check, recordMismatch, openedDrafts, pickupChanged }: Deps) {
+export function createAddToPickup({
+  journal,
+  checkDraft,
+  recordMismatch,
+  openedDrafts,
+  pickupChanged,
+}: Deps) {
   const living = async (draftId: string) =>
     (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
   return async (draft: AnyDraft, shown?: string): Promise<AddedToPickup> => {
-    const { findings, content, extras, pickupLocation } = await check(draft)
+    const { findings, content, extras, pickupLocation } = await checkDraft(draft)
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
       const pickupLocationName = pickupLocation?.name ?? ''
       const common = { queued: true, content, extras, pickupLocationName }

@@ -1,6 +1,5 @@
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
 import type {
-  AnyDraft,
   CarriersPackagingWords,
   PickupLocation,
   ServiceExtra,
@@ -8,7 +7,7 @@ import type {
 } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult, ReadOrderAgain, Sweep } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { CheckedDraft, OpenedDrafts } from '../drafts/index.ts'
+import type { CheckDraft, OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -30,7 +29,7 @@ type PickupsDeps = {
   extras: () => readonly ServiceExtra[]
   packagingWords?: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
-  check: (draft: AnyDraft) => Promise<CheckedDraft>
+  checkDraft: CheckDraft
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   /** Books a queued draft; its label is fetched and printed in the background. */

@@ -50,10 +50,9 @@ type Deps = {
   isStampAccepted: (pdf: Uint8Array) => Promise<boolean>
 }
 
-/** Prepares a print by the printer's profile. Labels that are cut out are proved on their final dots; if one is not
- * readable, the whole order is refused with `label.refused`. Pages that print as they came are read at the printer's
- * resolution; if a label on one would not scan reliably, they wait for a person with `label.unread`. A stamp across a label
- * (`label.stamped`), and a region that may not be the label (`label.unsure`), wait for a person, too. */
+/** Prepares a print by the printer's profile. Problems: `label.refused` if a label that is cut out does not scan from its final dots;
+ * for a person, `label.unread` if one on a page as sent would not scan reliably, `label.stamped`, and `label.unsure` if a region may
+ * not be the label. */
 export function createPreparePrint({ labels, profileOf, corrections, isStampAccepted }: Deps): PreparePrint {
   async function asSent(
     pdf: Uint8Array,

@@ -12,25 +12,25 @@ const idOfBooked = (result: Booked): string => result.shipment?.id ?? ''
 
 async function withShipped() {
   const session = createTestSession()
-  const shown = idOfBooked(await session.book(nthDraft(1), false))
+  const shown = idOfBooked(await session.book(nthDraft(1)))
   return { ...session, shown }
 }
 
 describe('a reference that was shipped before', () => {
   it('is not booked from the form before a person saw the earlier shipment', async () => {
     const { book, shown, posts } = await withShipped()
-    expect(await book(again(), false)).toMatchObject(asks)
-    expect(await book(again(), false, 'another')).toMatchObject(asks)
+    expect(await book(again())).toMatchObject(asks)
+    expect(await book(again(), { shown: 'another' })).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
-    expect(await book(again(), false, shown)).toMatchObject({ kind: 'shipment' })
+    expect(await book(again(), { shown })).toMatchObject({ kind: 'shipment' })
     expect(posts()).toHaveLength(2)
     // The second part is the one to be shown now.
-    expect(await book(again(3), false, shown)).toMatchObject(asks)
+    expect(await book(again(3), { shown })).toMatchObject(asks)
   })
 
   it('asks once if two windows book it at the same time', async () => {
     const { book, posts } = createTestSession()
-    const results = await Promise.all([book(nthDraft(1), false), book(again(), false)])
+    const results = await Promise.all([book(nthDraft(1)), book(again())])
     expect(results).toMatchObject([{ kind: 'shipment' }, asks])
     expect(posts()).toHaveLength(1)
   })
@@ -38,14 +38,14 @@ describe('a reference that was shipped before', () => {
   it('may be booked again after a cancellation', async () => {
     const { book, cancel, shown } = await withShipped()
     await cancel(shown)
-    expect(await book(again(), false)).toMatchObject({ kind: 'shipment' })
+    expect(await book(again())).toMatchObject({ kind: 'shipment' })
   })
 
   it('counts if the earlier outcome is unknown', async () => {
     const session = createTestSession()
     session.script.acts.push('no answer')
-    expect(await session.book(nthDraft(1), false)).toMatchObject({ shipment: { booking: 'unknown' } })
-    expect(await session.book(again(), false)).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
+    expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'unknown' } })
+    expect(await session.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
   it('is booked from a file, because the import checks duplicates itself', async () => {
@@ -55,15 +55,15 @@ describe('a reference that was shipped before', () => {
 
   it('is the draft’s own shipment if the key is pressed twice', async () => {
     const { book, shown } = await withShipped()
-    expect(await book(nthDraft(1), false)).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
+    expect(await book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
   })
 
   it('asks for freight too', async () => {
     const session = createTestSession()
-    const shown = idOfBooked(await session.freight.book(freight({ reference: 'F-1' })))
+    const shown = idOfBooked(await session.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
-    expect(await session.freight.book(other)).toMatchObject(asks)
-    expect(await session.freight.book(other, undefined, { shown })).toMatchObject({ kind: 'shipment' })
+    expect(await session.book(other)).toMatchObject(asks)
+    expect(await session.book(other, { shown })).toMatchObject({ kind: 'shipment' })
   })
 })
 
@@ -79,7 +79,7 @@ describe('a queued draft of it', () => {
   it('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
-    const shown = idOfBooked(await session.book(nthDraft(1), false))
+    const shown = idOfBooked(await session.book(nthDraft(1)))
     expect((await session.pickups.read(tuesday)).entries).toMatchObject([
       { ready: false, findings: asks.findings },
     ])
@@ -100,8 +100,8 @@ describe('a scan of it', () => {
   it('finds the shipment among many with similar references', async () => {
     const session = createTestSession()
     for (const location of session.locations) location.parcelsPerDay = 100
-    await session.book(nthDraft(1), false)
-    for (let n = 10; n < 40; n++) await session.book(nthDraft(n, { reference: `W-1${n}` }), false)
+    await session.book(nthDraft(1))
+    for (let n = 10; n < 40; n++) await session.book(nthDraft(n, { reference: `W-1${n}` }))
     expect(await findByReference(session.journal, 'w-1')).toMatchObject({
       drafts: [],
       shipped: { values: { reference: 'W-1' } },
@@ -111,7 +111,7 @@ describe('a scan of it', () => {
 
   it.each(['#', '23.11.', 'ÄÖ-1', '%', "O'Neill"])('finds the reference %s', async (reference) => {
     const session = createTestSession()
-    await session.book(nthDraft(1, { reference }), false)
+    await session.book(nthDraft(1, { reference }))
     const typed = reference.toLowerCase()
     expect(await findByReference(session.journal, typed)).toMatchObject({
       shipped: { values: { reference } },

@@ -6,7 +6,7 @@ const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
 async function withBooked(isPrinted: boolean) {
   const session = createTestSession()
-  const result = await session.book(nthDraft(1), isPrinted)
+  const result = await session.book(nthDraft(1), { print: isPrinted })
   if (result.kind !== 'shipment') throw new Error(result.kind)
   return { ...session, id: result.shipment.id }
 }

@@ -100,7 +100,7 @@ describe('booking freight', () => {
   it('sends it once, without the parcel header', async () => {
     const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
-    const results = await Promise.all([session.freight.book(draft), session.freight.book(draft)])
+    const results = await Promise.all([session.book(draft), session.book(draft)])
     expect(results.map((result) => result.kind === 'shipment' && result.shipment)).toMatchObject([
       { mode: 'freight', booking: 'booked', parcels: 3 },
       { order: { id: 'o-1' } },
@@ -112,7 +112,7 @@ describe('booking freight', () => {
   it('books from its quotation with the complete body', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
-    const result = await session.freight.book(freight({ quotationId }))
+    const result = await session.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { shipment } = result
     expect(session.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
@@ -128,7 +128,7 @@ describe('booking freight', () => {
   ])('sends nothing if the quotation is for something else: %s', async (_, change) => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    const result = await session.freight.book(freight({ quotationId, ...change }))
+    const result = await session.book(freight({ quotationId, ...change }))
     expect(result).toMatchObject({ kind: 'refused', findings: [{ code: 'quotationChanged' }] })
     expect(session.posts()).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('booking freight', () => {
       phone: '12345',
       email: 'x@example.com',
     }
-    const result = await session.freight.book(freight({ quotationId, consignee: other, reference: 'Z' }))
+    const result = await session.book(freight({ quotationId, consignee: other, reference: 'Z' }))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })
 
@@ -152,17 +152,17 @@ describe('booking freight', () => {
     const quotationId = await session.keep(freight())
     session.script.acts.push('expired')
     const draft = freight({ quotationId })
-    expect(await session.freight.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
+    expect(await session.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
     expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
       { ended: { code: 'service.conflict' } },
     ])
-    expect(await session.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
+    expect(await session.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
     expect(session.posts()).toHaveLength(1)
     await session.freight.dropQuotation(quotationId)
-    expect(await session.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
+    expect(await session.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
 
     const anew = await session.keep(draft)
-    expect(await session.freight.book({ ...draft, quotationId: anew })).toMatchObject({
+    expect(await session.book({ ...draft, quotationId: anew })).toMatchObject({
       shipment: { booking: 'booked', quotationId: anew },
     })
   })
@@ -171,7 +171,7 @@ describe('booking freight', () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.acts.push('rejected')
-    await session.freight.book(freight({ quotationId }))
+    await session.book(freight({ quotationId }))
     expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
 
@@ -179,13 +179,13 @@ describe('booking freight', () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.acts.push('booked, no answer')
-    const result = await session.freight.book(freight({ quotationId }))
+    const result = await session.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { id } = result.shipment
     expect(result.shipment.booking).toBe('unknown')
     await until(async () => (await session.journal.read(id))?.booking === 'booked')
     expect(await session.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
-    expect(await session.freight.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
+    expect(await session.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
     expect(session.posts()).toHaveLength(1)
     await session.stop()
   })
@@ -194,7 +194,7 @@ describe('booking freight', () => {
     const session = createTestSession()
     const draft = freight()
     const parcel = await session.bookOne(draft.id)
-    expect(await session.freight.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
+    expect(await session.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -211,7 +211,7 @@ describe('booking freight', () => {
       unknown: 0,
       explained: [],
     })
-    const result = await session.freight.book(freight())
+    const result = await session.book(freight())
     expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
     expect(session.posts()).toEqual([])
   })

@@ -79,7 +79,7 @@ describe('booking an opened quotation', () => {
   it('sends one POST to its path with the complete body', async () => {
     const session = sessionWith()
     const draft = filled(await open(session))
-    const results = await Promise.all([session.freight.book(draft), session.freight.book(draft)])
+    const results = await Promise.all([session.book(draft), session.book(draft)])
     expect(results).toMatchObject([
       { kind: 'shipment', shipment: { booking: 'booked', quotationId: 'OFFER-1' } },
       { kind: 'shipment', shipment: { booking: 'booked', quotationId: 'OFFER-1' } },
@@ -90,14 +90,14 @@ describe('booking an opened quotation', () => {
   it('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
     const session = sessionWith()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
-    const booked = await session.freight.book(second)
+    const booked = await session.book(second)
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     expect(await session.freight.open('OFFER-1', crypto.randomUUID())).toEqual({
       kind: 'booked',
       shipmentId: booked.shipment.id,
     })
     // A window that had it open keeps its draft; the kept quotation belongs to the later one.
-    expect(await session.freight.book(first)).toMatchObject({
+    expect(await session.book(first)).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'quotationBooked', path: 'quotationId', severity: 'error' }],
     })
@@ -106,11 +106,11 @@ describe('booking an opened quotation', () => {
 
   it('is possible again after its order was cancelled', async () => {
     const session = sessionWith()
-    const booked = await session.freight.book(filled(await open(session)))
+    const booked = await session.book(filled(await open(session)))
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     expect(await session.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
     session.quotations.set('OFFER-1', false)
-    expect(await session.freight.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
+    expect(await session.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
       kind: 'shipment',
       shipment: { booking: 'booked', quotationId: 'OFFER-1' },
     })
@@ -119,7 +119,7 @@ describe('booking an opened quotation', () => {
   it('makes one order if two drafts book it at the same time', async () => {
     const session = sessionWith()
     const drafts = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
-    const results = await Promise.all(drafts.map((draft) => session.freight.book(draft)))
+    const results = await Promise.all(drafts.map((draft) => session.book(draft)))
     expect(results.map(({ kind }) => kind).sort()).toEqual(['refused', 'shipment'])
     expect(session.posts()).toHaveLength(1)
   })
@@ -146,12 +146,12 @@ describe('booking an opened quotation', () => {
     const opened = await open(session)
     expect(opened.draft.lines).toMatchObject([{ weight: '210', content: 'Backöfen' }])
     const other = filled(opened, { lines: [{ ...pallet, weight: '300' }] })
-    expect(await session.freight.book(other)).toMatchObject({
+    expect(await session.book(other)).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'quotationChanged' }],
     })
     expect(session.posts()).toEqual([])
-    expect(await session.freight.book(filled(opened))).toMatchObject({ shipment: { booking: 'booked' } })
+    expect(await session.book(filled(opened))).toMatchObject({ shipment: { booking: 'booked' } })
     expect(session.posts()).toHaveLength(1)
   })
 })

@@ -23,7 +23,7 @@ async function shipmentOf(result: Promise<{ kind: string }>) {
 async function refusedAndKept() {
   const session = createTestSession()
   session.script.acts.push('booked, rejected')
-  const first = await shipmentOf(session.book(nthDraft(1), false))
+  const first = await shipmentOf(session.book(nthDraft(1)))
   expect(first.booking).toBe('rejected')
   return { session, first, edited: nthDraft(1, elsewhere) }
 }
@@ -31,7 +31,7 @@ async function refusedAndKept() {
 describe('an order found for a draft that was changed since', () => {
   it('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const found = await shipmentOf(session.book(edited, false))
+    const found = await shipmentOf(session.book(edited))
     expect(found).toMatchObject({
       id: first.id,
       booking: 'booked',
@@ -62,7 +62,7 @@ describe('an order found for a draft that was changed since', () => {
 
   it('matches it if nothing was changed', async () => {
     const { session, first } = await refusedAndKept()
-    const found = await shipmentOf(session.book(nthDraft(1), false))
+    const found = await shipmentOf(session.book(nthDraft(1)))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
     expect(found.mismatch).toBeUndefined()
   })
@@ -74,21 +74,21 @@ describe('an order found for a draft that was changed since', () => {
     ['the day', { pickupOn: '2026-11-24' }],
   ])('differs from it if %s was changed', async (_, change) => {
     const { session } = await refusedAndKept()
-    expect((await shipmentOf(session.book(nthDraft(1, change), false))).mismatch).toBeDefined()
+    expect((await shipmentOf(session.book(nthDraft(1, change)))).mismatch).toBeDefined()
   })
 
   it('differs from it also if the draft is invalid now', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     const wrong = nthDraft(1, { consignee: { ...nthDraft(1).consignee, street: '' } })
-    expect(await shipmentOf(session.book(wrong, false))).toMatchObject({
+    expect(await shipmentOf(session.book(wrong))).toMatchObject({
       mismatch: { request: { consignee: { address: { street: '' } } } },
     })
     // The day alone being over changes nothing of what was typed.
     const other = createTestSession()
-    await other.book(nthDraft(1), false)
+    await other.book(nthDraft(1))
     other.clock.jumpTo('2026-11-25T08:00:00')
-    expect((await shipmentOf(other.book(nthDraft(1), false))).mismatch).toBeUndefined()
+    expect((await shipmentOf(other.book(nthDraft(1)))).mismatch).toBeUndefined()
   })
 
   it('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
@@ -98,7 +98,7 @@ describe('an order found for a draft that was changed since', () => {
       const session = createTestSession()
       session.script.acts.push('booked, no answer')
       session.hidden.add('o-1')
-      const { id } = await shipmentOf(session.book(nthDraft(1), false))
+      const { id } = await shipmentOf(session.book(nthDraft(1)))
       await session.journal.saveDraft(nthDraft(1, elsewhere))
       session.hidden.clear()
       await act(session, id)
@@ -122,10 +122,10 @@ describe('an order found for a draft that was changed since', () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
     session.hidden.add('o-1')
-    const { id } = await shipmentOf(session.book(nthDraft(1), false))
+    const { id } = await shipmentOf(session.book(nthDraft(1)))
     expect(await session.declareAbsent(id)).toMatchObject({ booking: 'absent' })
     session.hidden.clear()
-    expect(await shipmentOf(session.book(nthDraft(1, elsewhere), false))).toMatchObject({
+    expect(await shipmentOf(session.book(nthDraft(1, elsewhere)))).toMatchObject({
       id,
       booking: 'booked',
       mismatch: { draft: { consignee: { name: 'Andere GmbH' } } },
@@ -153,9 +153,9 @@ describe('an order found for a draft that was changed since', () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
     const draft = freight()
-    await session.freight.book(draft)
+    await session.book(draft)
     const edited = { ...draft, consignee: { ...draft.consignee, name: 'Andere GmbH' } }
-    expect(await shipmentOf(session.freight.book(edited))).toMatchObject({
+    expect(await shipmentOf(session.book(edited))).toMatchObject({
       mode: 'freight',
       booking: 'booked',
       mismatch: { mode: 'freight', draft: { consignee: { name: 'Andere GmbH' } } },
@@ -165,13 +165,13 @@ describe('an order found for a draft that was changed since', () => {
     const other = createTestSession()
     const quotationId = await other.keep(draft)
     other.script.acts.push('booked, rejected')
-    await other.freight.book(draft)
-    expect((await shipmentOf(other.freight.book({ ...draft, quotationId }))).mismatch).toBeDefined()
+    await other.book(draft)
+    expect((await shipmentOf(other.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
 
   it('is compared if another window shows the unbooked draft', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     const added = await shipmentOf(session.pickups.add(nthDraft(1, elsewhere)))
     expect(added).toMatchObject({
       booking: 'booked',
@@ -181,15 +181,15 @@ describe('an order found for a draft that was changed since', () => {
 
   it('is recorded once, however often the key is pressed', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.book(edited, false))
-    const again = await shipmentOf(session.book(edited, false))
+    const { id, mismatch } = await shipmentOf(session.book(edited))
+    const again = await shipmentOf(session.book(edited))
     expect(again.mismatch?.draft.id).toBe(mismatch?.draft.id)
     expect(await types(session, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
   })
 
   it('may have another day if it is a row of a file', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     const tomorrow = nthDraft(1, { pickupOn: '2026-11-24' })
     expect((await shipmentOf(session.bookRow(tomorrow))).mismatch).toBeUndefined()
   })
@@ -199,7 +199,7 @@ describe('a person decides', () => {
   it('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft(edited)
-    const { id } = await shipmentOf(session.book(edited, false))
+    const { id } = await shipmentOf(session.book(edited))
     const kept = await session.keepBooked(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
@@ -209,7 +209,7 @@ describe('a person decides', () => {
       consignee: { name: 'Bäckerei Öztürk GmbH', postCode: '10623' },
     })
     // What the form shows then is what was booked.
-    if (form) expect((await shipmentOf(session.book(form, false))).mismatch).toBeUndefined()
+    if (form) expect((await shipmentOf(session.book(form))).mismatch).toBeUndefined()
     await session.journal.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     const print = { type: 'printIntended', job: 'j', printer: 'folder', reprint: false } as const
     expect((await session.journal.append(id, print)).label).toBe('printing')
@@ -217,16 +217,13 @@ describe('a person decides', () => {
 
   it('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.book(edited, false))
+    const { id, mismatch } = await shipmentOf(session.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
     expect(await session.cancel(id)).toMatchObject({
       booking: 'cancelled',
       mismatch: { draft: mismatch.draft },
     })
-    const results = await Promise.all([
-      session.book(mismatch.draft, false),
-      session.book(mismatch.draft, false),
-    ])
+    const results = await Promise.all([session.book(mismatch.draft), session.book(mismatch.draft)])
     const anew = await shipmentOf(Promise.resolve(results[0]))
     expect(results[1]).toEqual(results[0])
     expect(anew).toMatchObject({ booking: 'booked', request: { consignee: { name: 'Andere GmbH' } } })
@@ -237,10 +234,10 @@ describe('a person decides', () => {
 
   it('to cancel it, without a clear answer: it stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id } = await shipmentOf(session.book(edited, false))
+    const { id } = await shipmentOf(session.book(edited))
     session.script.readFails = true
     expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling', mismatch: { mode: 'parcel' } })
-    expect(await shipmentOf(session.book(edited, false))).toMatchObject({ id, booking: 'cancelling' })
+    expect(await shipmentOf(session.book(edited))).toMatchObject({ id, booking: 'cancelling' })
     expect(session.posts()).toHaveLength(1)
     session.script.readFails = false
     expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelled' })
@@ -269,16 +266,16 @@ describe('a person decides', () => {
 describe('a draft as it was booked', () => {
   it('is sent unchanged, for a parcel and for freight', async () => {
     const session = createTestSession()
-    const shipment = await shipmentOf(session.book(nthDraft(1), false))
+    const shipment = await shipmentOf(session.book(nthDraft(1)))
     const { mode, draft } = asBooked(shipment, { extras: [] })
     if (mode !== 'parcel') throw new Error('it is no parcel')
     expect(draft.id).toBe(idOf(1))
-    expect((await shipmentOf(session.book(draft, false))).mismatch).toBeUndefined()
+    expect((await shipmentOf(session.book(draft))).mismatch).toBeUndefined()
     const cargo = createTestSession()
-    const freighted = await shipmentOf(cargo.freight.book(freight()))
+    const freighted = await shipmentOf(cargo.book(freight()))
     const again = asBooked(freighted, { extras: [] })
     if (again.mode !== 'freight') throw new Error('it is no freight')
-    expect((await shipmentOf(cargo.freight.book(again.draft))).mismatch).toBeUndefined()
+    expect((await shipmentOf(cargo.book(again.draft))).mismatch).toBeUndefined()
   })
 })
 
@@ -286,7 +283,7 @@ describe('another draft of a reference that was refused although booked', () => 
   it('is not booked: the order is found first and reported at the reference', async () => {
     const { session, first } = await refusedAndKept()
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect(await session.book(other, false)).toMatchObject({
+    expect(await session.book(other)).toMatchObject({
       kind: 'refused',
       findings: [
         {
@@ -300,7 +297,7 @@ describe('another draft of a reference that was refused although booked', () => 
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked', order: { id: 'o-1' } })
     expect(session.posts()).toHaveLength(1)
     // A person was told: the next one is another parcel.
-    const another = session.book(other, false, first.id)
+    const another = session.book(other, { shown: first.id })
     expect((await shipmentOf(another)).booking).toBe('booked')
     expect(session.posts()).toHaveLength(2)
   })
@@ -308,16 +305,16 @@ describe('another draft of a reference that was refused although booked', () => 
   it('is booked if the refusal was true', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected')
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect((await shipmentOf(session.book(other, false))).booking).toBe('booked')
+    expect((await shipmentOf(session.book(other))).booking).toBe('booked')
   })
 
   it('is not sent while the account cannot be read', async () => {
     const { session } = await refusedAndKept()
     session.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect(await shipmentOf(session.book(other, false))).toMatchObject({ booking: 'rejected', notSent: true })
+    expect(await shipmentOf(session.book(other))).toMatchObject({ booking: 'rejected', notSent: true })
     expect(session.posts()).toHaveLength(1)
   })
 })
@@ -326,7 +323,7 @@ it('an order that became a shipment’s own is not cancelled as a duplicate', as
   const { session, first } = await refusedAndKept()
   await session.sweep()
   expect((await session.lastSweep())?.twins.map(({ id }) => id)).toEqual(['o-1'])
-  expect(await shipmentOf(session.book(nthDraft(1), false))).toMatchObject({
+  expect(await shipmentOf(session.book(nthDraft(1)))).toMatchObject({
     id: first.id,
     booking: 'booked',
   })

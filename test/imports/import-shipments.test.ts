@@ -120,7 +120,7 @@ describe('importing a file', () => {
     const [queued] = await batched.journal.queuedDraftsOf(monday)
     if (!queued) throw new Error('no queued draft')
     const fresh = createImporting()
-    await fresh.book(parcelDraft(queued.draft), false)
+    await fresh.book(parcelDraft(queued.draft))
     for (const each of [session, fresh]) {
       expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
@@ -287,7 +287,7 @@ describe('a file that is imported again with another insurance', () => {
     const [first, second] = await session.journal.queuedDraftsOf(monday)
     await session.pickups.remove([second?.draft.id ?? ''])
     if (!first) throw new Error('expected a draft')
-    await session.book(parcelDraft(first.draft), false)
+    await session.book(parcelDraft(first.draft))
     expect(await session.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
       'known',
       'known',

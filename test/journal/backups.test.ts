@@ -283,7 +283,6 @@ it.each([
     const again = (n: number, reference: string) =>
       restored.book(
         draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference, pickupOn: pickup.pickupOn }),
-        false,
       )
     const refused = {
       kind: 'refused',

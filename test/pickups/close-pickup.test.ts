@@ -40,7 +40,7 @@ describe('closing a pickup', () => {
     expect((await session.pickups.read(monday)).summary.closedAt).toBeDefined()
     const posts = session.posts().length
     await expect(session.pickups.add(nthDraft(8))).rejects.toMatchObject({ code: 'journal.pickupClosed' })
-    expect(await session.book(nthDraft(9), false)).toMatchObject({
+    expect(await session.book(nthDraft(9))).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'pickupClosed', severity: 'error' }],
     })

@@ -39,7 +39,7 @@ describe('a queued draft', () => {
   it('is returned as its shipment if it is booked', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     const result = await session.pickups.add(nthDraft(1))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
     expect(await session.references()).toEqual(['W-1 booked'])
@@ -58,7 +58,7 @@ describe('a queued draft', () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
-    await session.book(nthDraft(9, { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }), false)
+    await session.book(nthDraft(9, { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }))
     const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
     await session.pickups.add(nthDraft(1, two))
     await session.pickups.add(nthDraft(2, two))
@@ -99,7 +99,7 @@ describe('a queued draft', () => {
 
   it('counts as queued parcels, without the draft on the form', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(9), false)
+    await session.book(nthDraft(9))
     await session.pickups.add(nthDraft(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
     await session.pickups.add(nthDraft(2, heavy))
     const counts = { parcels: 1, queued: 4, limit: 20 }
@@ -136,7 +136,7 @@ describe('a queued draft', () => {
     if (location) location.parcelsPerDay = 2
     const next = () => session.pickups.nextDay(monday.pickupLocationId)
     expect(await next()).toBe(monday.pickupOn)
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     await session.pickups.add(nthDraft(2))
     expect(await next()).toBe(tuesday.pickupOn)
     await session.pickups.close(tuesday, {})
@@ -187,7 +187,7 @@ describe('a queued draft', () => {
       kind: 'added',
       findings: [{ code: 'pickupFullOfQueued', value: 3, limit: 2 }],
     })
-    expect(await session.book(nthDraft(4), false)).toMatchObject({ kind: 'shipment' })
+    expect(await session.book(nthDraft(4))).toMatchObject({ kind: 'shipment' })
   })
 
   it('is moved, removed and restored', async () => {
@@ -212,7 +212,7 @@ describe('a queued draft', () => {
 
   it('is listed by day with its location’s name, also if that is gone', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1), false)
+    await session.book(nthDraft(1))
     await session.pickups.add(nthDraft(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
     session.locations.shift()
     const listed = await session.pickups.list()
@@ -276,7 +276,7 @@ describe('shipping again', () => {
         { quantity: '1', length: '10', width: '10', height: '10', weight: '1', content: 'Mehl' },
       ],
     })
-    const result = await session.book(typed, false)
+    const result = await session.book(typed)
     if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
@@ -307,7 +307,7 @@ describe('reading a pickup again', () => {
 
     await session.pickups.add(nthDraft(2, heavy))
     await session.pickups.remove([idOf(1)])
-    await session.book(nthDraft(3), false)
+    await session.book(nthDraft(3))
     const next = await session.pickups.read(monday, first.upTo)
     expect(next.entries.map(({ kind, reference }) => `${kind} ${reference}`)).toEqual([
       'shipment W-3',

@@ -43,7 +43,7 @@ describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missin
 
   it.each([
     ['saved', (session: Session) => session.pickups.add(typed('mine'))],
-    ['booked', (session: Session) => session.book(typed('mine'), false)],
+    ['booked', (session: Session) => session.book(typed('mine'))],
   ])('that the other one changed: it is not %s over that without a decision', async (how, send) => {
     await first.pickups.openDraft('d')
     await second.pickups.openDraft('d')
@@ -76,15 +76,15 @@ describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missin
 
   it('that the other one booked: the second gets that shipment, whose desk it names', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
-    await second.book(typed('first'), false)
-    const result = await first.book(typed('first'), false)
+    await second.book(typed('first'))
+    const result = await first.book(typed('first'))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked', desk: 'Table 2' } })
     expect(await first.pickups.remove(['d'])).toEqual([])
   })
 
   it('that both book at the same instant is one shipment, and both know whose', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
-    const results = await Promise.all([first, second].map((session) => session.book(typed('first'), false)))
+    const results = await Promise.all([first, second].map((session) => session.book(typed('first'))))
     const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
     expect(shipments[0]).toMatchObject({ booking: 'booked', desk: shipments[1]?.desk })
     expect(shipments[0]?.id).toBe(shipments[1]?.id)
@@ -93,7 +93,7 @@ describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missin
 
   it('whose it is, the list of each says of what the other one queued or booked', async () => {
     await second.pickups.add({ ...typed('theirs'), id: 'theirs', reference: 'A-2' })
-    await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' }, false)
+    await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' })
     const listed = async (session: Session) =>
       (await session.pickups.read(monday)).entries.map(({ reference, desk }) => [reference, desk])
     expect(await listed(first)).toEqual([

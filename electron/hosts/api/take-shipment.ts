@@ -4,7 +4,6 @@ import {
   type AnyDraft,
   type Enclosure,
   isEnded,
-  isFreightDraft,
   isShippedFinding,
   isUnsettled,
   type PickupLocation,
@@ -139,13 +138,11 @@ async function queue(at: Session, parts: Parts): Promise<Found> {
 
 async function book(at: Session, parts: Parts): Promise<Found> {
   const { id, body, location, shown, insure, enclosures } = parts
-  const isPrinted = body.action === 'bookAndPrint'
+  const print = body.action === 'bookAndPrint'
   for (let tries = 1; ; tries++) {
     const pickupOn = await dayOf(at, parts)
     const draft: AnyDraft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
-    const result = isFreightDraft(draft)
-      ? await at.bookFreight(draft, isPrinted, shown)
-      : await at.book(draft, isPrinted, shown)
+    const result = await at.book(draft, { print, shown })
     if (result.kind === 'shipment') {
       const { shipment } = result
       // Looked for at once: the order of a lost answer is usually found by then.

@@ -34,7 +34,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const withReference = createWithReference(journal)
 
   const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
-    const { findings, request, pickupLocation } = await session.check(draft, { countPickup: false })
+    const { findings, request, pickupLocation } = await session.checkDraft(draft, { countPickup: false })
     const { pickupLocationId, pickupOn } = draft
     const lines = request?.lines ?? []
     const isDay = daySchema.safeParse(pickupOn).success
@@ -77,7 +77,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     sleep,
     writeLabel,
     problemOf,
-    check: async (draft) => (await session.check(draft)).findings,
+    check: async (draft) => (await session.checkDraft(draft)).findings,
     async book(draft) {
       const result = await session.bookRow(draft)
       // Does not happen: starting the batch confirmed its bookings.

@@ -94,7 +94,9 @@ export function createOrderForm(
     }
     if (ends === 'bookLater') await new Promise<void>((resolve) => world.later(20_000, resolve))
     history.pressed.add(draft.id)
-    const windows = Array.from({ length: ends === 'bookTwice' ? 2 : 1 }, () => session.book(draft, true))
+    const windows = Array.from({ length: ends === 'bookTwice' ? 2 : 1 }, () =>
+      session.book(draft, { print: true }),
+    )
     for (const result of await Promise.all(windows))
       history.note(
         'desk',

@@ -74,7 +74,7 @@ export function createPacker(
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (shown) => session.book(draftOf(n), true, shown))
+    await press(presses, referenceOf(n), (shown) => session.book(draftOf(n), { print: true, shown }))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
@@ -90,7 +90,7 @@ export function createPacker(
     const kept = async () => (await session.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (shown) => session.bookFreight(booked, true, shown))
+    await press(presses, `freight ${reference}`, (shown) => session.book(booked, { print: true, shown }))
   }
 
   /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
@@ -98,7 +98,7 @@ export function createPacker(
     // A full pickup: nothing else may be added.
     if (how === 'fill') {
       const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((shown) => session.book(full, true, shown)))
+      return void (await shipAnother((shown) => session.book(full, { print: true, shown })))
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
@@ -106,7 +106,7 @@ export function createPacker(
       parcels: { parcels: [{ ...parcel, quantity: '21' }] },
     }[how]
     history.inject(`refused ${how}`)
-    await session.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
+    await session.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, { print: true })
   }
 
   /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
