@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CopiedBook, createAddressBook } from '../../electron/addresses/address-book.ts'
 import {
   createSharedAddressBook,
@@ -12,9 +12,8 @@ import type { PostgresJournal } from '../../electron/journal/postgres/open-postg
 import type { SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { BookAddress } from '../../shared/addresses/address-book.ts'
 import { habit } from '../fixtures/book-entry.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 
 const address = (change: Partial<BookAddress> = {}): BookAddress => ({
   name: 'Bäckerei Müller GmbH',
@@ -30,18 +29,11 @@ const address = (change: Partial<BookAddress> = {}): BookAddress => ({
 const use = (reference: string, change: Partial<BookAddress> = {}) =>
   ({ address: address(change), reference, mode: 'parcel', habit: habit() }) as const
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`an address book of two desks${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('an address book of two desks', (server) => {
   let dir: string
   let one: Desk
   let two: Desk
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.reset()
     dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-book-'))
     one = await openDesk('One')
     two = await openDesk('Two')

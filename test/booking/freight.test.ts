@@ -4,7 +4,7 @@ import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dange
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { closedPickup, shipmentRecord } from '../fixtures/shipments.ts'
 import { freight, freightContext, pallet, vehicle } from '../shipment/freight-fixture.ts'
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
@@ -200,17 +200,7 @@ describe('booking freight', () => {
 
   it('sends nothing to a closed pickup', async () => {
     const session = createTestSession()
-    await session.journal.closePickup({
-      pickupLocationId: 'hamburg',
-      pickupOn: '2026-11-23',
-      closedAt: '2026-11-23T16:00:00.000Z',
-      booked: 0,
-      confirmed: 0,
-      unprinted: 0,
-      cancelled: 0,
-      unknown: 0,
-      explained: [],
-    })
+    await session.journal.closePickup(closedPickup({ pickupLocationId: 'hamburg' }))
     const result = await session.book(freight())
     expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
     expect(session.posts()).toEqual([])

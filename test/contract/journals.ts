@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, describe } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 
 /** Opens an empty journal. Each look at its clock is a millisecond later. */
 type OpenEmpty = (answering?: Answering) => Promise<Journal>
@@ -27,16 +26,7 @@ export function describeJournals(subject: string, tests: (open: OpenEmpty) => vo
     })
   })
 
-  const missing = missingDatabase('postgres')
-  describe.skipIf(missing)(`${subject} on PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
-    let server: JournalServer
-    beforeAll(async () => {
-      server = await startJournalServer()
-    }, 60_000)
-    afterAll(() => server.stop())
-    tests(async (answering) => {
-      await server.reset()
-      return server.open({ clock, answering })
-    })
+  describeSharedJournal(`${subject} on PostgreSQL`, (server) => {
+    tests((answering) => server.open({ clock, answering }))
   })
 }

@@ -1,35 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { closedPickup, intended, order, orderRequest, queuedDraft } from '../fixtures/shipments.ts'
 import { draft, parcel } from '../shipment/draft-fixture.ts'
 import { describeJournals } from './journals.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }
-
-const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
-  ...monday,
-  closedAt: '2026-11-23T16:00:00.000Z',
-  booked: 0,
-  confirmed: 0,
-  unprinted: 0,
-  cancelled: 0,
-  unknown: 0,
-  explained: [],
-  ...change,
-})
-
-const stands = (id: string, change: Partial<QueuedDraft> = {}): QueuedDraft => ({
-  draft: draft({ id, reference: `ref ${id}` }),
-  pickup: monday,
-  source: 'form',
-  findings: [],
-  ...change,
-})
 
 /** What every journal must keep of pickups. */
 describeJournals('pickups in the journal', (open) => {
@@ -48,7 +26,7 @@ describeJournals('pickups in the journal', (open) => {
     if (result.kind !== 'intended') throw new Error(result.kind)
     return result.shipment
   }
-  const tell = async (id: string, ...events: LaterEvent[]) => {
+  const append = async (id: string, ...events: LaterEvent[]) => {
     for (const event of events) await journal.append(id, event)
   }
   const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
@@ -63,13 +41,13 @@ describeJournals('pickups in the journal', (open) => {
     ['as it stands', async () => undefined, 'intended'],
     [
       'changed',
-      () => journal.addDrafts([stands('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
+      () => journal.addDrafts([queuedDraft('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
       'changed',
     ],
     ['moved', () => journal.moveDrafts(['a'], tuesday), 'changed'],
     ['removed', () => journal.removeDrafts(['a']), 'changed'],
   ])('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, kind) => {
-    const seen = stands('a')
+    const seen = queuedDraft('a')
     await journal.addDrafts([seen])
     await meanwhile()
     const result = await journal.intend(intended({ draftId: 'a' }), 1, undefined, seen)
@@ -82,20 +60,20 @@ describeJournals('pickups in the journal', (open) => {
   describe('queued drafts', () => {
     it('keep their order, exactly as typed', async () => {
       const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
-      await journal.addDrafts([stands('b', { source: 'file', findings }), stands('a')])
-      await journal.addDrafts([stands('c'), stands('d', { pickup: tuesday })])
+      await journal.addDrafts([queuedDraft('b', { source: 'file', findings }), queuedDraft('a')])
+      await journal.addDrafts([queuedDraft('c'), queuedDraft('d', { pickup: tuesday })])
       expect(await journal.queuedDraftsOf(monday)).toEqual([
-        stands('b', { source: 'file', findings }),
-        stands('a'),
-        stands('c'),
+        queuedDraft('b', { source: 'file', findings }),
+        queuedDraft('a'),
+        queuedDraft('c'),
       ])
-      expect(await journal.readQueuedDraft('d')).toEqual(stands('d', { pickup: tuesday }))
+      expect(await journal.readQueuedDraft('d')).toEqual(queuedDraft('d', { pickup: tuesday }))
       expect(await journal.readQueuedDraft('nobody')).toBeUndefined()
     })
 
     it('are found by their reference in any case, the earliest pickup first', async () => {
       const under = (id: string, reference: string, pickup = monday) =>
-        stands(id, { draft: draft({ id, reference }), pickup })
+        queuedDraft(id, { draft: draft({ id, reference }), pickup })
       await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
       expect(await journal.queuedIdsByReference('W-1')).toEqual(['b', 'a'])
       await intend('b')
@@ -105,19 +83,19 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('keep their place after a change', async () => {
-      await journal.addDrafts([stands('a'), stands('b')])
-      const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
+      await journal.addDrafts([queuedDraft('a'), queuedDraft('b')])
+      const changed = queuedDraft('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
       await journal.addDrafts([changed])
-      expect(await journal.queuedDraftsOf(monday)).toEqual([changed, stands('b')])
+      expect(await journal.queuedDraftsOf(monday)).toEqual([changed, queuedDraft('b')])
     })
 
     it('leave with their intent, and return if it ends without an order', async () => {
-      await journal.addDrafts([stands('a'), stands('b')])
+      await journal.addDrafts([queuedDraft('a'), queuedDraft('b')])
       const shipment = await intend('a')
       expect(await idsIn()).toEqual(['b'])
       expect(await journal.readQueuedDraft('a')).toBeUndefined()
       expect((await journal.shipmentsOf(monday)).map(({ id }) => id)).toEqual([shipment.id])
-      await tell(shipment.id, rejected)
+      await append(shipment.id, rejected)
       expect(await idsIn()).toEqual(['a', 'b'])
       expect((await journal.readQueuedDraft('a'))?.lastAttempt).toMatchObject({
         id: shipment.id,
@@ -128,16 +106,21 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('lose their old findings after a change', async () => {
-      await journal.addDrafts([stands('a')])
-      await tell((await intend('a')).id, rejected)
+      await journal.addDrafts([queuedDraft('a')])
+      await append((await intend('a')).id, rejected)
       expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
-      await journal.addDrafts([stands('a')])
+      await journal.addDrafts([queuedDraft('a')])
       expect((await journal.readQueuedDraft('a'))?.lastAttempt).toBeUndefined()
       expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
     })
 
     it('are moved, all or some, to the end of another pickup', async () => {
-      await journal.addDrafts([stands('a'), stands('b'), stands('c'), stands('z', { pickup: tuesday })])
+      await journal.addDrafts([
+        queuedDraft('a'),
+        queuedDraft('b'),
+        queuedDraft('c'),
+        queuedDraft('z', { pickup: tuesday }),
+      ])
       await intend('c')
       const moved = await journal.moveDrafts(['a', 'c', 'nobody'], { pickupOn: '2026-11-24' })
       expect(moved.map((queued) => queued.draft.id)).toEqual(['a'])
@@ -152,7 +135,7 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('are removed and restored to their place', async () => {
-      await journal.addDrafts([stands('a'), stands('b'), stands('c')])
+      await journal.addDrafts([queuedDraft('a'), queuedDraft('b'), queuedDraft('c')])
       await intend('c')
       expect((await journal.removeDrafts(['a', 'c'])).map((gone) => gone.draft.id)).toEqual(['a'])
       expect(await idsIn()).toEqual(['b'])
@@ -162,18 +145,22 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('replace others in their place', async () => {
-      await journal.addDrafts([stands('bad', { source: 'file' })])
-      await journal.addDrafts([stands('good', { source: 'file' })], ['bad'])
+      await journal.addDrafts([queuedDraft('bad', { source: 'file' })])
+      await journal.addDrafts([queuedDraft('good', { source: 'file' })], ['bad'])
       expect(await idsIn()).toEqual(['good'])
     })
   })
 
   it('remembers what was imported, also after its removal', async () => {
-    await journal.addDrafts([stands('a', { source: 'file' }), stands('b', { source: 'folder' }), stands('c')])
+    await journal.addDrafts([
+      queuedDraft('a', { source: 'file' }),
+      queuedDraft('b', { source: 'folder' }),
+      queuedDraft('c'),
+    ])
     await journal.removeDrafts(['a'])
     await journal.addDrafts([
-      stands('d', { source: 'file', draft: draft({ id: 'd', reference: '' }) }),
-      stands('e', { source: 'file', draft: draft({ id: 'e', reference: 'ref a' }) }),
+      queuedDraft('d', { source: 'file', draft: draft({ id: 'd', reference: '' }) }),
+      queuedDraft('e', { source: 'file', draft: draft({ id: 'e', reference: 'ref a' }) }),
     ])
     const before = await journal.importedBefore(['a', 'c', 'd', 'x'], ['ref a', 'ref b', 'ref c', ''])
     expect([...before.ids].sort()).toEqual(['a', 'd'])
@@ -186,8 +173,8 @@ describeJournals('pickups in the journal', (open) => {
   it('remembers an order that was filled in from an order source and queued', async () => {
     const filled = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c004'
     await journal.addDrafts([
-      stands(filled, { draft: draft({ id: filled, reference: 'E-1' }) }),
-      stands('typed'),
+      queuedDraft(filled, { draft: draft({ id: filled, reference: 'E-1' }) }),
+      queuedDraft('typed'),
     ])
     const before = await journal.importedBefore([filled, 'typed'], ['E-1', 'ref typed'])
     expect([...before.ids]).toEqual([filled])
@@ -197,12 +184,12 @@ describeJournals('pickups in the journal', (open) => {
   it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
-    await tell((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
-    await tell((await intend(rejected8, 1, { reference: 'no' })).id, rejected)
+    await append((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
+    await append((await intend(rejected8, 1, { reference: 'no' })).id, rejected)
     await intend('6f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c003', 1, { reference: 'typed' })
-    await journal.addDrafts([stands('bad', { source: 'file' })])
+    await journal.addDrafts([queuedDraft('bad', { source: 'file' })])
     const good = draft({ id: 'good', reference: 'ref bad' })
-    await journal.addDrafts([stands('good', { source: 'file', draft: good })], ['bad'])
+    await journal.addDrafts([queuedDraft('good', { source: 'file', draft: good })], ['bad'])
     const before = await journal.importedBefore(
       [booked8, rejected8, 'bad'],
       ['batch', 'no', 'typed', 'ref bad'],
@@ -216,17 +203,17 @@ describeJournals('pickups in the journal', (open) => {
 
   describe('counts', () => {
     it('give each shipment its status, and the parcels that count', async () => {
-      await journal.addDrafts([stands('a'), stands('b'), stands('booked')])
+      await journal.addDrafts([queuedDraft('a'), queuedDraft('b'), queuedDraft('booked')])
       await intend('sent', 2)
-      await tell((await intend('unknown', 3)).id, unanswered)
-      await tell((await intend('a', 4)).id, rejected)
+      await append((await intend('unknown', 3)).id, unanswered)
+      await append((await intend('a', 4)).id, rejected)
       // The service refused nothing where nothing reached it.
-      await tell((await intend('b', 4)).id, { type: 'notSent', problem: problem('service.unreachable') })
-      await tell((await intend('booked', 5)).id, booked('o-1'))
-      await tell((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
+      await append((await intend('b', 4)).id, { type: 'notSent', problem: problem('service.unreachable') })
+      await append((await intend('booked', 5)).id, booked('o-1'))
+      await append((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
       const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]
-      await tell((await intend('cancelling', 1)).id, ...cancelling)
-      await tell(
+      await append((await intend('cancelling', 1)).id, ...cancelling)
+      await append(
         (await intend('cancelled', 1)).id,
         booked('o-4'),
         { type: 'cancelIntended' },
@@ -252,7 +239,7 @@ describeJournals('pickups in the journal', (open) => {
     it('contain the parcels of queued drafts, without the draft on the form', async () => {
       const queue = (id: string, ...quantities: string[]) =>
         journal.addDrafts([
-          stands(id, {
+          queuedDraft(id, {
             draft: draft({ id, parcels: quantities.map((quantity) => ({ ...parcel, quantity })) }),
           }),
         ])
@@ -270,8 +257,8 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('list pickups from a day on, older ones only with drafts, earliest first', async () => {
-      await journal.addDrafts([stands('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
-      await journal.addDrafts([stands('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
+      await journal.addDrafts([queuedDraft('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
+      await journal.addDrafts([queuedDraft('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
       const request = orderRequest()
       for (const [draftId, pickupOn] of [
         ['b', '2026-01-06'],
@@ -291,9 +278,9 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.locationNameOf(monday)).toBeUndefined()
       const shipper = { ...draft().consignee, name: 'Bäckerei Öztürk' }
       await journal.addDrafts([
-        stands('a'),
-        stands('return', { draft: draft({ id: 'return', shipper }) }),
-        stands('other', { pickup: tuesday, draft: draft({ id: 'other', shipper }) }),
+        queuedDraft('a'),
+        queuedDraft('return', { draft: draft({ id: 'return', shipper }) }),
+        queuedDraft('other', { pickup: tuesday, draft: draft({ id: 'other', shipper }) }),
       ])
       await journal.removeDrafts(['other'])
       expect(await journal.locationNameOf(monday)).toBe('Bäckerei Öztürk')
@@ -301,15 +288,15 @@ describeJournals('pickups in the journal', (open) => {
       await intend('b', 1, { pickupLocationName: 'Lager' })
       await intend('c', 1, { pickupLocationName: 'Neues Lager' })
       const { id } = await intend('d', 1, { pickupLocationName: 'Nirgends' })
-      await tell(id, rejected)
+      await append(id, rejected)
       expect(await journal.locationNameOf(monday)).toBe('Neues Lager')
     })
   })
 
   describe('closing', () => {
     it('is final, with its time', async () => {
-      await tell((await intend('printed')).id, booked('o-1'), ...confirmed)
-      const closed = closing({ booked: 1, confirmed: 1 })
+      await append((await intend('printed')).id, booked('o-1'), ...confirmed)
+      const closed = closedPickup({ booked: 1, confirmed: 1 })
       expect(await journal.closePickup(closed)).toBe(true)
       expect(await journal.readClosed(monday)).toEqual(closed)
       expect(await journal.readClosed(tuesday)).toBeUndefined()
@@ -327,17 +314,17 @@ describeJournals('pickups in the journal', (open) => {
       { booked: 2, unprinted: 1, unknown: 1 },
       { booked: 2, unprinted: 1, cancelled: 1 },
     ])('is refused if the counts do not add up: %o', async (counts) => {
-      await tell((await intend('unprinted')).id, booked('o-1'))
-      expect(await journal.closePickup(closing(counts))).toBe(false)
+      await append((await intend('unprinted')).id, booked('o-1'))
+      expect(await journal.closePickup(closedPickup(counts))).toBe(false)
       expect(await journal.readClosed(monday)).toBeUndefined()
-      expect(await journal.closePickup(closing({ booked: 1, unprinted: 1 }))).toBe(true)
+      expect(await journal.closePickup(closedPickup({ booked: 1, unprinted: 1 }))).toBe(true)
     })
 
     it('finds reasons that were given before it, the last of each, beside its own', async () => {
       await journal.explainOrders(['o-1', 'o-2'], 'Phone order')
       await journal.explainOrders(['o-2'], 'Booked on the website')
       const explained = [{ kind: 'unexplained' as const, id: 'o-3', reason: 'Trial' }]
-      await journal.closePickup(closing({ explained }))
+      await journal.closePickup(closedPickup({ explained }))
       expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'])).toEqual(
         new Map([
           ['o-1', 'Phone order'],
@@ -348,23 +335,23 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     it('is refused while a draft is queued', async () => {
-      await journal.addDrafts([stands('a')])
-      expect(await journal.closePickup(closing())).toBe(false)
+      await journal.addDrafts([queuedDraft('a')])
+      expect(await journal.closePickup(closedPickup())).toBe(false)
       await journal.removeDrafts(['a'])
-      expect(await journal.closePickup(closing())).toBe(true)
+      expect(await journal.closePickup(closedPickup())).toBe(true)
     })
 
     it('prevents changes, except later facts about its shipments', async () => {
-      await journal.addDrafts([stands('gone'), stands('t', { pickup: tuesday })])
+      await journal.addDrafts([queuedDraft('gone'), queuedDraft('t', { pickup: tuesday })])
       await journal.removeDrafts(['gone'])
       const unknown = await intend('unknown')
-      await tell(unknown.id, unanswered)
-      await journal.closePickup(closing({ booked: 1, unknown: 1 }))
+      await append(unknown.id, unanswered)
+      await journal.closePickup(closedPickup({ booked: 1, unknown: 1 }))
       const closed = { code: 'journal.pickupClosed' }
-      await expect(journal.addDrafts([stands('b')])).rejects.toMatchObject(closed)
-      await expect(journal.addDrafts([stands('x', { pickup: tuesday }), stands('b')])).rejects.toMatchObject(
-        closed,
-      )
+      await expect(journal.addDrafts([queuedDraft('b')])).rejects.toMatchObject(closed)
+      await expect(
+        journal.addDrafts([queuedDraft('x', { pickup: tuesday }), queuedDraft('b')]),
+      ).rejects.toMatchObject(closed)
       await expect(journal.moveDrafts(['t'], { pickupOn: monday.pickupOn })).rejects.toMatchObject(closed)
       await expect(journal.restoreDrafts(['gone'])).rejects.toMatchObject(closed)
       expect(await idsIn(tuesday)).toEqual(['t'])
@@ -372,7 +359,7 @@ describeJournals('pickups in the journal', (open) => {
         kind: 'closed',
       })
       expect(await journal.shipmentsOfDraft('late')).toEqual([])
-      await tell(unknown.id, { type: 'adopted', order: order('o-9'), links: [], proof: 'record' })
+      await append(unknown.id, { type: 'adopted', order: order('o-9'), links: [], proof: 'record' })
       expect((await journal.shipmentsOf(monday))[0]?.booking).toBe('booked')
     })
   })

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { createChance } from '../fixtures/chance.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { checkHall } from './desks/check-hall.ts'
 import { openHall } from './desks/hall.ts'
 import { playHall } from './desks/play-hall.ts'
@@ -16,10 +16,9 @@ import {
   writeResult,
 } from './long-run.ts'
 
-const missing = missingDatabase('postgres')
 const { kills, lives, desks, seed: first } = optionsOf('desks', { kills: 4, lives: 20, desks: 3, seed: 1 })
 
-describe.skipIf(missing)(`several desks${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('several desks', () => {
   beforeAll(() => build(), 120_000)
 
   test('whose processes, connections and server are killed book each parcel once and within the limit', {

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, startDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
 
 /** Real processes of several desks that share a journal, a watched folder and a target of answers. */
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`the roles of desks${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('the roles of desks', () => {
   let dir: string
   let database: Database
   let service: ThirdPartyService

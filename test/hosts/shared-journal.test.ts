@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { addDays, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, startDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
 import { reuseHost } from '../fixtures/reused-host.ts'
 import { stationArgs } from '../fixtures/station-args.ts'
@@ -16,8 +17,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/thir
 const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
 
 /** Real processes of several desks on one PostgreSQL, against one service. */
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`a shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('a shared journal', () => {
   const key = 'service-key-1'
   let dir: string
   let database: Database

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
 import type { Turn } from '../../shared/settings/station-status.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { type DeskOptions, type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import type { DeskOptions } from '../fixtures/shared-journal.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`desks on one account${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('desks on one account', (server) => {
   let desks: { journal: Journal; booking: Lease }[]
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.reset()
     desks = []
   })
   afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ApiRequest } from '../../electron/journal/api-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { moveJournal } from '../../electron/journal/move-journal.ts'
@@ -10,9 +10,8 @@ import { openJournal } from '../../electron/journal/open-journal.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended, order, recordBooked } from '../fixtures/shipments.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
+import { closedPickup, intended, order, recordBooked } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 const importedId = '11111111-1111-8111-8111-111111111111'
@@ -20,19 +19,12 @@ const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 let time = Date.parse('2026-11-21T08:00:00Z')
 const clock = { now: () => ++time }
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`a journal moved to a shared one${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('a journal moved to a shared one', (server) => {
   let dataDir: string
   let stored: Map<string, Uint8Array>
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
     // Another test may leave the schema unmade.
     await (await server.open({ desk: 'Table 1' })).close()
-    await server.reset()
     dataDir = mkdtempSync(join(tmpdir(), 'packdesk-move-'))
     stored = new Map([['a'.repeat(64), new Uint8Array([1, 2, 3])]])
   })
@@ -79,17 +71,7 @@ describe.skipIf(missing)(`a journal moved to a shared one${missing ? ` (skipped:
     })
     await journal.addDrafts([queued(importedId, 'Q-1 Ünïcode'), queued('q-2', 'Q-2'), queued('q-3', 'Q-3')])
     await journal.removeDrafts(['q-3'])
-    await journal.closePickup({
-      pickupLocationId: 'main',
-      pickupOn: '2026-11-20',
-      closedAt: '2026-11-20T16:00:00.000Z',
-      booked: 0,
-      confirmed: 0,
-      unprinted: 0,
-      cancelled: 0,
-      unknown: 0,
-      explained: [],
-    })
+    await journal.closePickup(closedPickup({ pickupOn: '2026-11-20', closedAt: '2026-11-20T16:00:00.000Z' }))
     await journal.explainOrders(['o-77'], 'by telephone')
     await journal.keepApiRequest({ key: 'call 1', bodyHash: 'h', draftId: 'd-1' } as ApiRequest)
     await journal.saveDraft(draft({ reference: 'typed' }))

@@ -1,83 +1,72 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(
-  `an order on the forms of two desks${missing ? ` (skipped: ${missing})` : ''}`,
-  () => {
-    let server: JournalServer
-    let first: PostgresJournal
-    let second: PostgresJournal
-    beforeAll(async () => {
-      server = await startJournalServer()
-    }, 60_000)
-    afterAll(() => server.stop())
-    beforeEach(async () => {
-      await server.reset()
-      first = await server.openDesk({ desk: 'Table 1' })
-      second = await server.openDesk({ desk: 'Table 2' })
-    })
-    afterEach(async () => {
-      await first.journal.close()
-      await second.journal.close()
-    })
-    const open = { kind: 'open', desk: 'Table 1' }
-    const form = (reference: string, draftId = 'd-2') => ({ reference, draftId })
+describeSharedJournal('an order on the forms of two desks', (server) => {
+  let first: PostgresJournal
+  let second: PostgresJournal
+  beforeEach(async () => {
+    first = await server.openDesk({ desk: 'Table 1' })
+    second = await server.openDesk({ desk: 'Table 2' })
+  })
+  afterEach(async () => {
+    await first.journal.close()
+    await second.journal.close()
+  })
+  const open = { kind: 'open', desk: 'Table 1' }
+  const form = (reference: string, draftId = 'd-2') => ({ reference, draftId })
 
-    it.each([
-      ['reference, in any case', form('A-1', 'd-1'), form(' a-1 ')],
-      ['queued draft', form('', 'd-1'), form('', 'd-1')],
-    ])('is known to the second by its %s', async (_by, one, two) => {
-      expect(await first.openForms('parcel', one)).toBeUndefined()
-      expect(await second.openForms('freight', two)).toEqual(open)
-    })
+  it.each([
+    ['reference, in any case', form('A-1', 'd-1'), form(' a-1 ')],
+    ['queued draft', form('', 'd-1'), form('', 'd-1')],
+  ])('is known to the second by its %s', async (_by, one, two) => {
+    expect(await first.openForms('parcel', one)).toBeUndefined()
+    expect(await second.openForms('freight', two)).toEqual(open)
+  })
 
-    it.each([
-      ['another order', form('A-2', 'd-1')],
-      ['one without a reference', form('', 'd-1')],
-      ['nothing', null],
-    ])('is free when the first has %s on its form', async (_what, next) => {
-      await first.openForms('parcel', form('A-1', 'd-1'))
-      await first.openForms('parcel', next)
-      expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
-      expect(await second.openForms('parcel', form(''))).toBeUndefined()
-    })
+  it.each([
+    ['another order', form('A-2', 'd-1')],
+    ['one without a reference', form('', 'd-1')],
+    ['nothing', null],
+  ])('is free when the first has %s on its form', async (_what, next) => {
+    await first.openForms('parcel', form('A-1', 'd-1'))
+    await first.openForms('parcel', next)
+    expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
+    expect(await second.openForms('parcel', form(''))).toBeUndefined()
+  })
 
-    it('is free when the first desk is gone, or started again', async () => {
-      await first.openForms('parcel', form('A-1', 'd-1'))
-      await server.rows(`update desks set seen_at = seen_at - interval '1 minute' where name = 'Table 1'`)
-      expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
-      await first.journal.close()
-      first = await server.openDesk({ desk: 'Table 1' })
-      expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
-    })
+  it('is free when the first desk is gone, or started again', async () => {
+    await first.openForms('parcel', form('A-1', 'd-1'))
+    await server.rows(`update desks set seen_at = seen_at - interval '1 minute' where name = 'Table 1'`)
+    expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
+    await first.journal.close()
+    first = await server.openDesk({ desk: 'Table 1' })
+    expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
+  })
 
-    it('is known when the first has queued it, until it is booked or removed', async () => {
-      const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-      const queue = (id: string) => {
-        const queued = {
-          draft: draft({ id, reference: 'A-1' }),
-          pickup,
-          source: 'form' as const,
-          findings: [],
-        }
-        return first.journal.addDrafts([queued])
+  it('is known when the first has queued it, until it is booked or removed', async () => {
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    const queue = (id: string) => {
+      const queued = {
+        draft: draft({ id, reference: 'A-1' }),
+        pickup,
+        source: 'form' as const,
+        findings: [],
       }
-      const seen = () => second.openForms('parcel', form('A-1'))
-      await queue('d-1')
-      expect(await seen()).toEqual({ kind: 'queued', desk: 'Table 1', pickupOn: '2026-11-23' })
-      expect(await first.openForms('parcel', form('A-1', 'd-3'))).toMatchObject({ kind: 'open' })
-      await first.openForms('parcel', null)
-      await first.journal.removeDrafts(['d-1'])
-      expect(await seen()).toBeUndefined()
-      await queue('d-4')
-      expect(await seen()).toMatchObject({ kind: 'queued' })
-      await first.journal.intend(intended({ draftId: 'd-4', reference: 'A-1' }), 1)
-      expect(await seen()).toBeUndefined()
-    })
-  },
-)
+      return first.journal.addDrafts([queued])
+    }
+    const seen = () => second.openForms('parcel', form('A-1'))
+    await queue('d-1')
+    expect(await seen()).toEqual({ kind: 'queued', desk: 'Table 1', pickupOn: '2026-11-23' })
+    expect(await first.openForms('parcel', form('A-1', 'd-3'))).toMatchObject({ kind: 'open' })
+    await first.openForms('parcel', null)
+    await first.journal.removeDrafts(['d-1'])
+    expect(await seen()).toBeUndefined()
+    await queue('d-4')
+    expect(await seen()).toMatchObject({ kind: 'queued' })
+    await first.journal.intend(intended({ draftId: 'd-4', reference: 'A-1' }), 1)
+    expect(await seen()).toBeUndefined()
+  })
+})

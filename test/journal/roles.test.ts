@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import { whenAborted } from '../../electron/kit/role.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
@@ -10,8 +10,7 @@ import { order, recordBooked } from '../fixtures/shipments.ts'
 
 const leaseMs = 600
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`a role of several desks${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('a role of several desks', () => {
   let server: JournalServer
   let proxy: PostgresProxy
   /** Its connections go through the proxy. */

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createDocuments, withShared } from '../../electron/documents/documents.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { type Database, missingDatabase, startDatabase, startReplica } from '../fixtures/databases.ts'
+import { type Database, startDatabase, startReplica } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { listen } from '../fixtures/listen.ts'
 import { intended } from '../fixtures/shipments.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`opening a shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('opening a shared journal', () => {
   let database: Database
   let dataDir: string
   beforeAll(async () => {

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Journal, needsReconciliation } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { missingDatabase, restoreDump, startReplica } from '../fixtures/databases.ts'
+import { restoreDump, startReplica } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { intended } from '../fixtures/shipments.ts'
 import { monday, nthDraft } from '../shipment/draft-fixture.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`a restored shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('a restored shared journal', () => {
   let server: JournalServer
   beforeAll(async () => {
     server = await startJournalServer()

@@ -3,12 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Journal } from '../../electron/journal/journal.ts'
 import { migrations } from '../../electron/journal/postgres/schema.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { intended } from '../fixtures/shipments.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`the schema of a shared journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('the schema of a shared journal', () => {
   let server: JournalServer
   const opened: Journal[] = []
   beforeAll(async () => {

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Station, StationOptions } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { originOfServer } from '../../shared/connections/sql-server.ts'
 import { journalServer } from '../../shared/settings/journal-address.ts'
 import type { Settings, SettingsRequest } from '../../shared/settings/settings.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 
 const location = {
   id: 'north',
@@ -32,17 +31,10 @@ const consignee = (name: string) => ({
   email: '',
 })
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`settings of the account${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('settings of the account', (server) => {
   let dir: string
   const open: Station[] = []
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.reset()
     dir = mkdtempSync(join(tmpdir(), 'packdesk-account-'))
   })
   afterEach(async () => {

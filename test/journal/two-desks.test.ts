@@ -5,40 +5,22 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createPrintedElsewhere } from '../../electron/printing/printed-elsewhere.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { closedPickup, intended, order, orderRequest, queuedDraft } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }
-const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
-  ...monday,
-  closedAt: '2026-11-23T16:00:00.000Z',
-  booked: 0,
-  confirmed: 0,
-  unprinted: 0,
-  cancelled: 0,
-  unknown: 0,
-  explained: [],
-  ...change,
-})
-const queued = (id: string, change: Partial<QueuedDraft> = {}): QueuedDraft => ({
-  draft: draft({ id, reference: `ref ${id}` }),
-  pickup: monday,
-  source: 'file',
-  findings: [],
-  ...change,
-})
+const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
+  queuedDraft(id, { source: 'file', ...change })
 const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('two desks on one journal', () => {
   let server: JournalServer
   let proxy: PostgresProxy
   /** The first desk's connections go through the proxy. */
@@ -209,7 +191,7 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     await second.addDrafts([queued('t', { pickup: tuesday }), queued('r')])
     await second.removeDrafts(['r'])
     const [one, two] = await meanwhile(
-      (desk) => desk.closePickup(closing()),
+      (desk) => desk.closePickup(closedPickup()),
       (desk): Promise<unknown> => add(desk),
     )
     expect(value(one)).toBe(true)
@@ -218,13 +200,13 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
 
   it('book into no pickup that is being closed, and close it once', async () => {
     const [, two] = await meanwhile(
-      (desk) => desk.closePickup(closing()),
+      (desk) => desk.closePickup(closedPickup()),
       (desk) => intend(desk, 'a'),
     )
     expect(value(two)).toEqual({ kind: 'closed' })
     const [, again] = await meanwhile(
-      (desk) => desk.closePickup(closing(tuesday)),
-      (desk) => desk.closePickup(closing(tuesday)),
+      (desk) => desk.closePickup(closedPickup(tuesday)),
+      (desk) => desk.closePickup(closedPickup(tuesday)),
     )
     expect(codeOf(again)).toBe('journal.pickupClosed')
   })
@@ -240,7 +222,7 @@ describe.skipIf(missing)(`two desks on one journal${missing ? ` (skipped: ${miss
     const id = await shipment(second, 'a')
     const [, two] = await meanwhile(
       (desk): Promise<unknown> => change(desk, id),
-      (desk) => desk.closePickup(closing({ booked: 1, unknown: 1 })),
+      (desk) => desk.closePickup(closedPickup({ booked: 1, unknown: 1 })),
     )
     expect(value(two)).toBe(false)
   })

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { intended, order, recordBooked } from '../fixtures/shipments.ts'
@@ -10,8 +10,7 @@ import { draft } from '../shipment/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`a desk sees the others${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('a desk sees the others', () => {
   let server: JournalServer
   let first: { journal: Journal; watchDesks: WatchDesks }
   let second: typeof first

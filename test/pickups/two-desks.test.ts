@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { createTestSession } from '../fixtures/session.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { draft, monday } from '../shipment/draft-fixture.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`two desks on one draft${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('two desks on one draft', (server) => {
   type Session = ReturnType<typeof createTestSession>
   let first: Session
   let second: Session
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.reset()
     const open = async (desk: string, seed: number, account?: Session['account']) => {
       const { journal, booking } = await server.openDesk({ desk })
       return createTestSession({ journal, lease: booking.hold, seed, account, deskName: () => desk })

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
-import { missingDatabase } from '../fixtures/databases.ts'
+import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { hamburg, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`drafts that wait at a desk${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: JournalServer
+describeSharedJournal('drafts that wait at a desk', (server) => {
   let journal: Journal
   let own: Journal
   let waiting: number[]
-  beforeAll(async () => {
-    server = await startJournalServer()
-  }, 60_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.reset()
     own = createMemoryJournal(Date)
     journal = await server.open({ desk: 'Desk 1' })
     waiting = []

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, startDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(`the journal in the settings${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describePostgres('the journal in the settings', () => {
   let database: Database
   let dir: string
   let station: Station
