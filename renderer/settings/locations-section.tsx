@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { LocationForm } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { EditableList } from './editable-list.tsx'
-import { useSaver } from './use-saver.ts'
+import { EditableList } from './fields/editable-list.tsx'
+import { useSaver } from './fields/use-saver.ts'
 
 /** The pickup locations. */
 export function LocationsSection() {

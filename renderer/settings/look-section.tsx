@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { Check, SelectField } from '../components/index.ts'
 import { keyParts, useAppModel, useMessages } from '../kit/index.ts'
+import { useSaver } from './fields/use-saver.ts'
 import styles from './section.module.css'
 import { SoundSettings } from './sounds.tsx'
-import { useSaver } from './use-saver.ts'
 
 const languages = ['system', 'en', 'de'] as const
 const themes = ['system', 'light', 'dark'] as const

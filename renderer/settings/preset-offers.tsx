@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import list from './editable-list.module.css'
+import list from './fields/editable-list.module.css'
 
 /** Frequent sizes without a preset: each can be kept as one or refused permanently. */
 export function PresetOffers() {

@@ -9,9 +9,9 @@ import {
 } from '../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { EditableList } from './editable-list.tsx'
+import { EditableList } from './fields/editable-list.tsx'
+import { useSaver } from './fields/use-saver.ts'
 import { PresetOffers } from './preset-offers.tsx'
-import { useSaver } from './use-saver.ts'
 
 const fields: EditField[] = [
   { path: 'name', label: 'field.name', span: 12 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderSource, typedOf } from '../../renderer/settings/typed-order-source.ts'
+import { readOrderSource, typedOf } from '../../renderer/settings/connections/typed-order-source.ts'
 import type { OrderSourceSettings } from '../../shared/orders/order-source.ts'
 
 const cancelled = { column: 'Status', words: ['storniert', 'void'] }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile, wayOnPaper, withPaper } from '../../renderer/settings/typed-profile.ts'
+import {
+  readProfile,
+  typedProfile,
+  wayOnPaper,
+  withPaper,
+} from '../../renderer/settings/printers/typed-profile.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 
 const thermal: PrinterProfile = {

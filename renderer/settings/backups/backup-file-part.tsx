@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { Button, Progress } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import styles from '../section.module.css'
+import type { Backups } from './use-backups.ts'
+
+type Props = { backups: Pick<Backups, 'doing' | 'part' | 'save'>; onChosen(file: File): void }
+
+/** Saves a backup as a file, and restores one from a file. */
+export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Props) {
+  const { t, locale } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const words = part === undefined ? undefined : part.toLocaleString(locale, { style: 'percent' })
+  return (
+    <>
+      <p className={styles.about}>{t('backup.file.about')}</p>
+      <div className={styles.actions}>
+        <Button off={doing !== undefined} onClick={() => void save()}>
+          {t(doing === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
+        </Button>
+        <Button off={doing !== undefined} onClick={() => !doing && input.current?.click()}>
+          {t('backup.file.restore')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          className="unseen"
+          tabIndex={-1}
+          aria-label={t('backup.file.restore')}
+          onChange={(event) => {
+            const { currentTarget } = event
+            const [file] = currentTarget.files ?? []
+            // Otherwise choosing the same file again would send no event.
+            currentTarget.value = ''
+            if (file) onChosen(file)
+          }}
+        />
+      </div>
+      {part !== undefined && words !== undefined && (
+        <Progress label={t('backup.file.progress')} part={part} words={words} figure />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../../kit/index.ts'
+import styles from '../section.module.css'
+import { useBackupWords } from './use-backup-words.ts'
+import type { Outcome } from './use-backups.ts'
+
+/** The outcome of a backup or restore. After a restore it lists what the service has and the copy lacks. */
+export function BackupOutcome({ outcome }: { outcome: Outcome }) {
+  const { t, moment } = useMessages()
+  const words = useBackupWords({ at: outcome.at, bytes: outcome.kind === 'restored' ? 0 : outcome.bytes })
+  if (outcome.kind !== 'restored')
+    return (
+      <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
+    )
+  const { bookedSince, unexplained, queued, problem } = outcome.news
+  const since = bookedSince.length > 0
+  const isUnexplained = unexplained.length > 0
+  return (
+    <div className={styles.rows}>
+      <p className={styles.good}>{t('backup.restored', { moment: moment(outcome.at) })}</p>
+      {outcome.enterKeyFor !== undefined && (
+        <p className={styles.bad}>{t('backup.restored.enterKey', { origin: outcome.enterKeyFor })}</p>
+      )}
+      {since && (
+        <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
+      )}
+      {isUnexplained && <p>{t('backup.restored.unexplained', { count: unexplained.length })}</p>}
+      {isUnexplained && queued > 0 && <p>{t('backup.restored.queued', { count: queued })}</p>}
+      {problem && <p className={styles.bad}>{t('backup.restored.notAsked')}</p>}
+      {!since && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
+    </div>
+  )
+}

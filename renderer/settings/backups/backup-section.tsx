@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Backup } from '../../../shared/backups/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import list from '../fields/editable-list.module.css'
+import styles from '../section.module.css'
+import { BackupFilePart } from './backup-file-part.tsx'
+import { BackupOutcome } from './backup-outcome.tsx'
+import { BroughtPrintersDialog } from './brought-printers-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { useBackupWords } from './use-backup-words.ts'
+import type { Backups } from './use-backups.ts'
+
+/** Copies of the journal (daily or made now), restoring them, and full backup files. */
+export function BackupSection({ backups: all }: { backups: Backups }) {
+  const { t } = useMessages()
+  const { station } = useAppModel()
+  const status = useStore(station, (state) => state.status)
+  const { backups, doing, outcome, problem, make, restore, restoreFile } = all
+  const [source, setSource] = useState<Backup | File>()
+  const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
+  if (!status) return null
+  // The data directory shows which separator the system uses.
+  const separator = status.dataDir.includes('\\') ? '\\' : '/'
+  const folder = [status.dataDir, 'backups', status.environment].join(separator)
+  return (
+    <>
+      <p className={styles.about}>{t('backup.about', { folder })}</p>
+      <div className={styles.rows}>
+        <div className={styles.actions}>
+          <Button off={doing !== undefined} onClick={() => void make()}>
+            {t(doing === 'making' ? 'backup.making' : 'backup.make')}
+          </Button>
+        </div>
+        <BackupFilePart backups={all} onChosen={setSource} />
+        <div role="status">
+          {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
+          {outcome && <BackupOutcome outcome={outcome} />}
+        </div>
+        {problem && <ProblemNote problem={problem} />}
+        {backups?.length === 0 && <p className={list.none}>{t('backup.none')}</p>}
+        {backups && backups.length > 0 && (
+          <ul aria-label={t('backup.list')}>
+            {backups.map((backup) => (
+              <Row
+                key={backup.name}
+                backup={backup}
+                off={doing !== undefined}
+                onRestore={() => !doing && setSource(backup)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {printers && Object.keys(printers).length > 0 && (
+        <BroughtPrintersDialog printers={printers} onClose={all.settlePrinters} />
+      )}
+      {source && (
+        <RestoreDialog
+          source={source}
+          onClose={() => setSource(undefined)}
+          onRestore={() => void (source instanceof File ? restoreFile(source) : restore(source))}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ backup, off, onRestore }: { backup: Backup; off: boolean; onRestore(): void }) {
+  const { t } = useMessages()
+  const { moment, size } = useBackupWords(backup)
+  return (
+    <li className={list.item}>
+      <span className={list.words}>
+        <span className={list.name}>{moment}</span>
+        <span className={list.about}>{size}</span>
+      </span>
+      <Button look="quiet" off={off} aria-label={t('backup.restore.named', { moment })} onClick={onRestore}>
+        {t('backup.restore')}
+      </Button>
+    </li>
+  )
+}

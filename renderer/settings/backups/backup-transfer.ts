@@ -1,0 +1,38 @@
+import type { BackupFile } from '../../../shared/backups/index.ts'
+import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
+import { bytesOf, upload } from '../../kit/index.ts'
+
+/** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
+export async function fetchBackup(
+  bridge: Bridge,
+  progress: (part: number) => void,
+): Promise<Result<{ file: BackupFile; content: Blob }>> {
+  const made = await bridge.request('backup.makeFile', undefined)
+  if (!made.ok) return made
+  const { id, bytes } = made.value
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; from < bytes; ) {
+    const piece = await bridge.request('backup.readFile', { id, from })
+    if (!piece.ok) return piece
+    const content = bytesOf(piece.value.base64)
+    if (content.length === 0) break
+    pieces.push(content)
+    from += content.length
+    progress(Math.min(1, from / bytes))
+  }
+  await bridge.request('backup.dropFile', undefined)
+  return { ok: true, value: { file: made.value, content: new Blob(pieces, { type: 'application/zip' }) } }
+}
+
+/** Uploads a backup file and restores it. */
+export const restoreFrom = (
+  bridge: Bridge,
+  file: Blob,
+  progress: (part: number) => void,
+): Promise<Result<ChannelOutput<'backup.restoreFile'>>> =>
+  upload(bridge, file, {
+    begin: bridge.request('backup.uploadBegin', { size: file.size }),
+    chunk: 'backup.uploadChunk',
+    finish: (id) => bridge.request('backup.restoreFile', { id }),
+    progress,
+  })

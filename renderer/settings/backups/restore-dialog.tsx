@@ -1,0 +1,35 @@
+import type { Backup } from '../../../shared/backups/index.ts'
+import { Button, Dialog } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import styles from './restore-dialog.module.css'
+
+type Props = { source: Backup | File; onClose(): void; onRestore(): void }
+
+/** Confirms a restore and explains what it replaces. The default button cancels. */
+export function RestoreDialog({ source, onClose, onRestore }: Props) {
+  const { t, moment } = useMessages()
+  const isFile = source instanceof File
+  const at = { moment: isFile ? '' : moment(source.at) }
+  return (
+    <Dialog
+      title={isFile ? t('backup.file.restore.title', { name: source.name }) : t('backup.restore.title', at)}
+      onClose={onClose}
+    >
+      <p className={styles.ask}>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
+      <div className={styles.actions} data-foot>
+        <Button data-first onClick={onClose}>
+          {t('settings.cancel')}
+        </Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose()
+            onRestore()
+          }}
+        >
+          {t('backup.restore.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
+import type { ChannelOutput, Result } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { saveBlob, useAppModel } from '../../kit/index.ts'
+import { fetchBackup, restoreFrom } from './backup-transfer.ts'
+
+type Doing = 'making' | 'saving' | 'restoring'
+/** `at`: the time of the backup. */
+export type Outcome =
+  | { kind: 'made' | 'saved'; at: string; bytes: number }
+  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
+
+/** The backups and their commands, one at a time. */
+export function useBackups() {
+  const { bridge, station, shipments, pickups, prints } = useAppModel()
+  const [backups, setBackups] = useState<Backup[]>()
+  const [doing, setDoing] = useState<Doing>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [problem, setProblem] = useState<Problem>()
+  const [part, setPart] = useState<number>()
+
+  const list = useCallback(async () => {
+    const answer = await bridge.request('backup.list', undefined)
+    if (answer.ok) setBackups(answer.value)
+    else setProblem(answer.error)
+  }, [bridge])
+  useEffect(() => void list(), [list])
+
+  const start = (what: Doing) => {
+    setDoing(what)
+    setOutcome(undefined)
+    setProblem(undefined)
+  }
+  const end = () => {
+    setPart(undefined)
+    setDoing(undefined)
+  }
+  /** Reloads everything from the restored journal. The forms keep their drafts, which the next key saves there. */
+  const restored = async (answer: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
+    if (!answer.ok) setProblem(answer.error)
+    else if ('restored' in answer.value) {
+      const { restored: news, ...about } = answer.value
+      setOutcome({ kind: 'restored', ...about, news })
+    } else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
+    await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load(), list()])
+    end()
+  }
+  return {
+    backups,
+    doing,
+    outcome,
+    problem,
+    /** The progress of a file transfer, 0 to 1. */
+    part,
+    /** The question about the printers of the backup was answered. */
+    settlePrinters: () =>
+      setOutcome((last) => (last?.kind === 'restored' ? { ...last, printers: undefined } : last)),
+    async make() {
+      if (doing) return
+      start('making')
+      const answer = await bridge.request('backup.make', undefined)
+      if (answer.ok) setOutcome({ kind: 'made', ...answer.value })
+      else setProblem(answer.error)
+      await list()
+      end()
+    },
+    /** Saves a full backup as a file. */
+    async save() {
+      if (doing) return
+      start('saving')
+      const answer = await fetchBackup(bridge, setPart)
+      if (answer.ok) {
+        const { file, content } = answer.value
+        saveBlob(file.fileName, content)
+        setOutcome({ kind: 'saved', at: file.at, bytes: file.bytes })
+      } else setProblem(answer.error)
+      await list()
+      end()
+    },
+    async restore({ name, at }: Backup) {
+      if (doing) return
+      start('restoring')
+      await restored(await bridge.request('backup.restore', { name }), at)
+    },
+    async restoreFile(file: Blob) {
+      if (doing) return
+      start('restoring')
+      await restored(await restoreFrom(bridge, file, setPart))
+    },
+  }
+}
+export type Backups = ReturnType<typeof useBackups>

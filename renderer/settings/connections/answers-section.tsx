@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { EditableList } from '../fields/editable-list.tsx'
+import { SavedField } from '../fields/saved-field.tsx'
+import { useSaver } from '../fields/use-saver.ts'
+import styles from '../section.module.css'
+import { AnswerTargetForm } from './answer-target-form.tsx'
+
+const maxName = 60
+
+/** The targets of answers, and the name of this desk in them. */
+export function AnswersSection() {
+  const { station, bridge } = useAppModel()
+  const { t } = useMessages()
+  const targets = useStore(station, ({ settings }) => settings?.answerTargets) ?? []
+  const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
+  const { save } = useSaver()
+  const [secrets, setSecrets] = useState<ChannelOutput<'answers.secrets'>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the targets changed
+  useEffect(() => {
+    void bridge.request('answers.secrets', undefined).then((answer) => answer.ok && setSecrets(answer.value))
+  }, [bridge, targets])
+
+  const about = (target: AnswerTarget) =>
+    [
+      t(`environment.${target.environment}`),
+      t(`settings.answer.point.${target.point}`),
+      target.kind === 'folder'
+        ? target.folder
+        : target.kind === 'webhook'
+          ? target.url
+          : `${target.server.database}, ${target.server.host}`,
+      lacksSecret(target) && t('settings.answer.secret.none'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const lacksSecret = ({ id, kind }: AnswerTarget) => {
+    const state = secrets[id]
+    return kind !== 'folder' && state && (state.source === 'none' || state.belongsTo !== undefined)
+  }
+  return (
+    <>
+      <p className={styles.about}>{t('settings.answers.about')}</p>
+      <div className={styles.rows}>
+        <EditableList
+          items={targets}
+          nameOf={({ name }) => name}
+          aboutOf={about}
+          none={t('settings.answers.none')}
+          addLabel={t('settings.answers.add')}
+          canAdd={targets.length < maxTargets}
+          newTitle={t('settings.answers.new')}
+          changeTitle={t('settings.answers.change')}
+          save={(answerTargets) => save({ answerTargets })}
+          askRemoval={async ({ id }) => {
+            const answer = await bridge.request('answers.waitFor', { target: id })
+            const count = answer.ok ? answer.value.count : 0
+            return count > 0 ? t('settings.answers.askRemoval', { count }) : undefined
+          }}
+          form={({ item, onSave, onCancel }) => (
+            <AnswerTargetForm
+              target={item}
+              secret={item && secrets[item.id]}
+              onSave={onSave}
+              onCancel={onCancel}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.block}>
+        <SavedField
+          form="answers/deskName"
+          saved={deskName}
+          label={t('settings.answers.deskName')}
+          hint={t('settings.answers.deskName.hint')}
+          wrongOf={(typed) => (typed.trim().length > maxName ? t('atField.tooLong') : undefined)}
+          onSave={(typed) => save({ deskName: typed.trim() })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,274 @@
+import { useEffect, useState } from 'react'
+import type { ChannelInput } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
+import {
+  type JournalState,
+  type JournalTrial,
+  journalAddressSchema,
+  journalChecks,
+  type MovedJournal,
+} from '../../../shared/settings/index.ts'
+import { Button, Dialog, ProblemNote, Progress, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Block } from '../fields/block.tsx'
+import { useInput } from '../fields/use-saver.ts'
+import styles from '../section.module.css'
+
+type Outcome =
+  | { kind: 'trying' }
+  | { kind: 'tried'; trial: JournalTrial }
+  | { kind: 'chosen' }
+  | { kind: 'failed'; problem: Problem }
+
+/** Which journal this desk uses, and from which start on another one. */
+export function JournalSection() {
+  const { bridge } = useAppModel()
+  const { t } = useMessages()
+  const [state, setState] = useState<JournalState>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => {
+    void bridge
+      .request('journal.state', undefined)
+      .then((answer) => (answer.ok ? setState(answer.value) : setProblem(answer.error)))
+  }, [bridge])
+  if (problem) return <ProblemNote problem={problem} />
+  if (!state) return null
+  const { inUse, isFixed, next } = state
+  return (
+    <>
+      <div className={styles.rows}>
+        <p>{inUse ? t('journal.shared', { desk: inUse.desk }) : t('journal.own')}</p>
+        {inUse && (
+          <dl className={styles.facts}>
+            <dt>{t('journal.address')}</dt>
+            <dd>{inUse.address}</dd>
+          </dl>
+        )}
+        {isFixed && <p>{t('journal.fixed')}</p>}
+        {!isFixed && next !== (inUse?.address ?? null) && (
+          <p role="status" className={styles.good}>
+            ✓ {next === null ? t('journal.next.own') : t('journal.next.shared', { address: next })}
+          </p>
+        )}
+      </div>
+      {!isFixed && <JournalForm state={state} onChange={setState} />}
+    </>
+  )
+}
+
+type FormProps = { state: JournalState; onChange(state: JournalState): void }
+
+/** Address, name and password of a shared journal. The password is not shown again. */
+function JournalForm({ state, onChange }: FormProps) {
+  const { bridge } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
+  const saved = { address: state.next ?? '', deskName: state.deskName }
+  const [typed, setTyped] = useInput('journal/address', saved)
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState(typed.address !== saved.address)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isMoving, setMoving] = useState(false)
+  const address = typed.address.trim()
+  const parsed = journalAddressSchema.safeParse(address)
+  const code = parsed.success ? undefined : (parsed.error.issues[0]?.message ?? 'notAJournal')
+  const isReady = parsed.success && typed.deskName.trim() !== ''
+  const input = { address, deskName: typed.deskName.trim(), ...(password && { password }) }
+
+  const attempt = async () => {
+    setOutcome({ kind: 'trying' })
+    const answer = await bridge.request('journal.try', input)
+    setOutcome(answer.ok ? { kind: 'tried', trial: answer.value } : { kind: 'failed', problem: answer.error })
+  }
+  const choose = async (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) => {
+    const answer = await bridge.request('journal.choose', chosen)
+    if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
+    setPassword('')
+    setTyped(undefined)
+    setOutcome({ kind: 'chosen' })
+    onChange(answer.value)
+  }
+  const source = address === state.next ? state.password : 'none'
+  return (
+    <Block title={t('journal.change')} about={t('journal.about')}>
+      <form
+        className={styles.rows}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setLeft(true)
+          if (isReady) void attempt()
+        }}
+      >
+        <TextField
+          label={t('journal.address')}
+          look="code"
+          value={typed.address}
+          onChange={(next) => setTyped({ ...typed, address: next })}
+          onLeave={() => setLeft(true)}
+          hint={t('journal.address.hint')}
+          note={
+            left && code !== undefined && address !== ''
+              ? {
+                  text:
+                    messages.find(`atField.${code}`) ??
+                    messages.find(`finding.${code}`) ??
+                    t('journal.invalid'),
+                  tone: 'bad',
+                }
+              : undefined
+          }
+        />
+        <TextField
+          label={t('journal.desk')}
+          value={typed.deskName}
+          onChange={(deskName) => setTyped({ ...typed, deskName })}
+          hint={t('journal.desk.hint')}
+        />
+        <TextField
+          label={t('journal.password')}
+          type="password"
+          autoComplete="off"
+          look="code"
+          value={password}
+          onChange={setPassword}
+          hint={
+            source !== 'none' && !password
+              ? t(`journal.password.${source}`)
+              : t(
+                  state.passwordStore === 'kept'
+                    ? 'journal.password.willKeep'
+                    : 'journal.password.willForget',
+                )
+          }
+        />
+        <div className={styles.actions}>
+          <Button type="submit" off={!isReady || outcome?.kind === 'trying'}>
+            {t(outcome?.kind === 'trying' ? 'journal.trying' : 'journal.try')}
+          </Button>
+          <Button look="primary" off={!isReady} onClick={() => void choose(input)}>
+            {t('journal.choose')}
+          </Button>
+          {!state.inUse && (
+            <Button off={!isReady} onClick={() => setMoving(true)}>
+              {t('journal.move')}
+            </Button>
+          )}
+          {state.next !== null && (
+            <Button onClick={() => void choose({ address: null, deskName: state.deskName })}>
+              {t('journal.chooseOwn')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isMoving && (
+        <MoveDialog
+          input={input}
+          onClose={() => {
+            setMoving(false)
+            void bridge
+              .request('journal.state', undefined)
+              .then((answer) => answer.ok && onChange(answer.value))
+          }}
+        />
+      )}
+      <div role="status">
+        {outcome?.kind === 'failed' && (
+          <div className={styles.bad}>
+            <ProblemNote problem={outcome.problem} />
+          </div>
+        )}
+        {outcome?.kind === 'tried' && <Checks trial={outcome.trial} />}
+      </div>
+    </Block>
+  )
+}
+
+type MoveProps = { input: ChannelInput<'journal.move'>; onClose(): void }
+
+/** Says what a move does, moves the journal, and says what came of it. */
+function MoveDialog({ input, onClose }: MoveProps) {
+  const { bridge, station } = useAppModel()
+  const { t, locale } = useMessages()
+  const [part, setPart] = useState<number>()
+  const [moved, setMoved] = useState<MovedJournal>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => bridge.on('journal.moving', (progress) => setPart(progress.part)), [bridge])
+  const isRunning = part !== undefined && !moved
+  const move = async () => {
+    setProblem(undefined)
+    setPart(0)
+    const answer = await bridge.request('journal.move', input)
+    if (answer.ok) setMoved(answer.value)
+    else {
+      setPart(undefined)
+      setProblem(answer.error)
+    }
+    await station.getState().load()
+  }
+  return (
+    <Dialog title={t('journal.move')} onClose={() => isRunning || onClose()}>
+      <p className={styles.about}>{t('journal.move.about', { address: input.address })}</p>
+      <div role="status">
+        {moved && (
+          <p className={styles.good}>
+            ✓ {t('journal.moved', { count: moved.shipments })}{' '}
+            {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
+          </p>
+        )}
+        {isRunning && (
+          <Progress
+            label={t('journal.move.progress')}
+            part={part}
+            words={part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
+            figure
+          />
+        )}
+        {problem && (
+          <div className={styles.bad}>
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+      </div>
+      <div className={styles.actions} data-foot>
+        <Button data-first off={isRunning} onClick={onClose}>
+          {t(moved ? 'journal.move.close' : 'settings.cancel')}
+        </Button>
+        {!moved && (
+          <Button look="primary" off={isRunning} onClick={() => void move()}>
+            {t('journal.move.start')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The checks in their order: those before the one that failed passed, the others were not made. */
+function Checks({ trial: { failed, problem, warnings } }: { trial: JournalTrial }) {
+  const messages = useMessages()
+  const { t } = messages
+  const end = failed ? journalChecks.indexOf(failed) : journalChecks.length
+  return (
+    <>
+      <ul className={styles.checks}>
+        {journalChecks.map((check, place) => {
+          const isWeak = check === 'durable' && warnings.length > 0
+          const isMade = place <= end
+          const isGood = place < end && !isWeak
+          return (
+            <li key={check} className={isGood ? styles.good : isMade ? styles.bad : undefined}>
+              <span aria-hidden="true">{isGood ? '✓' : isMade ? '▲' : '–'}</span>{' '}
+              {t(`journal.check.${check}`)}
+              {place === end && problem && <>: {problemSentence(messages, problem)}</>}
+              {isWeak && <>: {warnings.map((warning) => problemSentence(messages, warning)).join(' ')}</>}
+              {!isMade && <> ({t('journal.check.notMade')})</>}
+            </li>
+          )
+        })}
+      </ul>
+      {!failed && <p className={styles.good}>✓ {t('journal.works')}</p>}
+    </>
+  )
+}

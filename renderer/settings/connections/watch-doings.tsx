@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../../shared/messages/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import styles from './watch-doings.module.css'
+
+/** The number of shown files; the reports in the folder cover all. */
+const shown = 3
+
+/** The results of the last files in the watched folder, and whether it can be reached. */
+export function WatchDoings() {
+  const { watch } = useAppModel()
+  const messages = useMessages()
+  const { t, moment } = messages
+  const state = useStore(watch, (store) => store.state)
+  useEffect(() => void watch.load(), [watch])
+  if (!state) return null
+  const { doings, unreachable, folder, elsewhere } = state
+  return (
+    <div className={styles.doings} role="status">
+      {folder !== undefined && (
+        <p className={styles.report}>
+          {t('watch.folder')} <bdi>{folder}</bdi>
+        </p>
+      )}
+      {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
+      {elsewhere !== undefined && <p>{t('watch.elsewhere', { desk: elsewhere })}</p>}
+      {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
+      {doings.length > 0 && (
+        <ul aria-label={t('watch.doings')}>
+          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => (
+            <li key={`${at} ${report}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
+              <p>
+                <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
+                <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
+                {problem
+                  ? `${t('watch.failed')} ${problemSentence(messages, problem)}`
+                  : t('watch.taken', counts)}
+                {insurance && insurance.uninsuredRows > 0 && !problem
+                  ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
+                  : ''}
+              </p>
+              <p className={styles.report}>
+                {t('watch.report')} <bdi>{report}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

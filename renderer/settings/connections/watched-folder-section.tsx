@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { insureByDefault } from '../../../shared/imports/index.ts'
+import { isAbsolutePath } from '../../../shared/kit/index.ts'
+import { Button, Check, SelectField, TextField } from '../../components/index.ts'
+import { InsureFields, insureChoice, readInsure } from '../../imports/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { ChoosePath } from '../fields/choose-path.tsx'
+import { useInput, useSaver } from '../fields/use-saver.ts'
+import styles from '../section.module.css'
+import { WatchDoings } from './watch-doings.tsx'
+
+const maxPath = 1000
+
+/** The watched folder, whose files are imported. Off until a folder is set; typed values stay while it is off. */
+export function WatchedFolderSection() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const rolledOut = useStore(station, ({ settings }) => settings?.insure)
+  // The data directory shows which separator the system uses.
+  const isWindows = useStore(station, ({ status }) => status?.dataDir.includes('\\') === true)
+  const { save } = useSaver()
+  // What was switched off stays in the fields, to be switched on again.
+  const [last, setLast] = useState(watched)
+  const shown = watched ?? last
+  const counts = shown?.insure ?? rolledOut ?? insureByDefault
+  const [typed, setTyped] = useInput('watched/folder', {
+    folder: shown?.folder ?? '',
+    place: shown?.pickupLocationId ?? locations[0]?.id ?? '',
+    insure: insureChoice(counts),
+  })
+  const [left, setLeft] = useState(typed.folder !== '')
+  const { folder, place, insure } = typed
+  const wanted = folder.trim()
+  const chosen = readInsure(insure)
+  const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
+  const changed = watched?.folder !== wanted || watched.pickupLocationId !== place || !isSame
+  const isAbsolute = isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')
+  const wrong = !wanted
+    ? t('atField.missing')
+    : !isAbsolute
+      ? t('finding.notAbsolute')
+      : wanted.length > maxPath
+        ? t('atField.tooLong')
+        : undefined
+  const watch = async () => {
+    setLeft(true)
+    if (wrong !== undefined || !place || !chosen) return
+    // An unchanged value is not saved, so that the default still applies.
+    const own = isSame ? watched?.insure : chosen
+    const watchedFolder = { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) }
+    if (!(await save({ watchedFolder }))) setTyped(undefined)
+  }
+  return (
+    <>
+      <p className={styles.about}>{t('settings.watched.about')}</p>
+      <form
+        className={styles.rows}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void watch()
+        }}
+      >
+        <Check
+          label={t('settings.watched.on')}
+          checked={watched !== null}
+          onChange={(on) => {
+            if (on) return void watch()
+            setLast(watched)
+            void save({ watchedFolder: null })
+          }}
+        />
+        <ChoosePath kind="folder" value={folder} onChoose={(path) => setTyped({ ...typed, folder: path })}>
+          <TextField
+            label={t('settings.watched.folder')}
+            look="code"
+            value={folder}
+            onChange={(text) => setTyped({ ...typed, folder: text })}
+            onLeave={() => setLeft(wanted !== '')}
+            hint={t('settings.watched.folder.hint')}
+            note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
+          />
+        </ChoosePath>
+        <SelectField
+          label={t('field.pickupLocation')}
+          value={place}
+          options={
+            locations.length > 0
+              ? locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
+              : [{ value: place, label: t('pack.location.none') }]
+          }
+          onChange={(value) => setTyped({ ...typed, place: value })}
+          note={left && !place ? { text: t('atField.missing'), tone: 'bad' } : undefined}
+        />
+        <InsureFields
+          choice={insure}
+          onChange={(choice) => setTyped({ ...typed, insure: choice })}
+          hint={t('import.insure.hint')}
+        />
+        {watched !== null && changed && (
+          <div className={styles.actions}>
+            <Button type="submit" look="primary">
+              {t('settings.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {watched !== null && <WatchDoings />}
+    </>
+  )
+}

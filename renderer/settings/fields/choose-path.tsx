@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import styles from '../section.module.css'
+
+type Props = {
+  kind: 'table' | 'folder'
+  /** What the field has now: the dialog begins there. */
+  value: string
+  onChoose(path: string): void
+  /** The path's field. Absent: the button stands alone. */
+  children?: ReactNode
+}
+
+/** A path's field with the system's dialog beside it. A browser has none that tells a path: there it is typed. */
+export function ChoosePath({ kind, value, onChoose, children }: Props) {
+  const { station, bridge } = useAppModel()
+  const { t } = useMessages()
+  const hasDialog = useStore(station, ({ status }) => status?.host === 'electron')
+  if (!hasDialog) return children
+  const choose = async () => {
+    const answer = await bridge.request('settings.choosePath', { kind, from: value.trim().slice(0, 1000) })
+    if (answer.ok && answer.value.path !== null) onChoose(answer.value.path)
+  }
+  return (
+    <div className={children ? styles.keyField : styles.actions}>
+      {children}
+      <Button onClick={() => void choose()}>{t(`settings.choose.${kind}`)}</Button>
+    </div>
+  )
+}

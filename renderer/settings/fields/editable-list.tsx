@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { Button, Dialog } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import styles from './editable-list.module.css'
+
+type Props<Item> = {
+  items: readonly Item[]
+  /** What tells an item from the others; by default its name. */
+  keyOf?(item: Item): string
+  nameOf(item: Item): string
+  aboutOf(item: Item): string
+  none: string
+  addLabel: string
+  /** Absent: always. */
+  canAdd?: boolean
+  newTitle: string
+  changeTitle: string
+  /** @param base the items that the change was made of */
+  save(items: Item[], base: readonly Item[]): Promise<Problem | undefined>
+  /** A question before an item is removed; undefined if nothing depends on it. */
+  askRemoval?(item: Item): Promise<string | undefined>
+  /** The form of an item; without `item` for a new one. */
+  form(edit: { item?: Item; onSave(item: Item): Promise<Problem | undefined>; onCancel(): void }): ReactNode
+}
+
+/** A list whose items can be added, edited in a dialog and removed; a removal can be undone. */
+export function EditableList<Item>(props: Props<Item>) {
+  const {
+    items,
+    nameOf,
+    keyOf = nameOf,
+    aboutOf,
+    none,
+    addLabel,
+    canAdd = true,
+    newTitle,
+    changeTitle,
+    save,
+    askRemoval,
+    form,
+  } = props
+  const { t } = useMessages()
+  /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read that. */
+  const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
+  const [removed, setRemoved] = useState<{ name: string; before: Item[]; base: readonly Item[] }>()
+  const close = () => setEditing(undefined)
+  const keep = async (item: Item) => {
+    const base = editing?.base ?? items
+    const edited = editing?.item && keyOf(editing.item)
+    const at = base.findIndex((each) => keyOf(each) === edited)
+    const changed = at < 0 ? [...base, item] : base.map((each, place) => (place === at ? item : each))
+    const problem = await save(changed, base)
+    if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
+    // At once: the list shows the item already, and an open dialog takes no shortcut.
+    if (!problem) flushSync(close)
+    return problem
+  }
+  const [asking, setAsking] = useState<{ at: number; name: string; question: string }>()
+  const askFirst = async (at: number, item: Item) => {
+    const question = await askRemoval?.(item)
+    if (question === undefined) await remove(at, nameOf(item))
+    else setAsking({ at, name: nameOf(item), question })
+  }
+  const remove = async (at: number, name: string) => {
+    setAsking(undefined)
+    const before = [...items]
+    const base = items.filter((_, each) => each !== at)
+    const problem = await save(base, before)
+    if (!problem) setRemoved({ name, before, base })
+  }
+  const undo = async () => {
+    if (removed && !(await save(removed.before, removed.base))) setRemoved(undefined)
+  }
+  return (
+    <div className={styles.list}>
+      {items.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul>
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have no ID
+          <li key={at} className={styles.item}>
+            <span className={styles.words}>
+              <bdi className={styles.name}>{nameOf(item)}</bdi>
+              <bdi className={styles.about}>{aboutOf(item)}</bdi>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={t('settings.editOne', { name: nameOf(item) })}
+              onClick={() => setEditing({ item, base: items })}
+            >
+              {t('settings.edit')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('settings.removeOne', { name: nameOf(item) })}
+              onClick={() => void askFirst(at, item)}
+            >
+              {t('settings.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button off={!canAdd} onClick={() => canAdd && setEditing({ base: items })}>
+          {addLabel}
+        </Button>
+        {removed && (
+          <span role="status">
+            {t('settings.removed', { name: removed.name })}{' '}
+            <Button look="quiet" onClick={() => void undo()}>
+              {t('settings.undo')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {asking && (
+        <Dialog title={t('settings.removeOne', { name: asking.name })} onClose={() => setAsking(undefined)}>
+          <p>{asking.question}</p>
+          <div className={styles.foot} data-foot>
+            <Button data-first onClick={() => setAsking(undefined)}>
+              {t('settings.cancel')}
+            </Button>
+            <Button look="primary" onClick={() => void remove(asking.at, asking.name)}>
+              {t('settings.remove')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {editing && (
+        <Dialog title={editing.item ? changeTitle : newTitle} onClose={close}>
+          {form({ item: editing.item, onSave: keep, onCancel: close })}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { SelectField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Block } from '../fields/block.tsx'
+import { useSaver } from '../fields/use-saver.ts'
+
+const modes = ['parcel', 'freight'] as const
+const counts = ['perParcel', 'perShipment'] as const
+
+/** How many labels an order must have before they print automatically, for parcels and for freight. */
+export function LabelCounts() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const chosen = useStore(station, ({ settings }) => settings?.labelCounts)
+  const { save } = useSaver()
+  if (!chosen) return null
+  return (
+    <Block title={t('settings.labels')} about={t('settings.labels.about')}>
+      {modes.map((mode) => (
+        <SelectField<(typeof counts)[number]>
+          key={mode}
+          label={t(`settings.labels.${mode}`)}
+          value={chosen[mode]}
+          options={counts.map((value) => ({ value, label: t(`settings.labels.${value}`) }))}
+          onChange={(value) => void save({ labelCounts: { ...chosen, [mode]: value } })}
+        />
+      ))}
+    </Block>
+  )
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import {
+  defaultProfile,
+  folderPrinterName,
+  type PrinterInfo,
+  type PrinterProfile,
+  printerKind,
+} from '../../../shared/labels/index.ts'
+import { decimalSign, type Messages } from '../../../shared/messages/index.ts'
+import { printTestOf } from '../../../shared/settings/index.ts'
+import { Button, Dialog, SelectField } from '../../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
+import { LabelOnPaper, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
+import { useInput, useSaver } from '../fields/use-saver.ts'
+import { NetworkPrinter } from './network-printer.tsx'
+import styles from './printer-section.module.css'
+import { ProfileForm } from './profile-form.tsx'
+import { readProfile, typedProfile } from './typed-profile.ts'
+import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
+
+type Printers = readonly PrinterInfo[] | undefined
+
+const network = 'network'
+
+/** The printer of a role, its profile, and how to change them. */
+function useRole(prints: 'label' | 'document') {
+  const { station } = useAppModel()
+  const { save } = useSaver()
+  const isFixed = useStore(station, ({ status }) => prints === 'label' && status?.printerFixed === true)
+  const given = useStore(station, ({ status }) => status?.printer.name)
+  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
+  const chosen = useStore(station, ({ settings }) => settings?.[setting])
+  const profiles = useStore(station, ({ settings }) => settings?.printerProfiles) ?? []
+  const name = (isFixed ? given : chosen) ?? folderPrinterName
+  return {
+    name,
+    isFixed,
+    profile: profiles.find((each) => each.name === name) ?? defaultProfile(name),
+    pin: (printer: string) => save({ [setting]: printer }),
+    saveProfile: (changed: PrinterProfile) =>
+      save({ printerProfiles: [...profiles.filter((each) => each.name !== name), changed] }),
+  }
+}
+
+/** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
+export function LabelPrinter({ printers }: { printers: Printers }) {
+  const messages = useMessages()
+  const { t, locale } = messages
+  const role = useRole('label')
+  const { name, profile, saveProfile } = role
+  const unreported = reportWords(messages, name, printers)
+  const saved = typedProfile(profile, decimalSign(locale))
+  const kept = useInput(`printer/profile ${name}`, saved)
+  const queue = printers?.find((printer) => printer.name === name)?.queue
+  const zpl = useZplQuestion(name, queue)
+  const save = async (changed: PrinterProfile) => {
+    const isNew = changed.format === 'zpl' && profile.format !== 'zpl'
+    if (!isNew || (await zpl.ask())) return saveProfile(changed)
+    kept[1](saved)
+    return undefined
+  }
+  const typed = readProfile(name, kept[0])
+  return (
+    <>
+      <div className={styles.paper}>
+        <LabelOnPaper profile={typed.ok ? typed.value : profile} />
+      </div>
+      <fieldset className={styles.role}>
+        <legend className={styles.title}>{t('settings.printer.label')}</legend>
+        <PrinterChoice prints="label" role={role} printers={printers} />
+        {unreported && <p className={styles.path}>{unreported}</p>}
+        <ProfileForm key={name} profile={profile} onSave={save} kept={kept} />
+        {zpl.question}
+        {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
+        <div className={styles.actions}>
+          <Tested name={name} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The printer for documents. Its profile is set in a dialog. */
+export function DocumentPrinter({ printers }: { printers: Printers }) {
+  const messages = useMessages()
+  const { t } = messages
+  const [editing, setEditing] = useState(false)
+  const role = useRole('document')
+  const { name, profile, saveProfile } = role
+  const close = () => setEditing(false)
+  return (
+    <fieldset className={styles.role}>
+      <legend className={styles.title}>{t('settings.printer.document')}</legend>
+      <PrinterChoice prints="document" role={role} printers={printers} />
+      <p>{profileWords(messages, profile)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
+        <Tested name={name} />
+      </div>
+      {editing && (
+        <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
+          <ProfileForm
+            profile={profile}
+            onSave={async (changed) => {
+              const problem = await saveProfile(changed)
+              if (!problem) close()
+              return problem
+            }}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </fieldset>
+  )
+}
+
+/** The test print with the time of the last one. It is due after a change of the printer's setup. */
+function Tested({ name }: { name: string }) {
+  const { station } = useAppModel()
+  const { t, moment } = useMessages()
+  const settings = useStore(station, (state) => state.settings)
+  if (!settings) return null
+  const { at, isDue } = printTestOf(settings, name)
+  return (
+    <>
+      <TestPrint key={name} name={name} isDue={isDue} />
+      {isDue ? (
+        <p className={styles.due}>
+          <span aria-hidden="true">! </span>
+          {at ? t('settings.printer.testDue', { at: moment(at) }) : t('settings.printer.neverTested')}
+        </p>
+      ) : (
+        at && (
+          <p className={styles.tested}>
+            <span aria-hidden="true">✓ </span>
+            {t('settings.printer.lastTest', { at: moment(at) })}
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = { prints: 'label' | 'document'; role: ReturnType<typeof useRole>; printers: Printers }
+
+/** The choice of a printer by its name. */
+function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: ChoiceProps) {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const labelsDir = useStore(station, ({ status }) => status?.labelsDir ?? '')
+  const [address, setAddress] = useInput(`printer/address ${prints}`, '')
+  const [wantsAddress, setWantsAddress] = useState(false)
+  const addressing = wantsAddress || address !== ''
+  const choose = async (printer: string) => {
+    const problem = await pin(printer)
+    if (problem) return
+    setWantsAddress(false)
+    setAddress(undefined)
+  }
+  return (
+    <>
+      <SelectField
+        label={t(`settings.printer.${prints}.on`)}
+        value={addressing ? network : name}
+        options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
+        onChange={(printer) => (printer === network ? setWantsAddress(true) : void choose(printer))}
+        locked={isFixed}
+        hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
+      />
+      {addressing && <NetworkPrinter typed={address} onType={setAddress} onPin={choose} />}
+      {name === folderPrinterName && (
+        <p className={styles.path}>{t('settings.printer.folder.path', { path: labelsDir })}</p>
+      )}
+    </>
+  )
+}
+
+/** The printers to choose from: the listed ones and the chosen one. Network addresses are never listed. */
+function optionsOf(t: Messages['t'], name: string, printers: Printers): { value: string; label: string }[] {
+  const listed = (printers ?? []).map((printer) => ({
+    value: printer.name,
+    label:
+      printer.kind === 'folder'
+        ? t('settings.printer.folder')
+        : printer.isDefault
+          ? t('settings.printer.default', { name: printer.name })
+          : printer.name,
+  }))
+  if (listed.some(({ value }) => value === name)) return listed
+  const isGone = printers !== undefined && printerKind(name) === 'system'
+  const pinned =
+    name === folderPrinterName
+      ? t('settings.printer.folder')
+      : isGone
+        ? t('settings.printer.gone', { name })
+        : name
+  return [{ value: name, label: pinned }, ...listed]
+}

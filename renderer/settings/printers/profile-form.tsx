@@ -1,0 +1,149 @@
+import type { ComponentProps } from 'react'
+import type { Problem } from '../../../shared/kit/index.ts'
+import {
+  dpiOf,
+  type PrinterProfile,
+  printerKind,
+  printWaysOf,
+  proofOfWay,
+} from '../../../shared/labels/index.ts'
+import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
+import { type EditField, EditForm } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { customMedia, knownMedia, mediaWords, WayPicture } from '../../labels/index.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, wayOnPaper, withPaper } from './typed-profile.ts'
+
+type Props = {
+  profile: PrinterProfile
+  onSave(profile: PrinterProfile): Promise<Problem | undefined>
+  /** In a dialog. */
+  onCancel?(): void
+  /** Saves each change; what is typed is kept by the caller. */
+  kept?: ComponentProps<typeof EditForm>['kept']
+}
+
+/** The form of a printer profile. It only shows the fields that its way of printing needs. */
+export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
+  const messages = useMessages()
+  const { name } = profile
+  const sign = decimalSign(messages.locale)
+  return (
+    <EditForm
+      fields={(typed) => fieldsOf(messages, name, typed)}
+      initial={typedProfile(profile, sign)}
+      adapt={(typed, path) => withPaper(typed, path, sign)}
+      parse={(typed) => readProfile(name, typed)}
+      onSave={onSave}
+      onCancel={onCancel}
+      kept={kept}
+      savesEach={kept !== undefined}
+    />
+  )
+}
+
+/** What a printer may do by itself after an interruption. */
+const repeatHint = { folder: undefined, raw: 'profile.repeat.raw', system: 'profile.repeat.system' } as const
+
+function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {
+  const { t } = messages
+  const media = [
+    ...knownMedia.map((known) => ({ value: known.name, label: mediaWords(messages, known) })),
+    { value: customMedia, label: t('profile.media.own') },
+  ]
+  const number = (
+    path: string,
+    label: EditField['label'],
+    unit?: string,
+    hint?: EditField['hint'],
+  ): EditField => ({
+    path,
+    label,
+    unit,
+    hint,
+    span: 4,
+    look: 'number',
+  })
+  return [
+    {
+      path: 'way',
+      label: 'profile.way',
+      span: 12,
+      hint: 'profile.way.hint',
+      listed: printWaysOf(name).map((way) => {
+        const words = `profile.way.${printerKind(name)}.${way}`
+        const proof = proofOfWay(way)
+        return {
+          value: way,
+          label: t(words as MessageKey),
+          about: t(`${words}.about` as MessageKey),
+          picture: <WayPicture way={way} {...wayOnPaper(typed, way, decimalSign(messages.locale))} />,
+          mark: { text: t(`profile.proof.${proof}`), isGood: proof === 'proven' },
+        }
+      }),
+    },
+    ...(typed.way === 'sheet'
+      ? [
+          number('layout.columns', 'profile.columns'),
+          number('layout.rows', 'profile.rows'),
+          number('layout.startSlot', 'profile.startSlot', undefined, 'profile.startSlot.hint'),
+        ]
+      : []),
+    { path: 'print.media', label: 'profile.media', span: 4, options: media },
+    {
+      path: 'orientation',
+      label: 'profile.orientation',
+      span: 4,
+      options: (['upright', 'lying'] as const).map((value) => ({
+        value,
+        label: t(`profile.orientation.${value}`),
+      })),
+    },
+    {
+      path: 'print.dpmm',
+      label: 'profile.dpmm',
+      span: 4,
+      options: [6, 8, 12, 24].map((dpmm) => ({
+        value: String(dpmm),
+        label: t('profile.dpmm.of', { dpmm, dpi: dpiOf(dpmm) }),
+      })),
+    },
+    ...(isOwnMedia(typed)
+      ? [
+          number('print.media.widthMm', 'profile.media.width', 'mm'),
+          number('print.media.heightMm', 'profile.media.height', 'mm', 'profile.media.height.hint'),
+        ]
+      : []),
+    number('print.media.marginMm', 'profile.margin', 'mm', 'profile.margin.hint'),
+    ...(isZpl(typed)
+      ? [
+          number('print.offsetXMm', 'profile.offsetX', 'mm', 'profile.offset.hint'),
+          number('print.offsetYMm', 'profile.offsetY', 'mm', 'profile.offset.hint'),
+          number('print.darkness', 'profile.darkness', undefined, 'profile.darkness.hint'),
+          number('print.speed', 'profile.speed', 'in/s', 'profile.asSet.hint'),
+          {
+            path: 'print.after',
+            label: 'profile.after' as const,
+            span: 4,
+            options: [
+              { value: '', label: t('profile.asSet') },
+              ...(['tearOff', 'peelOff', 'rewind', 'cutter'] as const).map((value) => ({
+                value,
+                label: t(`profile.after.${value}`),
+              })),
+            ],
+          },
+        ]
+      : []),
+    {
+      path: 'afterFailure',
+      label: 'profile.afterFailure',
+      hint: repeatHint[printerKind(name)],
+      // Beside the margin where that is alone in its row.
+      span: isZpl(typed) || isOwnMedia(typed) ? 12 : 8,
+      options: (['wait', 'goOn'] as const).map((value) => ({
+        value,
+        label: t(`profile.afterFailure.${value}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { useStore } from 'zustand'
+import { findingSentence } from '../../../shared/messages/index.ts'
+import { settingsChangeSchema } from '../../../shared/settings/index.ts'
+import { findingsOf } from '../../../shared/shipment/index.ts'
+import { EnvironmentBadge, SelectField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { OneTextForm } from '../fields/one-text-form.tsx'
+import { useInput, useSaver } from '../fields/use-saver.ts'
+import styles from '../section.module.css'
+import type { SettingsEditor } from '../settings-editor.ts'
+import { KeyPart } from './key-part.tsx'
+
+const environments = ['practice', 'sandbox', 'production'] as const
+
+/** The environment with its service address and key. */
+export function EnvironmentSection() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const status = useStore(station, (state) => state.status)
+  const { save } = useSaver()
+  if (!status) return null
+  const { environment } = status
+  return (
+    <div className={styles.rows}>
+      <p>
+        <EnvironmentBadge environment={environment} /> {t(`environment.about.${environment}`)}
+      </p>
+      <SelectField
+        label={t('settings.environment.label')}
+        value={environment}
+        options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
+        onChange={(value) => void save({ environment: value })}
+        locked={status.environmentFixed}
+        hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
+      />
+      <AddressPart key={`address ${environment}`} save={save} />
+      <KeyPart key={`key ${environment}`} />
+    </div>
+  )
+}
+
+/** The service's base address. An invalid one is shown at the field and not saved. */
+function AddressPart({ save }: { save: SettingsEditor['save'] }) {
+  const { station } = useAppModel()
+  const messages = useMessages()
+  const { t } = messages
+  const status = useStore(station, (state) => state.status)
+  const all = useStore(station, ({ settings }) => settings?.environments)
+  const environment = status?.environment ?? 'practice'
+  const ours = all?.[environment]
+  const [typed, setTyped] = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
+  if (status?.serviceUrlFixed)
+    return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
+  const serviceUrl = typed.trim() || undefined
+  const change = settingsChangeSchema.safeParse({
+    environments: { [environment]: { ...ours, extras: ours?.extras ?? [], serviceUrl } },
+  })
+  const finding = change.success ? undefined : findingsOf(change.error)[0]
+  const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
+  return (
+    <OneTextForm
+      label={t('settings.serviceUrl')}
+      value={typed}
+      onChange={setTyped}
+      look="code"
+      type="url"
+      hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
+      wrong={wrong}
+      off={serviceUrl === ours?.serviceUrl}
+      onSave={async () => {
+        if (change.success && !(await save(change.data))) setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import styles from '../section.module.css'
+
+type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Problem }
+
+const maxKey = 500
+
+/** Sets, tests and clears the API key. Nothing shows it again. */
+export function KeyPart() {
+  const { station, bridge } = useAppModel()
+  const { t } = useMessages()
+  const status = useStore(station, (state) => state.status)
+  const [typed, setTyped] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  if (!status) return null
+  const { environment, keys, keysElsewhere, keyStore, serviceUrl } = status
+  if (environment === 'practice' && serviceUrl === undefined) return <p>{t('settings.key.notNeeded')}</p>
+  if (serviceUrl === undefined) return <p>{t('settings.key.noAddress')}</p>
+  const has = keys[environment]
+  const elsewhere = keysElsewhere[environment]
+
+  const test = async () => {
+    setOutcome({ kind: 'testing' })
+    const answer = await bridge.request('key.test', { environment })
+    const problem = answer.ok ? answer.value.problem : answer.error
+    if (answer.ok && answer.value.ok) setOutcome({ kind: 'works' })
+    else setOutcome({ kind: 'failed', problem: problem ?? { code: 'service.refused' } })
+    void station.getState().refreshStatus()
+  }
+  const set = async () => {
+    const key = typed.trim()
+    if (!key || key.length > maxKey) return
+    const answer = await bridge.request('key.set', { environment, key })
+    if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
+    setTyped('')
+    station.getState().receiveStatus(answer.value)
+    await test()
+  }
+  const clear = async () => {
+    const answer = await bridge.request('key.clear', { environment })
+    setOutcome(answer.ok ? undefined : { kind: 'failed', problem: answer.error })
+    if (answer.ok) station.getState().receiveStatus(answer.value)
+  }
+
+  return (
+    <div className={styles.rows}>
+      <form
+        className={styles.keyField}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void set()
+        }}
+      >
+        <TextField
+          label={t('settings.key.new')}
+          type="password"
+          autoComplete="off"
+          look="code"
+          value={typed}
+          onChange={setTyped}
+          note={typed.trim().length > maxKey ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}
+          hint={t(keyStore === 'kept' ? 'settings.key.willKeep' : 'settings.key.willForget')}
+        />
+        <Button type="submit" off={!typed.trim()}>
+          {t('settings.key.set')}
+        </Button>
+      </form>
+      <p role="status">
+        <b>{t('settings.key')}</b>: {elsewhere === undefined && t(`settings.key.${has ?? 'none'}`)}
+        {elsewhere === null && t('settings.key.elsewhere.start')}
+        {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => void test()} off={outcome?.kind === 'testing'}>
+          {t(outcome?.kind === 'testing' ? 'settings.key.testing' : 'settings.key.test')}
+        </Button>
+        {(has === 'kept' || has === 'session') && (
+          <Button onClick={() => void clear()}>{t('settings.key.clear')}</Button>
+        )}
+        <div role="status">
+          {outcome?.kind === 'works' && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
+          {outcome?.kind === 'failed' && (
+            <div className={styles.bad}>
+              <ProblemNote problem={outcome.problem} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from 'zustand'
+import {
+  type CarriersPackagingWords,
+  findingsOf,
+  packagingWordsSchema,
+  unconfirmedPackagingWords,
+} from '../../../shared/shipment/index.ts'
+import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Block } from '../fields/block.tsx'
+import { useInput, useSaver } from '../fields/use-saver.ts'
+
+const fields: EditField[] = unconfirmedPackagingWords.map((word) => ({
+  path: word,
+  label: `settings.packagingWords.${word}`,
+  placeholder: word,
+  look: 'code',
+  span: 6,
+}))
+
+function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagingWords> {
+  const filled = unconfirmedPackagingWords.flatMap((word) => {
+    const text = typed[word]?.trim()
+    return text ? [[word, text]] : []
+  })
+  const parsed = packagingWordsSchema.safeParse(Object.fromEntries(filled), { reportInput: true })
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
+}
+
+/** The carrier's names for packagings of dangerous goods (interface 2.6), for the current environment. */
+export function PackagingWords() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  const ours = useStore(station, ({ settings }) => settings?.environments[environment])
+  const { save } = useSaver()
+  const initial = Object.fromEntries(
+    unconfirmedPackagingWords.map((word) => [word, ours?.packagingWords?.[word] ?? '']),
+  )
+  const kept = useInput<Readonly<Record<string, string>>>(`extras/packaging words ${environment}`, initial)
+  return (
+    <Block title={t('settings.packagingWords')} about={t('settings.packagingWords.about')}>
+      <EditForm
+        key={environment}
+        fields={fields}
+        initial={initial}
+        parse={parse}
+        savesEach
+        kept={kept}
+        onSave={(packagingWords) =>
+          save({ environments: { [environment]: { ...ours, extras: ours?.extras ?? [], packagingWords } } })
+        }
+      />
+    </Block>
+  )
+}

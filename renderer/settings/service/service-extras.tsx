@@ -1,0 +1,89 @@
+import { useStore } from 'zustand'
+import { findingsOf, type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
+import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Block } from '../fields/block.tsx'
+import { EditableList } from '../fields/editable-list.tsx'
+import { useSaver } from '../fields/use-saver.ts'
+
+/** Whether two paths are equal or one contains the other. */
+const meet = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+
+/** Names identify extras, so a second extra of the same name is refused. */
+const parse =
+  (others: readonly ServiceExtra[]) =>
+  ({ name, path, kind, priceNote }: Readonly<Record<string, string>>): Parsed<ServiceExtra> => {
+    const parsed = serviceExtraSchema.safeParse(
+      {
+        name: name?.trim() || undefined,
+        path: path?.trim() || undefined,
+        kind,
+        priceNote: priceNote?.trim() || undefined,
+      },
+      { reportInput: true },
+    )
+    if (!parsed.success) return { ok: false, findings: findingsOf(parsed.error) }
+    if (others.some((extra) => extra.name === parsed.data.name))
+      return { ok: false, findings: [{ code: 'alreadyUsed', path: 'name', severity: 'error' }] }
+    if (others.some((extra) => meet(extra.path, parsed.data.path)))
+      return { ok: false, findings: [{ code: 'alreadyUsed', path: 'path', severity: 'error' }] }
+    return { ok: true, value: parsed.data }
+  }
+
+/** Service extras: fields that the interface does not show, by the path from the carrier (design.md 7). */
+export function ServiceExtras() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  const environments = useStore(station, ({ settings }) => settings?.environments)
+  const { save } = useSaver()
+  const ours = environments?.[environment]
+  const extras = ours?.extras ?? []
+  const kinds = (['switch', 'text', 'number'] as const).map((value) => ({
+    value,
+    label: t(`settings.extra.kind.${value}`),
+  }))
+  const fields: EditField[] = [
+    { path: 'name', label: 'settings.extra.name', hint: 'settings.extra.name.hint', span: 12 },
+    { path: 'path', label: 'settings.extra.path', span: 8, look: 'code' },
+    { path: 'kind', label: 'settings.extra.kind', span: 4, options: kinds },
+    { path: 'priceNote', label: 'settings.extra.priceNote', hint: 'settings.extra.priceNote.hint', span: 12 },
+  ]
+  return (
+    <Block title={t('settings.extras')} about={t('settings.extras.about')}>
+      <EditableList
+        items={extras}
+        nameOf={({ name }) => name}
+        aboutOf={({ path, kind, priceNote }) =>
+          [path, t(`settings.extra.kind.${kind}`), priceNote].filter(Boolean).join(' · ')
+        }
+        none={t('settings.extras.none')}
+        addLabel={t('settings.extras.add')}
+        newTitle={t('settings.extras.new')}
+        changeTitle={t('settings.extras.change')}
+        save={(changed, base) =>
+          save(
+            { environments: { [environment]: { ...ours, extras: changed } } },
+            environments && {
+              environments: { ...environments, [environment]: { ...ours, extras: [...base] } },
+            },
+          )
+        }
+        form={({ item, onSave, onCancel }) => (
+          <EditForm
+            fields={fields}
+            initial={{
+              name: item?.name ?? '',
+              path: item?.path ?? '',
+              kind: item?.kind ?? 'switch',
+              priceNote: item?.priceNote ?? '',
+            }}
+            parse={parse(extras.filter((extra) => extra !== item))}
+            onSave={onSave}
+            onCancel={onCancel}
+          />
+        )}
+      />
+    </Block>
+  )
+}
