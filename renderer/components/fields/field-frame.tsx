@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ariaKeys, type Shortcut } from '../kit/index.ts'
-import { Keycap } from './keycap.tsx'
+import { ariaKeys, type Shortcut } from '../../kit/index.ts'
+import { Keycap } from '../keycap.tsx'
 import styles from './text-field.module.css'
 
 /** A message below a field, and its severity. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useId, useRef, useState } from 'react'
-import { foldText } from '../../shared/kit/index.ts'
+import { foldText } from '../../../shared/kit/index.ts'
 import styles from './choice-field.module.css'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'

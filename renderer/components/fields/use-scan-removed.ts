@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { scanRemovedEvent } from '../kit/index.ts'
+import { scanRemovedEvent } from '../../kit/index.ts'
 
 /** Calls `close` when the text of a scan was removed from the field again. */
 export function useScanRemoved(field: RefObject<HTMLElement | null>, close: () => void): void {

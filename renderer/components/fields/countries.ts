@@ -1,4 +1,4 @@
-import { euMembers } from '../../shared/shipment/index.ts'
+import { euMembers } from '../../../shared/shipment/index.ts'
 import type { Choice } from './choice-field.tsx'
 
 /** Countries without parcel service. They can be chosen so that the rule can explain the refusal. */
