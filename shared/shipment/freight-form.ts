@@ -1,9 +1,9 @@
 import { parseDecimal } from '../kit/index.ts'
 import { allOff, eachOf, keysOf } from './fields.ts'
 import type { FreightDraft, FreightLine } from './freight-draft.ts'
-import { measureFreight } from './measure-freight.ts'
 import { numberReader, readUnits } from './read-typed.ts'
-import { ramp, truck75 } from './vehicle.ts'
+import { measureFreight } from './rules/measure-freight.ts'
+import { ramp, truck75 } from './rules/vehicle.ts'
 
 type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
   countryCode: string

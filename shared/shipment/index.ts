@@ -1,15 +1,5 @@
 export type { Address } from './address.ts'
-export {
-  isAboutReference,
-  isShippedFinding,
-  lastShipped,
-  shipmentOfFinding,
-  shippedFinding,
-  shipsAnother,
-  shownBefore,
-} from './already-shipped.ts'
 export { type AnyDraft, anyDraftSchema, insuranceOf, isFreightDraft, withInsurance } from './any-draft.ts'
-export { isPhoneNumber } from './contacts.ts'
 export { adrMultiplier, mostPoints, pointsOf } from './dangerous-goods/adr-points.ts'
 export {
   fillFromRecord,
@@ -68,7 +58,6 @@ export { freightChannels } from './freight-channels.ts'
 export { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
 export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './freight-form.ts'
 export { variantsOf, withVariant } from './freight-variant.ts'
-export { insuranceCharge } from './insurance.ts'
 export { type JudgeContext, type Judged, judgeDraft } from './judge-draft.ts'
 export { lenientRequestSchema, requestOfOrder } from './lenient-request.ts'
 export { type Line, parcelPackageType } from './line.ts'
@@ -82,17 +71,7 @@ export {
 } from './order.ts'
 export { packChannels } from './parcel-channels.ts'
 export { drawParcel, svgPoints } from './parcel-drawing.ts'
-export { freightExtras } from './parcel-extras.ts'
-export { measureParcel, parcelLimits } from './parcel-limits.ts'
 export { type ParcelPreset, type PresetOffer, parcelPresetSchema, parcelSizeSchema } from './parcel-preset.ts'
-export {
-  hasRoom,
-  nextWithRoom,
-  pickupClosed,
-  pickupFull,
-  queuedParcels,
-  wantsOtherDay,
-} from './pickup-count.ts'
 export {
   addDays,
   daysBetween,
@@ -105,14 +84,38 @@ export {
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
-export { isPostCodeOf, postCodeFormats } from './postcodes.ts'
 export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
 export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields } from './quotation.ts'
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
 export { type ReadShipment, readShipment } from './read-shipment.ts'
 export { clean, findingsOf, numberFinding, numberReader, pathText, readUnits } from './read-typed.ts'
-export { euMembers } from './routes.ts'
+export {
+  isAboutReference,
+  isShippedFinding,
+  lastShipped,
+  shipmentOfFinding,
+  shippedFinding,
+  shipsAnother,
+  shownBefore,
+} from './rules/already-shipped.ts'
+export { isPhoneNumber } from './rules/contacts.ts'
+export { insuranceCharge } from './rules/insurance.ts'
+export { freightExtras } from './rules/parcel-extras.ts'
+export { measureParcel, parcelLimits } from './rules/parcel-limits.ts'
+export {
+  hasRoom,
+  nextWithRoom,
+  pickupClosed,
+  pickupFull,
+  queuedParcels,
+  wantsOtherDay,
+} from './rules/pickup-count.ts'
+export { isPostCodeOf, postCodeFormats } from './rules/postcodes.ts'
+export { euMembers } from './rules/routes.ts'
+export { countParcels, rounded, totalWeight } from './rules/shipment-facts.ts'
+export { ramp, truck75, truck75Payload } from './rules/vehicle.ts'
+export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
 export { savedAs } from './saved-as.ts'
 export { bookingCodeLength, sameReference, sentReference } from './sent-reference.ts'
 export type { DocumentName, KeptDocument, ShownDocument } from './service-document.ts'
@@ -126,7 +129,6 @@ export {
 } from './shipment.ts'
 export { shipmentChannels, shipmentEvents } from './shipment-channels.ts'
 export { type Candidate, candidateSchema, type ShipmentEvent } from './shipment-event.ts'
-export { countParcels, rounded, totalWeight } from './shipment-facts.ts'
 export {
   type BookingState,
   bookingStateSchema,
@@ -153,5 +155,3 @@ export {
 export { type TimelineEvent, timelineOf } from './timeline-event.ts'
 export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
-export { ramp, truck75, truck75Payload } from './vehicle.ts'
-export { isMissing, type Verdict, verdictOf } from './verdict.ts'

@@ -1,7 +1,7 @@
 import type { HolidayName, Holidays } from '../holidays/index.ts'
 import { holidayOn } from '../holidays/index.ts'
 import { type Day, daySchema, type Finding } from '../kit/index.ts'
-import { parcelLimits } from './parcel-limits.ts'
+import { parcelLimits } from './rules/parcel-limits.ts'
 import type { TransportMode } from './shipment.ts'
 
 const dayMs = 86_400_000

@@ -1,16 +1,12 @@
 import type { HolidayName } from '../holidays/index.ts'
 import { type Day, type Finding, parseMoney } from '../kit/index.ts'
-import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
 import { readDangerousGoods } from './dangerous-goods/read-dangerous-goods.ts'
 import type { Draft } from './draft.ts'
 import { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
 import { parcelPackageType } from './line.ts'
-import { type FreightFigures, measureFreight } from './measure-freight.ts'
-import { type Meter, measureShipment } from './measure-shipment.ts'
 import { readNeutralData } from './neutral-data.ts'
-import { checkFreightExtras, freightExtras } from './parcel-extras.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { quotationOf } from './quoted-part.ts'
 import {
@@ -25,9 +21,13 @@ import {
   readUnits,
   shipmentFindings,
 } from './read-typed.ts'
+import { checkShipment } from './rules/check-shipment.ts'
+import { type FreightFigures, measureFreight } from './rules/measure-freight.ts'
+import { type Meter, measureShipment } from './rules/measure-shipment.ts'
+import { checkFreightExtras, freightExtras } from './rules/parcel-extras.ts'
+import type { LineFacts } from './rules/shipment-facts.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from './shipment.ts'
-import type { LineFacts } from './shipment-facts.ts'
 
 export type ReadContext = {
   today: Day

@@ -1,8 +1,8 @@
 import type { Environment } from '../kit/index.ts'
 import { labelCodesOf } from '../labels/index.ts'
 import type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
+import { countParcels } from './rules/shipment-facts.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
-import { countParcels } from './shipment-facts.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
 
 export type Intended = Extract<ShipmentEvent, { type: 'intended' }>

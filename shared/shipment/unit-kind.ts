@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyDraft, isFreightDraft } from './any-draft.ts'
 import { linesOf } from './freight-draft.ts'
 import { parcelPackageType } from './line.ts'
-import { palletTypes } from './pallet-limits.ts'
+import { palletTypes } from './rules/pallet-limits.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
 
 /** What is counted in a shipment. Freight of several kinds is counted in units. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { returnShipment } from '../../electron/drafts/return-shipment.ts'
 import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
-import { checkParcelRoute } from '../../shared/shipment/routes.ts'
+import { checkParcelRoute } from '../../shared/shipment/rules/routes.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
 
 describe('a return', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
-import { lastShipped, shippedFinding } from '../../shared/shipment/already-shipped.ts'
+import { lastShipped, shippedFinding } from '../../shared/shipment/rules/already-shipped.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 

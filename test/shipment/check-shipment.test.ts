@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
-import { checkShipment } from '../../shared/shipment/check-shipment.ts'
 import type { Line } from '../../shared/shipment/line.ts'
-import { measureShipment } from '../../shared/shipment/measure-shipment.ts'
-import { measureParcel, volumetricLimit } from '../../shared/shipment/parcel-limits.ts'
-import { euMembers, isParcelRoute } from '../../shared/shipment/routes.ts'
-import type { ShipmentFacts } from '../../shared/shipment/shipment-facts.ts'
-import { verdictOf } from '../../shared/shipment/verdict.ts'
+import { checkShipment } from '../../shared/shipment/rules/check-shipment.ts'
+import { measureShipment } from '../../shared/shipment/rules/measure-shipment.ts'
+import { measureParcel, volumetricLimit } from '../../shared/shipment/rules/parcel-limits.ts'
+import { euMembers, isParcelRoute } from '../../shared/shipment/rules/routes.ts'
+import type { ShipmentFacts } from '../../shared/shipment/rules/shipment-facts.ts'
+import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { isPhoneNumber } from '../../shared/shipment/rules/contacts.ts'
 import { context, draft } from './draft-fixture.ts'
 import { freight, freightContext } from './freight-fixture.ts'
 

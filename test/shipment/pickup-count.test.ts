@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import {
   checkPickupCount,
   hasRoom,
   nextWithRoom,
   queuedParcels,
   wantsOtherDay,
-} from '../../shared/shipment/pickup-count.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { verdictOf } from '../../shared/shipment/verdict.ts'
+} from '../../shared/shipment/rules/pickup-count.ts'
+import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
 import { context, draft, parcel } from './draft-fixture.ts'
 
 const lines = (unitQuantity: number) => ({ lines: [{ unitQuantity }] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { euMembers } from '../../shared/shipment/routes.ts'
+import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
+import { euMembers } from '../../shared/shipment/rules/routes.ts'
 import { context, draft } from './draft-fixture.ts'
 
 const findingsFor = (countryCode: string, postCode: string) =>

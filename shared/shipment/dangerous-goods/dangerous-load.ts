@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../shipment-facts.ts'
+import { rounded } from '../rules/shipment-facts.ts'
 import { countsNoPoints, mostPoints } from './adr-points.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'
 

@@ -1,4 +1,4 @@
-import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
+import { parcelLimits } from '../../../shared/shipment/rules/parcel-limits.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { countedStates, isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import type { FakeOrder } from '../../fixtures/fake-service/account.ts'

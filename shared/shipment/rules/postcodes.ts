@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** Format of a country's postcodes (Universal Postal Union). `pattern` has no anchors and expects upper case. `before`: prefixes

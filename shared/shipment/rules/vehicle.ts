@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 export const truck75 = 'DIRECT_TRUCK_7_5'

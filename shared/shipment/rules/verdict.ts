@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import { isShippedFinding } from './already-shipped.ts'
 import { wantsOtherDay } from './pickup-count.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** Members of the European Union (ISO 3166-1 alpha-2). */

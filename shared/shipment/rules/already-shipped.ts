@@ -1,8 +1,8 @@
-import type { Finding } from '../kit/index.ts'
-import { localDay } from './pickup-day.ts'
-import { sameReference } from './sent-reference.ts'
-import type { ShipmentRecord } from './shipment-record.ts'
-import { countedStates } from './shipment-state.ts'
+import type { Finding } from '../../kit/index.ts'
+import { localDay } from '../pickup-day.ts'
+import { sameReference } from '../sent-reference.ts'
+import type { ShipmentRecord } from '../shipment-record.ts'
+import { countedStates } from '../shipment-state.ts'
 
 const path = 'customerOrderCode'
 

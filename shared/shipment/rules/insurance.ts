@@ -1,7 +1,7 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
+import type { CostItem } from '../quotation.ts'
+import type { TransportMode } from '../shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
-import type { CostItem } from './quotation.ts'
-import type { TransportMode } from './shipment.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 /** Net insurance charge; undefined if the answer names none. The types of charges are not documented (interface 2.10), so

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Limits of interface 8.1, per parcel unless named otherwise: kilograms, centimetres, euros, days. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/index.ts'
+import type { Finding } from '../../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
 
 /** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1); groupage networks take no more. */
