@@ -45,9 +45,13 @@ export function createBackupFiles(deps: Deps) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
   /** Translates errors of the disk into a storage problem. */
-  const asStorageError = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
+  const asStorageError = <Value>(
+    folder: string,
+    work: () => Promise<Value>,
+    access?: 'read',
+  ): Promise<Value> =>
     work().catch((error) => {
-      throw isOfDisk(error) ? storageError(folder, error, deed) : error
+      throw isOfDisk(error) ? storageError(folder, error, access) : error
     })
   const fileOf = (id: string): string => {
     if (made?.id !== id) throw new ExpectedError('backup.gone')

@@ -42,11 +42,11 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
       clearInvalidConfig: false,
       accessPropertiesByDotNotation: false,
     })
-  const asStorageError = <Value>(deed: 'read' | 'write', work: () => Value): Value => {
+  const asStorageError = <Value>(access: 'read' | 'write', work: () => Value): Value => {
     try {
       return work()
     } catch (error) {
-      throw storageError(file, error, deed)
+      throw storageError(file, error, access)
     }
   }
   /** Copies the file first and then replaces it, so that a crash in between leaves the old settings. */

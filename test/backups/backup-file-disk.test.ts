@@ -26,8 +26,8 @@ const files = createBackupFiles({
 it.each([
   ['made', 'backup-file', () => files.make()],
   ['restored', 'backup-restore', () => files.restore(join(home, 'any.zip'))],
-])('reports the disk’s error for a file to be %s', async (_what, folder, deed) => {
-  await expect(deed()).rejects.toMatchObject({
+])('reports the disk’s error for a file to be %s', async (_what, folder, work) => {
+  await expect(work()).rejects.toMatchObject({
     problem: { code: 'storage.unwritable', values: { file: join(dataDir, folder), reason: 'ENOTDIR' } },
   })
 })

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { createChance } from '../fixtures/chance.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
-import { checkHall } from './desks/check-hall.ts'
-import { openHall } from './desks/hall.ts'
-import { playHall } from './desks/play-hall.ts'
+import { checkDesks } from './desks/check-desks.ts'
+import { openDeskGroup } from './desks/desk-group.ts'
+import { runDesks } from './desks/run-desks.ts'
 import {
   addCounts,
   type Counts,
@@ -29,22 +29,22 @@ describePostgres('several desks', () => {
     let [killed, orders, seed] = [0, 0, first]
     for (; killed < kills; seed++) {
       const chance = createChance(seed)
-      const hall = await openHall(desks)
+      const group = await openDeskGroup(desks)
       try {
         const most = Math.min(lives, kills - killed)
-        const played = await playHall(hall, chance, most)
-        const findings = await checkHall(hall, played)
+        const run = await runDesks(group, chance, most)
+        const findings = await checkDesks(group, run)
         killed += most
-        orders += hall.service.orders.length
-        addCounts(deaths, played.deaths)
+        orders += group.service.orders.length
+        addCounts(deaths, run.deaths)
         const seconds = Math.round((performance.now() - started) / 1000)
         const numbers = { kills: killed, orders, desks, seed: first, failures: findings.length, seconds }
         writeResult('desks', numbers, countTable('what happened', deaths))
         if (isLongRun) say(`${killed} deaths, ${orders} orders`)
         // Moments of death are not repeatable: the history is what there is.
-        expect(findings.length > 0 ? reportHistory(seed, findings, played.history) : '').toBe('')
+        expect(findings.length > 0 ? reportHistory(seed, findings, run.history) : '').toBe('')
       } finally {
-        await hall.close()
+        await group.close()
       }
     }
     expect(orders).toBeGreaterThan(0)

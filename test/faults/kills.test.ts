@@ -10,8 +10,8 @@ import { wasKilled } from '../fixtures/program.ts'
 import type { Finding } from './day/check.ts'
 import { type Plan, planDay } from './day/plan.ts'
 import { wireFaults } from './day/wire-faults.ts'
-import { createDeeds, followShipments, type Memory, type Phase } from './kills/deeds.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
+import { createPackerActions, followShipments, type Memory, type Phase } from './kills/packer-actions.ts'
 import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import {
   addCounts,
@@ -74,16 +74,16 @@ async function live(
     const page = await enter(address)
     await followShipments(page, history)
     if (target === 'starting' || target === 'recovering') return
-    const deeds = createDeeds(page, around, memory, chance)
+    const actions = createPackerActions(page, around, memory, chance)
     const perform = async (phase: Phase) => {
-      const deed = { phase }
-      underWay.add(deed)
-      await deeds[phase]?.()
-      underWay.delete(deed)
+      const action = { phase }
+      underWay.add(action)
+      await actions[phase]?.()
+      underWay.delete(action)
       last = 'resting'
     }
     // Other work comes before it, and sometimes at the same time.
-    for (let deeds = chance.below(4); deeds > 0; deeds--)
+    for (let actions = chance.below(4); actions > 0; actions--)
       await perform(chance.pick(['booking', 'booking', 'printing', 'importing', 'settling', 'typing']))
     if (chance.maybe(0.3)) orSay(perform(chance.pick(['booking', 'printing', 'typing'])))
 

@@ -14,8 +14,8 @@ import { draft } from '../shipment/draft-fixture.ts'
 import type { Finding } from './day/check.ts'
 import { forgetSince, type History, type Past, pastOf } from './day/history.ts'
 import { type Plan, planDay } from './day/plan.ts'
-import { createDeeds, followShipments, type Memory } from './kills/deeds.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
+import { createPackerActions, followShipments, type Memory } from './kills/packer-actions.ts'
 import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import { isLongRun, optionsOf, reportHistory, say, table, writeResult } from './long-run.ts'
 
@@ -255,8 +255,8 @@ async function sitDown(address: string, { around, memory, copies, chance, find, 
     if (answer.error.code === 'internal') find('broken', `${name} is answered with a fault and no sentence`)
     return answer
   }
-  const deeds: Partial<Record<Stage, () => Promise<unknown>>> = {
-    ...createDeeds({ ...page, request }, around, memory, chance),
+  const actions: Partial<Record<Stage, () => Promise<unknown>>> = {
+    ...createPackerActions({ ...page, request }, around, memory, chance),
     recovering: () => pause(1000),
     async learning() {
       const address = { ...draft().consignee, name: `Bäckerei ${chance.below(1000)}` }
@@ -276,7 +276,7 @@ async function sitDown(address: string, { around, memory, copies, chance, find, 
     page,
     async perform(stage: Stage) {
       history.note('packer', stage)
-      await within(stage, deeds[stage]?.() ?? Promise.resolve())
+      await within(stage, actions[stage]?.() ?? Promise.resolve())
     },
   }
 }
@@ -379,8 +379,8 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   const live = async (flags: Flags): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
     let host = startHost(flags)
     let seat = await sit(host)
-    for (let deeds = 1 + chance.below(3); deeds > 0; deeds--) await seat?.perform(chance.pick(usual))
-    for (const deed of needed[stage] ?? []) await seat?.perform(deed)
+    for (let actions = 1 + chance.below(3); actions > 0; actions--) await seat?.perform(chance.pick(usual))
+    for (const action of needed[stage] ?? []) await seat?.perform(action)
     history.note('world', textOf(injection))
     if (stage === 'starting' || stage === 'recovering') {
       host.child.kill(chance.pick(['SIGKILL', 'SIGTERM']))
@@ -398,8 +398,8 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
       isOver = true
     })
     /** A request may fail because the host or the connection is gone. */
-    const perform = async (deed: Stage) => {
-      if (!isOver) await seat?.perform(deed).catch((error) => history.note('page', String(error)))
+    const perform = async (action: Stage) => {
+      if (!isOver) await seat?.perform(action).catch((error) => history.note('page', String(error)))
     }
     if (stage === 'starting' || stage === 'recovering') seat = await sit(host).catch(() => undefined)
     for (let times = 0; times < 3 && !isOver && !(await wasInjected(log)); times++) await perform(stage)
@@ -428,7 +428,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
     const { pickupLocations, environment } = await page.get('settings.read', null)
     if (pickupLocations.length === 0) find('lost', `the settings: ${environment}`)
     copies.lookAt((await page.get('shipments.list', { text: '', take: 100 })).shipments)
-    for (const deed of ['booking', 'printing', 'closing'] as const) await perform(deed)
+    for (const action of ['booking', 'printing', 'closing'] as const) await perform(action)
     const { code } = await end(host)
     if (code !== 0) find('broken', `the next start ended with ${code}: ${host.errors()}`)
   }

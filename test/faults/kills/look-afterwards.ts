@@ -7,7 +7,7 @@ import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createFakeOrders } from '../day/fake-orders.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
-import { type Memory, typedReference } from './deeds.ts'
+import { type Memory, typedReference } from './packer-actions.ts'
 import { openRealSession } from './real-session.ts'
 import type { Surroundings } from './surroundings.ts'
 

@@ -8,7 +8,7 @@ import { startPostgresProxy } from '../../fixtures/postgres-proxy.ts'
 import { stationArgs } from '../../fixtures/station-args.ts'
 import { startThirdPartyService } from '../../fixtures/third-party-service.ts'
 
-const key = 'hall-key-1'
+const key = 'desks-key-1'
 const shortPauses = `--import=${new URL('../../hosts/short-pauses.mjs', import.meta.url)}`
 
 /** A desk whose process can be killed, stopped for a while and started again. */
@@ -22,8 +22,8 @@ export type Desk = {
 }
 
 /** Desks on one PostgreSQL behind a network that fails, and a service: real processes on real sockets. */
-export async function openHall(deskCount: number) {
-  const dir = mkdtempSync(join(tmpdir(), 'packdesk-hall-'))
+export async function openDeskGroup(deskCount: number) {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-desks-'))
   const database: Database = await startDatabase('postgres')
   const proxy = await startPostgresProxy(database.server.port)
   const service = await startThirdPartyService({ key, showsCode: 'record' })
@@ -95,4 +95,4 @@ export async function openHall(deskCount: number) {
     },
   }
 }
-export type Hall = Awaited<ReturnType<typeof openHall>>
+export type DeskGroup = Awaited<ReturnType<typeof openDeskGroup>>

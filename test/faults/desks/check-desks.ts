@@ -1,12 +1,12 @@
 import type { Finding } from '../day/check.ts'
-import type { Hall } from './hall.ts'
-import type { Played } from './play-hall.ts'
+import type { DeskGroup } from './desk-group.ts'
+import type { DesksRun } from './run-desks.ts'
 
-/** Compares what the programs were told, the journal and the orders at the service. */
-export async function checkHall({ service, ask, desks }: Hall, played: Played): Promise<Finding[]> {
+/** Compares what the programs were answered, the journal and the orders at the service. */
+export async function checkDesks({ service, ask, desks }: DeskGroup, run: DesksRun): Promise<Finding[]> {
   const findings: Finding[] = []
   const found = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
-  for (const text of played.overLimit) found('doubled', text)
+  for (const text of run.overLimit) found('doubled', text)
   const host = desks[0]?.host
   const codeOf = ({ body }: (typeof service.orders)[number]) => String(body.customerOrderCode)
   const codes = new Set<string>()
@@ -14,7 +14,7 @@ export async function checkHall({ service, ask, desks }: Hall, played: Played): 
     if (codes.has(codeOf(order))) found('doubled', `${codeOf(order)} was sent twice`)
     codes.add(codeOf(order))
   }
-  for (const { reference, told, cancelAsked } of played.wanted) {
+  for (const { reference, answered, cancelRequested } of run.wanted) {
     const orders = service.orders.filter((order) => codeOf(order).startsWith(`${reference} `))
     const live = orders.filter(({ cancelled }) => !cancelled)
     const answer = await host?.get(`/v1/shipments?reference=${reference}`)
@@ -31,11 +31,11 @@ export async function checkHall({ service, ask, desks }: Hall, played: Played): 
     for (const { state, orderId } of shipments)
       if (state === 'booked' && !live.some(({ id }) => String(id) === orderId))
         found('phantom', `${reference} is booked as ${orderId}, which does not live at the service`)
-    if (told.size > 1) found('doubled', `${reference} was told to be ${[...told].join(' and ')}`)
-    for (const id of told)
+    if (answered.size > 1) found('doubled', `${reference} was answered to be ${[...answered].join(' and ')}`)
+    for (const id of answered)
       if (!shipments.some(({ orderId }) => orderId === id))
-        found('lost', `${reference} was told to be ${id}; ${known}`)
-    if (!cancelAsked && orders.some(({ cancelled }) => cancelled))
+        found('lost', `${reference} was answered to be ${id}; ${known}`)
+    if (!cancelRequested && orders.some(({ cancelled }) => cancelled))
       found('phantom', `${reference} was cancelled by nobody`)
   }
   const gaps = await ask<{ desk: string; n: string; count: string }>(

@@ -48,7 +48,7 @@ export const followShipments = ({ listen }: HostPage, { drafts, told }: Surround
 export const typedReference = (n: number) => `T-${n}`
 
 /** What a person does at the page of one process, by phase. Rejects if the process dies. */
-export function createDeeds(
+export function createPackerActions(
   { request }: HostPage,
   { history, service, papers, printerName }: Surroundings,
   memory: Memory,

@@ -4,7 +4,7 @@ import { parcelBody } from '../../fixtures/api-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { Fault } from '../../fixtures/third-party-service.ts'
 import { addCounts, type Counts } from '../long-run.ts'
-import type { Desk, Hall } from './hall.ts'
+import type { Desk, DeskGroup } from './desk-group.ts'
 
 /** A parcel that a program wants booked once, by calls with one key at any desk. */
 type Wanted = {
@@ -12,18 +12,18 @@ type Wanted = {
   reference: string
   pickupOn: string
   /** The orders that an answer named. */
-  told: Set<string>
-  cancelAsked: boolean
+  answered: Set<string>
+  cancelRequested: boolean
 }
 
-export type Played = { wanted: Wanted[]; deaths: Counts; history: string[]; overLimit: string[] }
+export type DesksRun = { wanted: Wanted[]; deaths: Counts; history: string[]; overLimit: string[] }
 
 const limit = 20
 /** More than one day's parcels, so that desks race for the last places. */
 const wantedPerDay = 26
 
 /** How many orders live for each day, by the beginning of their references. */
-function liveOrders({ orders }: Hall['service']): Map<string, number> {
+function liveOrders({ orders }: DeskGroup['service']): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { body, cancelled } of orders) {
     const prefix = String(body.customerOrderCode).split('-')[0] ?? ''
@@ -33,17 +33,17 @@ function liveOrders({ orders }: Hall['service']): Map<string, number> {
 }
 
 /** Lets programs book at all desks while desks, connections and the server die, until `deaths` have. */
-export async function playHall(hall: Hall, chance: Chance, deaths: number): Promise<Played> {
-  const { service, desks, proxy, database } = hall
+export async function runDesks(group: DeskGroup, chance: Chance, deaths: number): Promise<DesksRun> {
+  const { service, desks, proxy, database } = group
   const began = performance.now()
-  const played: Played = { wanted: [], deaths: {}, history: [], overLimit: [] }
+  const run: DesksRun = { wanted: [], deaths: {}, history: [], overLimit: [] }
   const note = (text: string) =>
-    void played.history.push(`${((performance.now() - began) / 1000).toFixed(2).padStart(8)} s  ${text}`)
+    void run.history.push(`${((performance.now() - began) / 1000).toFixed(2).padStart(8)} s  ${text}`)
   let isOver = false
   let died = 0
   const die = (how: string, name: string) => {
     died++
-    addCounts(played.deaths, { [how]: 1 })
+    addCounts(run.deaths, { [how]: 1 })
     note(`${name}: ${how}`)
   }
 
@@ -52,12 +52,12 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     day = nextWorkingDay(day)
     for (let n = 0; n < wantedPerDay; n++) {
       const reference = `D${d}-${n}`
-      played.wanted.push({
+      run.wanted.push({
         key: `key ${reference}`,
         reference,
         pickupOn: day,
-        told: new Set(),
-        cancelAsked: false,
+        answered: new Set(),
+        cancelRequested: false,
       })
     }
   }
@@ -89,7 +89,7 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     if (method !== 'POST' || path !== '/v1/orders') return
     if (when === 'after') {
       for (const [prefix, count] of liveOrders(service))
-        if (count > limit) played.overLimit.push(`${count} orders of ${prefix}`)
+        if (count > limit) run.overLimit.push(`${count} orders of ${prefix}`)
     }
     if (atPost?.when !== when) return
     const { act } = atPost
@@ -102,7 +102,7 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     if (!desk || !host || desk.isFrozen) return
     desk.isFrozen = true
     host.child.kill('SIGSTOP')
-    addCounts(played.deaths, { frozen: 1 })
+    addCounts(run.deaths, { frozen: 1 })
     note(`${desk.name} is frozen for ${ms} ms`)
     void pause(ms).then(() => {
       host.child.kill('SIGCONT')
@@ -117,18 +117,18 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     () => {
       atPost = {
         when: chance.pick(['before', 'after']),
-        act: async () => kill(await hall.booking(), 'desk killed in its POST'),
+        act: async () => kill(await group.booking(), 'desk killed in its POST'),
       }
     },
     () => {
       atPost = {
         when: chance.pick(['before', 'after']),
-        act: async () => freeze(await hall.booking(), chance.pick([500, 11_000, 14_000])),
+        act: async () => freeze(await group.booking(), chance.pick([500, 11_000, 14_000])),
       }
     },
     () => freeze(any(), chance.pick([300, 3000, 12_000])),
     async () => {
-      const ended = await hall.ask(
+      const ended = await group.ask(
         `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'owner' and pid <> pg_backend_pid() order by random() limit ${1 + chance.below(3)}`,
       )
       if (ended.length > 0) die('connections ended by the server', `${ended.length}`)
@@ -141,7 +141,7 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     },
     () => {
       proxy.cutAll()
-      addCounts(played.deaths, { 'network cut': 1 })
+      addCounts(run.deaths, { 'network cut': 1 })
       note('the network is cut')
     },
     () => void proxy.atNextCommit(chance.pick(['lose', 'loseAnswer'])).then(() => note('a COMMIT is lost')),
@@ -171,12 +171,12 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
     note(
       `${reference} at ${desk.name}: ${answer.status} ${said.state ?? said.code} ${said.orderReference ?? ''}`,
     )
-    if (said.orderId) wanted.told.add(String(said.orderId))
+    if (said.orderId) wanted.answered.add(String(said.orderId))
     return { answer, said, host }
   }
   const program = async () => {
     while (!isOver) {
-      const wanted = played.wanted[chance.below(played.wanted.length)]
+      const wanted = run.wanted[chance.below(run.wanted.length)]
       if (!wanted) return
       if (chance.maybe(0.2)) {
         // The same call at two desks at once.
@@ -186,7 +186,7 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
       const result = await call(wanted)
       if (!result) await pause(50)
       else if (result.said.state === 'booked' && chance.maybe(0.1)) {
-        wanted.cancelAsked = true
+        wanted.cancelRequested = true
         await result.host.post(`/v1/shipments/${result.said.id}/cancel`).catch(() => undefined)
         note(`${wanted.reference} was to be cancelled`)
       }
@@ -207,7 +207,7 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
   while (desks.some(({ isFrozen }) => isFrozen)) await pause(50)
   await Promise.all(programs)
   // Each call again, until its answer is final. Of a booking that did not reach the service nobody but a person can tell.
-  for (const wanted of played.wanted)
+  for (const wanted of run.wanted)
     for (let tries = 0; tries < 60; tries++) {
       const result = await call(wanted)
       const isThere = service.orders.some(({ body }) =>
@@ -218,5 +218,5 @@ export async function playHall(hall: Hall, chance: Chance, deaths: number): Prom
       await pause(250)
     }
   service.state.watch = undefined
-  return played
+  return run
 }
