@@ -1,19 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
-import { bookParcel, clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
+import {
+  bookParcel,
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 /** Of each test its own. */
 let reference: string

@@ -2,21 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
-import { clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 /** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(async () => {
   await page.unrouteAll()

@@ -3,20 +3,25 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
-import { clearForm, field, openDesk, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  openPack,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
 let desk: ThirdPartyStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startThirdPartyStation()
   page = await openDesk(browser, desk.admit)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 
 /** Of each test its own. */

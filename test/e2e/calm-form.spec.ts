@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, shareDesk, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(() => clearForm(page))
 

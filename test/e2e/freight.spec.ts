@@ -2,20 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { choose, clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { choose, clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
 
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(async () => {
   await clearForm(page)

@@ -9,6 +9,7 @@ import {
   openDesk,
   openPack,
   parcel,
+  shareDesk,
   typeParcel,
   verdict,
 } from './parcel-form.ts'
@@ -17,15 +18,11 @@ import { startStation, type TestStation } from './start-station.ts'
 import { pasteHere } from './third-party-station.ts'
 
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(() => clearForm(page))
 

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** A parcel that ships, by the form's English names. */
 export const parcel = {
@@ -33,6 +33,21 @@ export async function openDesk(
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await openPack(page, typeof address === 'string' ? address : await address(page.context()))
   return page
+}
+
+/** One desk and one window for all tests of a file, which run in their order. `open` starts them before the first test. */
+export function shareDesk(
+  open: (browser: Browser) => Promise<{ desk: { remove(): Promise<unknown> }; page: Page }>,
+): void {
+  let opened: Awaited<ReturnType<typeof open>>
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async ({ browser }) => {
+    opened = await open(browser)
+  })
+  test.afterAll(async () => {
+    await opened.page.close()
+    await opened.desk.remove()
+  })
 }
 
 /** Back to Pack; without what the test before left on the form. */

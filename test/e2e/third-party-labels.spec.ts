@@ -1,19 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { clearForm, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, openDesk, openPack, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** Labels of a service that is not ours, which no station prints without asking. */
-test.describe.configure({ mode: 'default' })
 let desk: ThirdPartyStation
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startThirdPartyStation()
   page = await openDesk(browser, desk.address())
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(async () => {
   desk.service.state.labelFault = undefined

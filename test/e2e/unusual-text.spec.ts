@@ -1,18 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, openPack, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** What people type and paste, on its way to a service that takes it as it is. */
 let desk: ThirdPartyStation
-test.describe.configure({ mode: 'default' })
 let page: Page
-test.beforeAll(async ({ browser }) => {
+shareDesk(async (browser) => {
   desk = await startThirdPartyStation({ layout: 'terms' })
   page = await openDesk(browser, desk.admit)
-})
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
+  return { desk, page }
 })
 test.beforeEach(() => clearForm(page))
 
