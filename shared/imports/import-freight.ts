@@ -110,23 +110,29 @@ export function readExtraCells(
 /** The freight draft of a shipment, as the form would have it with the same words typed. */
 export function freightOf(
   reader: Reader,
-  product: FreightDraft['product'],
-  common: Pick<FreightDraft, 'id' | 'reference' | 'consignee' | 'pickupLocationId' | 'pickupOn'>,
-  insurance: { wantsInsurance: boolean; valueOfGoods: string },
+  common: Pick<
+    FreightDraft,
+    | 'product'
+    | 'id'
+    | 'reference'
+    | 'consignee'
+    | 'pickupLocationId'
+    | 'pickupOn'
+    | 'wantsInsurance'
+    | 'valueOfGoods'
+  >,
   { extras, records }: { extras: readonly ServiceExtra[]; records?: UnNumberRecords },
 ): FreightDraft {
   const { group, findings, word } = reader
-  const isDirect = product === 'DIRECT'
+  const isDirect = common.product === 'DIRECT'
   const lines = group.lines.map((_, index) => lineOf(reader, index, isDirect, records))
   const [vehicle = emptyVehicle] = lines
   if (isDirect && lines.length > 1) findings.push(error('oneVehicle', wirePath('line', 'quantity', 1)))
-  const { id, reference, consignee, pickupLocationId, pickupOn } = common
+  const { id, pickupLocationId, pickupOn } = common
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
   return {
     ...empty,
-    reference,
-    product,
-    consignee,
+    ...common,
     lines: isDirect ? [emptyLine] : lines,
     vehicle: isDirect ? vehicle : emptyVehicle,
     pickup: {
@@ -137,7 +143,6 @@ export function freightOf(
       ...answersIn(reader, 'delivery'),
       unloadingType: readLoading(word('unloadingType', 'consignee.unloadingType')) || (isDirect ? ramp : ''),
     },
-    ...insurance,
     incoterm: word('incoterm', 'incoterm'),
     neutralData: word('neutralData', 'neutralData'),
     extras: readExtraCells(group, extras, 'freight', findings),

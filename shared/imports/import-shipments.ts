@@ -147,7 +147,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const draft =
     transport === 'parcel'
       ? parcelOf(reader, common, insurance, defaults.extras)
-      : freightOf(reader, transport, common, insurance, defaults)
+      : freightOf(reader, { product: transport, ...common, ...insurance }, defaults)
   if (transport === 'parcel') findings.push(...hasOtherTransport(group))
   const places = {
     lines: group.lines.map(({ number }) => number),

@@ -94,9 +94,7 @@ const typeAll = (screen: Screen) => {
 const pause = () => vi.advanceTimersByTimeAsync(400)
 const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
 const statuses = ({ state, store }: Screen) =>
-  state().quotations.map((record) =>
-    statusOf(record, state().draft, state().reading, store.judge, store.write),
-  )
+  state().quotations.map((record) => statusOf(record, state(), store))
 
 describe('typing', () => {
   test('a price is requested with the minimum, before name and street', async () => {

@@ -4,7 +4,6 @@ import { type Day, writeDecimal } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
-  type Draft,
   type Enclosure,
   emptyFreight,
   type FreightDraft,
@@ -56,7 +55,7 @@ export function draftOf(
     Object.entries(extras).map(([name, each]) => [name, typeof each === 'number' ? typed(each) : each]),
   )
   const given = answersOf(body.options, body.mode, isPrivate)
-  if (body.mode === 'freight') return freightOf(body, common, insurance, typedExtras, given)
+  if (body.mode === 'freight') return freightOf(body, { ...common, ...insurance, extras: typedExtras }, given)
   return {
     ...common,
     parcels: body.parcels.map(({ content, ...figures }) => ({
@@ -91,12 +90,10 @@ const answersOf =
 
 function freightOf(
   body: FreightBody,
-  common: Pick<
+  common: Omit<
     FreightDraft,
-    'id' | 'reference' | 'consignee' | 'pickupLocationId' | 'pickupOn' | 'enclosures'
+    'product' | 'lines' | 'vehicle' | 'pickup' | 'delivery' | 'incoterm' | 'neutralData' | 'quotationId'
   >,
-  insurance: { wantsInsurance: boolean; valueOfGoods: string },
-  extras: Draft['options']['extras'],
   given: ReturnType<typeof answersOf>,
 ): FreightDraft {
   const { id, pickupLocationId, pickupOn } = common
@@ -111,8 +108,6 @@ function freightOf(
     pickup: { ...empty.pickup, ...given('pickup') },
     delivery: { ...empty.delivery, ...given('delivery') },
     ...given('shipment'),
-    ...insurance,
     neutralData: body.options.neutralData ? JSON.stringify(body.options.neutralData) : '',
-    extras,
   }
 }

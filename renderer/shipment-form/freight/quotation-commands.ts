@@ -62,7 +62,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
       const record = recordOf(id)
       if (!record || isLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
-      const status = statusOf(record, draft, reading, judge, write)
+      const status = statusOf(record, { draft, reading }, { judge, write })
       if (status === 'current' || status === 'opened') edit({ ...draft, quotationId: id })
       if (status === 'other' && record.request)
         edit({ ...withVariant(draft, record.request, write), quotationId: id })

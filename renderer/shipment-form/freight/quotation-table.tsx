@@ -137,7 +137,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
   const { id, quotation } = record
   const product = quotedProduct(record)
   const pickupOn = quotedDay(record)
-  const status = useFormState(({ draft, reading }) => statusOf(record, draft, reading, judge, write))
+  const status = useFormState((form) => statusOf(record, form, { judge, write }))
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
   const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
   const locked = useFormState(isLocked)

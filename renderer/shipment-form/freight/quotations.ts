@@ -26,16 +26,14 @@ type QuotationStatus = 'current' | 'other' | 'changed' | 'ended' | 'opened'
 
 export function statusOf(
   record: QuotationRecord,
-  draft: FormDraft,
-  reading: ReadShipment,
-  read: Read,
-  write: Write,
+  { draft, reading }: { draft: FormDraft; reading: ReadShipment },
+  { judge, write }: { judge: Read; write: Write },
 ): QuotationStatus {
   if (record.ended) return 'ended'
   if (!record.request) return 'opened'
   const question = questionOfRecord(record)
   if (question === questionOfReading(reading)) return 'current'
-  const variant = read(withVariant(draft, record.request, write))
+  const variant = judge(withVariant(draft, record.request, write))
   return question === questionOfReading(variant) ? 'other' : 'changed'
 }
 
