@@ -161,7 +161,7 @@ describeSharedJournal('an address book of two desks', (server) => {
     expect(two.read).toEqual([2, 0])
   })
 
-  test('is searched without the server, is not changed then, and goes on afterwards', async () => {
+  test('is searched but not changed while the server is gone, and continues afterwards', async () => {
     await one.book.save(address())
     await two.book.follow()
     two.state.isLost = true
@@ -174,7 +174,7 @@ describeSharedJournal('an address book of two desks', (server) => {
     expect(await seenBy(two)).toEqual(['Bäckerei Müller GmbH', 'Written meanwhile'])
   })
 
-  test('is read again as a whole from a database that was restored', async () => {
+  test('is read again completely from a restored database', async () => {
     await one.book.save(address())
     await one.book.save(address({ name: 'Lost' }))
     await one.book.save(address({ name: 'Lost as well' }))

@@ -79,7 +79,7 @@ test('a missing folder is not made: the share may not be mounted', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a link that lies where the answer is prepared is not followed', async () => {
+test('a link in the place where the answer is prepared is not followed', async () => {
   const place = join(folder, 'erp')
   await mkdir(place)
   await writeFile(join(folder, 'precious'), 'precious')

@@ -131,7 +131,7 @@ describe('a backup file', () => {
     expect((await second.knows()).addresses).toEqual(['alpha', 'gamma'])
   })
 
-  it('is told apart from one that replaced it', async () => {
+  it('is distinguished from one that replaced it', async () => {
     const only = await desk()
     const { id } = await only.get('backup.makeFile')
     await only.get('backup.makeFile')

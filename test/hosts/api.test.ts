@@ -152,7 +152,7 @@ describe('a shipment', () => {
     expect(orders(body.reference)).toHaveLength(1)
   })
 
-  test('whose booking has no clear answer is unknown, and never booked anew', async () => {
+  test('whose booking has no clear answer is unknown, and never booked again', async () => {
     service.state.faults = [{ kind: 'drop', booked: false }]
     const body = parcel()
     const made = await send(body, 'unclear')

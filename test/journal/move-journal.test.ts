@@ -127,7 +127,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     kept.close()
   })
 
-  it('that was interrupted anywhere goes on where it was, and is not used meanwhile', async () => {
+  it('continues where it was interrupted, and is not used meanwhile', async () => {
     const before = await own()
     await fill(before, 700)
     const expected = await read(before)

@@ -133,14 +133,14 @@ it('prints the label once a person decided so, and asks again at the next print'
   expect(papers).toHaveLength(2)
 })
 
-it('a decision about another question is none about the twin', async () => {
+it('a decision about another question is none about the duplicate label', async () => {
   const { print, papers } = await station([tracking], [tracking])
   await print(0)
   expect(await print(1, true)).toMatchObject({ label: 'failed', labelProblem: { code: 'label.twin' } })
   expect(papers).toEqual(['W-1'])
 })
 
-it('asks about one of two twins that print at the same time', async () => {
+it('asks about one of two labels with the same code that print at the same time', async () => {
   const { print, papers, prepared, holdUntil } = await station([tracking], [tracking])
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
@@ -152,7 +152,7 @@ it('asks about one of two twins that print at the same time', async () => {
   expect(papers).toHaveLength(1)
 })
 
-it('a cancelled order has no twin', async () => {
+it('a cancelled order has no duplicate label', async () => {
   const { journal, ids, print } = await station([tracking], [tracking])
   await print(0)
   for (const type of ['cancelIntended', 'cancelled'] as const) await journal.append(ids[0] ?? '', { type })

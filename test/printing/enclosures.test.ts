@@ -155,7 +155,7 @@ test('a failed enclosure holds those behind it also after a restart', async () =
   expect(await states(id)).toEqual(['Packing slip: failed', 'Invoice again: waiting'])
 })
 
-test('a lost document is said, and nothing prints in its place', async () => {
+test('a lost document is reported, and nothing prints in its place', async () => {
   const { id, printed, printLabel } = await desk()
   const { rm } = await import('node:fs/promises')
   const hash = (await stored.journal.read(id))?.enclosures?.[0]?.document ?? ''

@@ -540,7 +540,7 @@ describe('an order that another desk of a shared journal has', () => {
     expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
   })
 
-  test('is told to the others once, and that the form is clear', async () => {
+  test('is sent to the other desks once, and so is a cleared form', async () => {
     const screen = await typed({ 'form.elsewhere': () => null })
     screen.type(consigneeFields.city, 'Hamburg')
     await settle()

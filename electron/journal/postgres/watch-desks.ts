@@ -22,15 +22,15 @@ export type OtherDesks = {
 }
 /** The tables of shared-rows.ts. */
 export type SharedTable = 'account_settings' | 'addresses'
-/** Tells of other desks from now on, until it is stopped. */
-export type WatchDesks = (told: OtherDesks) => { stop(): Promise<void> }
+/** Calls the listeners when another desk changes something, until it is stopped. */
+export type WatchDesks = (listeners: OtherDesks) => { stop(): Promise<void> }
 
 type Deps = {
   db: Kysely<Tables>
   journal: Pick<Journal, 'read' | 'listPickups'>
   deskId: string
-  /** The number of each desk's newest event when the journal was opened: what came later is told, also before the first
-   * connection. */
+  /** The number of each desk's newest event when the journal was opened: later events are reported, also those before the
+   * first connection. */
   opened: ReadonlyMap<string, number>
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
@@ -41,8 +41,7 @@ type Deps = {
   heartbeatMs?: number
 }
 
-/** Milliseconds between two signs of life. They also find out that the other end of the connection is gone, which only a query
- * does. */
+/** Milliseconds between two heartbeats. Only such a query finds out that the other end of the connection is gone. */
 const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
 const eventsAtOnce = 500
@@ -66,7 +65,7 @@ export const createWatchDesks =
     note,
     heartbeatMs = defaultHeartbeatMs,
   }: Deps): WatchDesks =>
-  (told) => {
+  (listeners) => {
     const stopping = new AbortController()
     const { signal } = stopping
     const serial = createSerial()
@@ -74,7 +73,7 @@ export const createWatchDesks =
     /** The number of the newest event that was read, by desk. */
     const seen = new Map(opened)
 
-    const readOn = async (): Promise<void> => {
+    const readEvents = async (): Promise<void> => {
       const { rows } = await sql<{ desk: string; number: number; shipment_id: string }>`
         select desk, number, shipment_id from desks
         left join unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as seen (id, newest)
@@ -84,38 +83,38 @@ export const createWatchDesks =
       for (const id of new Set(rows.map((row) => row.shipment_id))) {
         const shipment = await journal.read(id)
         if (!shipment) continue
-        told.changed(shipment)
-        told.pickupChanged(shipment)
+        listeners.changed(shipment)
+        listeners.pickupChanged(shipment)
       }
       for (const { desk, number } of rows) seen.set(desk, number)
-      if (rows.length === eventsAtOnce && !signal.aborted) await readOn()
+      if (rows.length === eventsAtOnce && !signal.aborted) await readEvents()
     }
     /** Hints that arrive together are one. */
-    const catchUp = async (): Promise<void> => {
+    const readMissed = async (): Promise<void> => {
       if (isDue) return
       isDue = true
       await serial(() => {
         isDue = false
-        return readOn()
+        return readEvents()
       })
     }
 
-    const hear = (payload = '{}') => {
+    const onNotification = (payload = '{}') => {
       const hint: { desk?: string; table?: SharedTable; what?: string; by?: string } & Partial<Pickup> =
         JSON.parse(payload)
       const { desk, table, what, by, pickupLocationId, pickupOn } = hint
-      if (table) told.sharedChanged?.(table)
+      if (table) listeners.sharedChanged?.(table)
       else if (what !== undefined) {
         if (by === deskId) return
-        if (what === 'answers') told.answersChanged()
-        else if (what === 'sweep') told.swept()
+        if (what === 'answers') listeners.answersChanged()
+        else if (what === 'sweep') listeners.swept()
       } else if (pickupLocationId !== undefined && pickupOn !== undefined)
-        told.pickupChanged({ pickupLocationId, pickupOn })
+        listeners.pickupChanged({ pickupLocationId, pickupOn })
       // What fails is read after the next hint.
-      else if (desk !== deskId) void catchUp().catch(() => undefined)
+      else if (desk !== deskId) void readMissed().catch(() => undefined)
     }
 
-    const showAlive = async (client: Client) => {
+    const sendHeartbeat = async (client: Client) => {
       // A transaction of this desk has its row, and shows it too.
       await client.query(
         `update desks set seen_at = clock_timestamp()
@@ -133,21 +132,21 @@ export const createWatchDesks =
     const watch = async () => {
       const client = await connect()
       const lost = new Promise((resolve) => client.once('end', resolve))
-      client.on('notification', ({ payload }) => hear(payload))
+      client.on('notification', ({ payload }) => onNotification(payload))
       try {
-        await showAlive(client)
+        await sendHeartbeat(client)
         await compareAgain()
-        await catchUp()
-        told.reachable?.(true)
-        told.sharedChanged?.('account_settings')
-        told.sharedChanged?.('addresses')
-        for (const pickup of await journal.listPickups('0000-01-01')) told.pickupChanged(pickup)
-        told.answersChanged()
-        told.swept()
+        await readMissed()
+        listeners.reachable?.(true)
+        listeners.sharedChanged?.('account_settings')
+        listeners.sharedChanged?.('addresses')
+        for (const pickup of await journal.listPickups('0000-01-01')) listeners.pickupChanged(pickup)
+        listeners.answersChanged()
+        listeners.swept()
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
-          await showAlive(client)
-          await catchUp()
+          await sendHeartbeat(client)
+          await readMissed()
           await note()
         }
       } finally {
@@ -158,7 +157,7 @@ export const createWatchDesks =
     const run = async () => {
       while (!signal.aborted) {
         await watch().catch(() => undefined)
-        if (!signal.aborted) told.reachable?.(false)
+        if (!signal.aborted) listeners.reachable?.(false)
         await pause(reconnectMs, undefined, { signal }).catch(() => undefined)
       }
     }

@@ -21,7 +21,7 @@ it('names the input that breaks a reader', async () => {
   expect(Buffer.from(broken?.input ?? '', 'base64').length).toBeGreaterThan(4)
 })
 
-it('finds what lies behind another finding', async () => {
+it('finds what another finding hides', async () => {
   // Three steps, each of which only the one before leads to.
   const steps = ['', 'null', 'nullnull', 'nullnullnull']
   const { broken } = await runTarget(
