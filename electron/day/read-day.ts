@@ -1,4 +1,4 @@
-import type { DayDesk, DayPickup, DayView, DeskState, OpenItem } from '../../shared/day/index.ts'
+import type { DayDesk, DayItem, DayPickup, DayView, DeskState } from '../../shared/day/index.ts'
 import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { isUnsettled, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { DeskAtWork, Journal } from '../journal/index.ts'
@@ -51,17 +51,14 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     isDeskGone: desk?.isGone ?? false,
   })
 
-  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): OpenItem | undefined => {
+  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): DayItem | undefined => {
     // It is being booked.
     if (shipment.booking === 'intent' && bookedBy?.books) return undefined
     const { intendedAt: at, problem } = shipment
     return { kind: 'unknown', ...commonOf(shipment, bookedBy), at, problem }
   }
 
-  const unprintedItem = (
-    shipment: ShipmentRecord,
-    { printedBy }: ReturnType<Whose>,
-  ): OpenItem | undefined => {
+  const unprintedItem = (shipment: ShipmentRecord, { printedBy }: ReturnType<Whose>): DayItem | undefined => {
     const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
     const isFresh = clock.now() - Date.parse(at) < printingMs
     const printed = mismatch
@@ -86,7 +83,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   }
 
   /** Orders of the last sweep that no desk booked and nobody explained. */
-  async function unexplainedItem(): Promise<OpenItem[]> {
+  async function unexplainedItem(): Promise<DayItem[]> {
     const sweep = await journal.readFact('sweep.result')
     if (!sweep) return []
     const known = await journal.knownOrders(sweep.unexplained)
@@ -99,12 +96,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   }
 
   /** The drafts of this day and of earlier ones, a row per day. */
-  async function queuedItems(all: readonly PickupSummary[], day: string): Promise<OpenItem[]> {
+  async function queuedItems(all: readonly PickupSummary[], day: string): Promise<DayItem[]> {
     const judge = pickups.draftValidator.createJudge()
     const withDrafts = all.filter(
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )
-    const items: OpenItem[] = []
+    const items: DayItem[] = []
     for (const [pickupOn, ofDay] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
       const drafts = (await Promise.all(ofDay.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
       items.push({

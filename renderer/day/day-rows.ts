@@ -1,17 +1,17 @@
-import type { OpenItem } from '../../shared/day/index.ts'
+import type { DayItem } from '../../shared/day/index.ts'
 
 /** A line of the list. One that is settled stays, ticked, until the screen is left. */
-export type DayRow = { key: string; item: OpenItem; isSettled: boolean }
+export type DayRow = { key: string; item: DayItem; isSettled: boolean }
 
 /** A shipment keeps its line, also if it is booked and then unprinted. */
-const keyOf = (item: OpenItem): string =>
+const keyOf = (item: DayItem): string =>
   item.kind === 'unexplained' ? 'unexplained' : item.kind === 'queued' ? `queued ${item.pickupOn}` : item.id
 
-const worstFirst: readonly OpenItem['kind'][] = ['unknown', 'unprinted', 'unexplained', 'queued']
+const worstFirst: readonly DayItem['kind'][] = ['unknown', 'unprinted', 'unexplained', 'queued']
 
 /** The lines after a reading. Settled ones keep their places. While a hand is on the list, new ones come last; else they come after
  * those that are as bad. */
-export function arrangeRows(before: readonly DayRow[], open: readonly OpenItem[], isHeld: boolean): DayRow[] {
+export function arrangeRows(before: readonly DayRow[], open: readonly DayItem[], isHeld: boolean): DayRow[] {
   const now = new Map(open.map((item) => [keyOf(item), item]))
   const kept = before.map((row): DayRow => {
     const item = now.get(row.key)
@@ -26,9 +26,9 @@ export function arrangeRows(before: readonly DayRow[], open: readonly OpenItem[]
 
 /** What is open, as the board counts it; queued parcels are counted beside it. */
 export function countOpen(
-  open: readonly OpenItem[],
+  open: readonly DayItem[],
 ): Record<'unknown' | 'unprinted' | 'unexplained' | 'all' | 'queued', number> {
-  const of = (kind: OpenItem['kind']) => open.filter((item) => item.kind === kind).length
+  const of = (kind: DayItem['kind']) => open.filter((item) => item.kind === kind).length
   const unexplained = open.reduce(
     (sum, item) => sum + (item.kind === 'unexplained' ? item.orders.length : 0),
     0,

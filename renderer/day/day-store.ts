@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AnswerRow } from '../../shared/answers/index.ts'
 import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
-import type { DayView, OpenItem } from '../../shared/day/index.ts'
+import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -12,7 +12,7 @@ type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'ex
 
 type DayDialog =
   | { kind: 'decide'; shipment: ShipmentRecord }
-  | { kind: 'explain'; orders: Extract<OpenItem, { kind: 'unexplained' }>['orders'] }
+  | { kind: 'explain'; orders: Extract<DayItem, { kind: 'unexplained' }>['orders'] }
   | { kind: 'close' }
 
 type DayState = {

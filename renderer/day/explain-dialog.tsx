@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { OpenItem } from '../../shared/day/index.ts'
+import type { DayItem } from '../../shared/day/index.ts'
 import { Button, Dialog, ProblemNote, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
@@ -9,7 +9,7 @@ import { useDay } from './use-day.ts'
 const maxReasonLength = 500
 
 /** One reason for all orders that no desk booked. */
-export function ExplainDialog({ orders }: Pick<Extract<OpenItem, { kind: 'unexplained' }>, 'orders'>) {
+export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexplained' }>, 'orders'>) {
   const day = useDay()
   const { t, moment } = useMessages()
   const isBusy = useStore(day, ({ busy }) => busy !== undefined)

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import type { OpenItem } from '../../shared/day/index.ts'
+import type { DayItem } from '../../shared/day/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useDay } from './use-day.ts'
 
 type ItemAction = { words: string; off: boolean; perform(): void }
 
 /** What a person can do about a line, the likeliest first. */
-export function useItemActions(item: OpenItem): ItemAction[] {
+export function useItemActions(item: DayItem): ItemAction[] {
   const day = useDay()
   const { work, pickups, shell, station, openShipment } = useAppModel()
   const { t } = useMessages()

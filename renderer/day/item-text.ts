@@ -1,11 +1,11 @@
-import type { OpenItem } from '../../shared/day/index.ts'
+import type { DayItem } from '../../shared/day/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { useMessages } from '../kit/index.ts'
 
 type Words = { title: string; code?: string; detail: string }
 
 /** What a line says: whose parcel it is, and what happened. */
-export function useItemText(item: OpenItem): Words {
+export function useItemText(item: DayItem): Words {
   const messages = useMessages()
   const { t, day, time, moment } = messages
   switch (item.kind) {
@@ -55,5 +55,5 @@ export function useItemText(item: OpenItem): Words {
 
 const nameOf = (
   { t }: Messages,
-  { parcel: { name, city }, reference }: Pick<Extract<OpenItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
+  { parcel: { name, city }, reference }: Pick<Extract<DayItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
 ) => ({ title: [name || t('entry.noName'), city].filter(Boolean).join(', '), code: reference })

@@ -44,7 +44,7 @@ const ofShipment = {
 
 /** Something that a person has to see to. Of a label: `never` was not printed, `maybe` may be printed, `sending` may be, by a desk
  * that is gone; `differs`: its order was booked differently. `queued` with `isLate`: its day is over. */
-const openItemSchema = z.discriminatedUnion('kind', [
+const dayItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), ...ofShipment }),
   z.object({
     kind: z.literal('unprinted'),
@@ -69,7 +69,7 @@ const openItemSchema = z.discriminatedUnion('kind', [
     pickups: z.array(pickupSchema.extend({ pickupLocationName: z.string(), parcels: z.int() })),
   }),
 ])
-export type OpenItem = z.infer<typeof openItemSchema>
+export type DayItem = z.infer<typeof dayItemSchema>
 
 /** A pickup on the Day screen. `from`, `until`: when the driver comes, as the service told for its orders. */
 const dayPickupSchema = pickupSummarySchema.extend({ from: instant.optional(), until: instant.optional() })
@@ -84,7 +84,7 @@ export const dayViewSchema = z.object({
   /** Who does what one desk does for all. */
   roles: z.array(roleHolderSchema),
   /** Worst first. */
-  open: z.array(openItemSchema),
+  open: z.array(dayItemSchema),
   /** Parcels that are being booked and labels that are being printed: nobody has to do anything. */
   underWay: z.int(),
   /** Of the day and later ones, the earliest first. */

@@ -1,2 +1,2 @@
 export { dayChannels } from './channels.ts'
-export type { DayDesk, DayPickup, DayView, DeskState, OpenItem } from './day.ts'
+export type { DayDesk, DayItem, DayPickup, DayView, DeskState } from './day.ts'

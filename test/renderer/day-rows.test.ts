@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeRows, countOpen } from '../../renderer/day/day-rows.ts'
-import type { OpenItem } from '../../shared/day/day.ts'
+import type { DayItem } from '../../shared/day/day.ts'
 
 const of = {
   reference: '',
@@ -9,9 +9,9 @@ const of = {
   isDeskGone: false,
   at: '2026-11-23T08:00:00Z',
 }
-const unknown = (id: string): OpenItem => ({ kind: 'unknown', id, ...of })
-const unprinted = (id: string): OpenItem => ({ kind: 'unprinted', id, ...of, printed: 'maybe', isOwn: false })
-const orders: OpenItem = { kind: 'unexplained', orders: [{ id: 'o-1' }, { id: 'o-2' }] }
+const unknown = (id: string): DayItem => ({ kind: 'unknown', id, ...of })
+const unprinted = (id: string): DayItem => ({ kind: 'unprinted', id, ...of, printed: 'maybe', isOwn: false })
+const orders: DayItem = { kind: 'unexplained', orders: [{ id: 'o-1' }, { id: 'o-2' }] }
 const written = (rows: ReturnType<typeof arrangeRows>) =>
   rows.map(({ key, isSettled }) => (isSettled ? `${key} done` : key))
 
