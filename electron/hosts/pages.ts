@@ -22,12 +22,9 @@ const types: Record<string, string> = {
  * and kept. */
 export function createPages(dir: string): Pages {
   const files = new Map(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && extname(entry.name) in types)
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name)
-        return [`/${file.slice(dir.length + 1).replaceAll('\\', '/')}`, file]
-      }),
+    filesBelow(dir)
+      .filter((file) => extname(file) in types)
+      .map((file) => [`/${file.slice(dir.length + 1).replaceAll('\\', '/')}`, file]),
   )
   const kept = new Map<string, Buffer<ArrayBuffer>>()
   const read = (path: string, file: string) => {
@@ -49,6 +46,14 @@ export function createPages(dir: string): Pages {
     })
   }
 }
+
+/** Without Node's `recursive`, which asks Windows about each file once more. */
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
 
 /** Names below assets/ contain a hash of their content. */
 function cacheControl(path: string): string {

@@ -1,10 +1,12 @@
 /** `node test/bench/windows-start.ts`: from the start of the process to the ready line, on this machine's Node and on Windows' Node in
- * the lane of `npm run windows`, in turns, in milliseconds. Run `npm run windows` before it. Aim: Windows' Node takes no
- * more than 1.5 times as long. With `--here N` it measures N starts on the Node that runs it and prints them. */
+ * the lane of `npm run windows`, in turns, in milliseconds; beside it the start of an empty Node, and the check whether the
+ * build is fresh. Run `npm run windows` before it. Aim: Windows' Node takes no more than 1.5 times as long.
+ * With `--here N` it measures N starts on the Node that runs it and prints them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../electron/launch/build.mjs'
+import { pathToFileURL } from 'node:url'
+import { build, root } from '../../electron/launch/build.mjs'
 import { spawnProgram, stopProgram } from '../fixtures/program.ts'
 import { openLane, windowsNode } from '../windows/lane.ts'
 import { median } from './measure.ts'
@@ -13,41 +15,70 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = 5
 const startsARound = 3
 
-async function start(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-start-'))
+/** Milliseconds of the parts of one start. */
+type Start = { ready: number; empty: number; check: number }
+
+/** Runs a script and resolves with the milliseconds to its first output, and that output. */
+async function run(args: string[], isDesk = false): Promise<{ took: number; output: string }> {
   const began = performance.now()
-  const flags = ['--browser', '--no-open', '--data-dir', dataDir]
-  const child = spawnProgram(process.execPath, [join(root, 'electron/start.mjs'), ...flags])
-  const took = await new Promise<number>((resolve, reject) => {
-    child.stdout.once('data', () => resolve(performance.now() - began))
+  const child = spawnProgram(process.execPath, args)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const first = await new Promise<{ took: number; output: string }>((resolve, reject) => {
+    child.stdout.once('data', (output) =>
+      resolve({ took: performance.now() - began, output: String(output) }),
+    )
     child.once('close', (status) => reject(new Error(`It ended with status ${status}.`)))
   })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  stopProgram(child)
+  if (isDesk) stopProgram(child)
   await ended
+  return first
+}
+
+const timedCheck = `const began = performance.now()
+  import(${JSON.stringify(pathToFileURL(join(root, 'electron/launch/build.mjs')).href)}).then(async ({ isFresh }) => {
+    if (!(await isFresh())) throw new Error('The build is stale.')
+    process.stdout.write(String(performance.now() - began))
+  })`
+
+async function start(): Promise<Start> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-start-'))
+  const flags = ['--browser', '--no-open', '--data-dir', dataDir]
+  const empty = await run(['-e', 'process.stdout.write("1")'])
+  const check = await run(['-e', timedCheck])
+  const ready = await run([join(root, 'electron/start.mjs'), ...flags], true)
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  return took
+  return { ready: ready.took, empty: empty.took, check: Number(check.output) }
+}
+
+async function starts(count: number): Promise<Start[]> {
+  const all: Start[] = []
+  for (let n = 0; n < count; n++) all.push(await start())
+  return all
 }
 
 const [flag, count] = process.argv.slice(2)
+await build()
 if (flag === '--here') {
-  const times: number[] = []
-  for (let n = 0; n < Number(count); n++) times.push(await start())
-  say(JSON.stringify(times))
+  say(JSON.stringify(await starts(Number(count))))
 } else {
   const lane = openLane(say)
   const result = 'test-results/starts.json'
   const script = `import('node:child_process').then(({ execFileSync }) => require('node:fs').writeFileSync('${result}',
     execFileSync(process.execPath, ['test/bench/windows-start.ts', '--here', '${startsARound}'])))`
-  const here: number[] = []
-  const windows: number[] = []
+  const here: Start[] = []
+  const windows: Start[] = []
   for (let round = 0; round < rounds; round++) {
-    for (let n = 0; n < startsARound; n++) here.push(await start())
+    here.push(...(await starts(startsARound)))
     if ((await lane.run([windowsNode, '-e', script])) !== 0) throw new Error('It failed in the lane.')
     windows.push(...JSON.parse(readFileSync(join(lane.top, lane.folder, result), 'utf8')))
   }
-  say(`this machine's Node  ${Math.round(median(here))} ms`)
-  say(
-    `Windows' Node        ${Math.round(median(windows))} ms, ${(median(windows) / median(here)).toFixed(2)} times`,
-  )
+  const middle = (of: Start[], part: keyof Start) => median(of.map((each) => each[part]))
+  const line = (name: string, value: (of: Start[]) => number) =>
+    say(
+      `${name.padEnd(24)} ${Math.round(value(here))} ms here, ${Math.round(value(windows))} ms on Windows' Node: ${(value(windows) / value(here)).toFixed(2)} times`,
+    )
+  line('ready', (of) => middle(of, 'ready'))
+  line('an empty Node', (of) => middle(of, 'empty'))
+  line('ready, without that', (of) => middle(of, 'ready') - middle(of, 'empty'))
+  line('the check of the build', (of) => middle(of, 'check'))
 }
