@@ -25,7 +25,8 @@ export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): P
 export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
   /** Commits the intent of a draft in one transaction; if the draft has a living shipment, that one is returned
    * (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
-   * pickup is closed. `changed`: the draft is no longer queued as in `queued`, or another desk changed it since it was seen. */
+   * pickup is closed. `changed`: the draft is no longer queued as in `queued`, or another desk changed it since it was seen.
+   * Rejects with `journal.wasRestored` while the journal owes the comparison with the account. */
   intend(
     event: Intended,
     parcels: number,

@@ -400,6 +400,11 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     mutant: withJournal((real) => ({
       readFact: async (name) => (name === 'journal.restored' ? undefined : real.readFact(name)),
       listPickups: async () => [],
+      // The intent itself refuses while the fact stands.
+      async intend(...given) {
+        await real.saveFact('journal.restored', false)
+        return real.intend(...given)
+      },
     })),
     caughtAs: ['doubled'],
     seed: 132,
