@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { addDays, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { type Database, startDatabase } from '../fixtures/databases.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
@@ -38,6 +38,12 @@ describePostgres('a shared journal', () => {
     rmSync(dir, { recursive: true, force: true })
   })
 
+  /** A day of its own for each test, so that none finds the pickup of another one: four working days are at most six days ahead. */
+  const workingDay = (number: 1 | 2 | 3 | 4) => {
+    let day = localDay(new Date())
+    for (let n = 0; n < number; n++) day = nextWorkingDay(day)
+    return day
+  }
   const deskArgs = (desk: string) => [
     ...stationArgs(service.url, dir),
     ...['--journal', journal, '--desk', desk],
@@ -68,7 +74,7 @@ describePostgres('a shared journal', () => {
     )
 
   test('books twenty of two desks’ files for one day, and each parcel once', async () => {
-    const day = nextWorkingDay(addDays(localDay(new Date()), 1))
+    const day = workingDay(1)
     twelve('a.csv', 'A', day)
     twelve('b.csv', 'B', day)
     const first = await batch('Table 1', 'a.csv', 'out-1')
@@ -92,7 +98,7 @@ describePostgres('a shared journal', () => {
   const sentCodes = () => service.orders.map(({ body }) => body.customerOrderCode)
 
   test('books twenty when three desks send at once and two of them are killed', async () => {
-    const day = nextWorkingDay(addDays(localDay(new Date()), 2))
+    const day = workingDay(2)
     const running = new Map<string, ReturnType<typeof startBatch>>()
     const before = service.orders.length
     /** The first desk dies when its order is placed but not answered, the second one before its order is placed. */
@@ -129,7 +135,7 @@ describePostgres('a shared journal', () => {
   }, 120_000)
 
   test('finds the order of a desk that was stopped in its POST for longer than its lease', async () => {
-    const day = nextWorkingDay(addDays(localDay(new Date()), 3))
+    const day = workingDay(3)
     for (const file of ['G', 'H']) twelve(`${file}.csv`, file, day)
     const before = service.orders.length
     const stopped = startBatch('Table G', 'G.csv', 'out-G')
@@ -176,7 +182,7 @@ describePostgres('a shared journal', () => {
   })
 
   test('takes in a desk’s own journal, also if the move is killed, and books on', async () => {
-    const day = nextWorkingDay(addDays(localDay(new Date()), 4))
+    const day = workingDay(4)
     twelve('M.csv', 'M', day)
     const ownArgs = ['--data-dir', join(dir, 'Table M'), ...stationArgs(service.url, dir)]
     const batchArgs = ['batch', join(dir, 'M.csv'), '--out', join(dir, 'out-M')]
