@@ -1,6 +1,6 @@
 /** `npm run windows`: the project on Windows' own Node 24, under Wine: builds it there, then runs the unit and contract suites, the
  * batch's day, the browser host, kills, and a RAW print job into a spool file. Takes half an hour on two cores. The last line is
- * the counts; what differs on a real Windows is left to `.github/workflows/test.yml`. */
+ * the counts; what differs on a real Windows is left to `.github/workflows/ci.yml`. */
 import { join } from 'node:path'
 import { readVitestReport } from '../runner/reports.ts'
 import { atLeastOneFailed, failed, passed, sayResult } from '../runner/step.ts'
