@@ -1,4 +1,4 @@
-export { createAccountSettings } from './account-settings.ts'
+export { type AccountChange, createAccountSettings } from './account-settings.ts'
 export { type PathQuestion, settingsHandlers } from './handlers.ts'
 export { journalHandlers } from './journal-handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'

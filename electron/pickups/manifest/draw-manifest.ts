@@ -1,7 +1,6 @@
-import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import {
-  type Fonts,
   fitText,
   loadFonts,
   loadSymbols,
@@ -53,21 +52,18 @@ export async function drawManifest(
   const sheets = manifest.pickups.flatMap((pickup) => sheetsOf(pickup, endHeight))
   for (const [index, sheet] of sheets.entries()) {
     const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
-    drawSheet(page, fonts, symbols, messages, manifest, sheet, `${index + 1}/${sheets.length}`)
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    drawSheet(pen, symbols, messages, { ...manifest, sheet, number: `${index + 1}/${sheets.length}` })
   }
   return document.save()
 }
 
 function drawSheet(
-  page: PDFPage,
-  fonts: Fonts,
+  pen: Pen,
   symbols: Symbols,
   messages: Messages,
-  { environment, cancelledAfter }: Manifest,
-  sheet: Sheet,
-  number: string,
+  { environment, cancelledAfter, sheet, number }: Manifest & { sheet: Sheet; number: string },
 ): void {
-  const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
   const { t } = messages
   if (environment === 'practice')
     pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })

@@ -1,0 +1,52 @@
+import type { Environment } from '../../shared/kit/index.ts'
+import { onceATurn } from '../kit/index.ts'
+import { type AccountChange, createAccountSettings, type SettingsStore } from '../settings/index.ts'
+import type { Session } from './session.ts'
+import type { StationEnvironment } from './station-environment.ts'
+
+type Deps = {
+  settings: SettingsStore
+  environment: Pick<StationEnvironment, 'current' | 'provisioned'>
+  session: () => Pick<Session, 'accountSettings'>
+  /** The open session. */
+  opened: () => Session | undefined
+  /** Values came from the other desks. */
+  changed: () => void
+}
+
+/** The settings of the account, where several desks share a journal. */
+export function createStationAccount({ settings, environment, session, opened, changed }: Deps) {
+  const accountSettings = createAccountSettings({
+    settings,
+    changed() {
+      changed()
+      if (settings.read().followShipments) opened()?.journeys.start()
+    },
+  })
+  const shared = () => {
+    const { accountSettings: rows } = session()
+    if (!rows) throw new Error('This journal is of one desk.')
+    return { accountSettings: rows }
+  }
+  /** What fails is read when the server answers again. */
+  const follow = onceATurn(async () => {
+    const now = opened()
+    if (now?.accountSettings)
+      await accountSettings
+        .follow({ accountSettings: now.accountSettings }, now.environment)
+        .catch(() => undefined)
+  })
+  return {
+    follow: follow.soon,
+    change: (change: AccountChange, base: AccountChange) =>
+      accountSettings.change(shared, change, base, environment.current()),
+    /** Joins a session that is opening; one with a journal of its own has nothing to join. */
+    async join({ accountSettings: rows, journal }: Session, of: Environment): Promise<void> {
+      if (rows)
+        await accountSettings.join({ accountSettings: rows, journal }, of, environment.provisioned(of))
+    },
+    stop: follow.stop,
+  }
+}
+
+export type StationAccount = ReturnType<typeof createStationAccount>

@@ -1,0 +1,209 @@
+import { join } from 'node:path'
+import type { Environment } from '../../shared/kit/index.ts'
+import { addressHandlers } from '../addresses/index.ts'
+import { answerHandlers, createTryTarget } from '../answers/index.ts'
+import { backupHandlers, createBackupFiles } from '../backups/index.ts'
+import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
+import { connectService } from '../carrier/index.ts'
+import { dayHandlers } from '../day/index.ts'
+import { importHandlers, importLimits } from '../imports/index.ts'
+import { trySharedJournal } from '../journal/index.ts'
+import { createUploads, type Handlers } from '../kit/index.ts'
+import { orderHandlers } from '../orders/index.ts'
+import { countWaiting, keepHere, pickupHandlers } from '../pickups/index.ts'
+import {
+  createPrintDocument,
+  createSavedLabels,
+  documentHandlers,
+  labelHandlers,
+  printQueueHandlers,
+} from '../printing/index.ts'
+import { scannerHandlers } from '../scanner/index.ts'
+import { journalHandlers, settingsHandlers } from '../settings/index.ts'
+import { describeSystem } from './describe-system.ts'
+import { createMakeDiagnostics } from './make-diagnostics.ts'
+import { createOwnJournal } from './own-journal.ts'
+import type { StationParts } from './station-parts.ts'
+import { supportHandlers } from './support-handlers.ts'
+
+/** Limit of an uploaded backup file. */
+const backupUploadBytes = 2 * 1024 ** 3
+
+/** Gives each module what its channels need. */
+export function stationHandlers(parts: StationParts): Handlers {
+  const { options, clock, environment, events, status, sessions, printing, labels, documents } = parts
+  const { dataDir, settings, secrets, connectionSecrets } = options
+  const { labelPrinter, documentPrinter, printers } = printing
+  const { deskOffline, addressBooks, tables, shared } = parts
+  const { effective, extras, messages } = environment
+  const session = sessions.now
+  const uploads = (folder: string, bytes = importLimits.fileBytes) =>
+    createUploads(join(dataDir, folder), bytes)
+  const printDocument = createPrintDocument({ printers, documentPrinter })
+
+  const reopen = async (between?: () => Promise<void>) => {
+    await sessions.reopen(between)
+    status.refresh()
+  }
+  const ownJournal = createOwnJournal({
+    dataDir,
+    clock,
+    environment: environment.current,
+    session,
+    isShared: shared !== undefined,
+    documents: parts.ownDocuments,
+    reopen: (between) =>
+      reopen(async () => {
+        await deskOffline.close()
+        await between()
+      }),
+    moving: (part) => events.emit('journal.moving', { part }),
+  })
+
+  return {
+    ...settingsHandlers({
+      session,
+      settings,
+      effective,
+      secrets,
+      originOf: environment.origin,
+      status,
+      fixedEnvironment: options.environment,
+      changeAccount: shared && parts.account.change,
+      async switchEnvironment(next?: Environment) {
+        environment.choose(next)
+        if (environment.isAsOpened()) status.refresh()
+        else await reopen()
+      },
+      connect: (of) =>
+        connectService({
+          ...environment.service(of),
+          ...(of === environment.current() && { contact: status.contact }),
+        }),
+      printers,
+      printTestPage: printing.printTestPage,
+      choosePath: options.choosePath,
+      clock,
+    }),
+    ...journalHandlers({
+      settings,
+      secrets: connectionSecrets,
+      inUse: parts.sharedInUse,
+      isFixed: options.journalFixed === true,
+      deskName: parts.deskName,
+      move: ownJournal.move,
+      tryJournal: (server, password, name) =>
+        trySharedJournal({
+          dataDir,
+          environment: environment.current(),
+          clock,
+          server,
+          password,
+          deskName: name,
+          deskId:
+            shared || deskOffline.journal()
+              ? () => (deskOffline.journal() ?? session().journal).readFact('desk.id')
+              : undefined,
+        }),
+    }),
+    ...parcelHandlers({ session, offline: deskOffline.journal, warmUp: labels.warm }),
+    ...freightHandlers({
+      session,
+      offline: deskOffline.journal,
+      nextDay: (location) => session().pickups.nextDay(location, 'freight'),
+      warmUp: labels.warm,
+      extras,
+    }),
+    ...labelHandlers({
+      session,
+      documents,
+      labels,
+      saved: createSavedLabels(parts.labelsDir, options.showFile),
+      labelPrinter,
+      documentPrinter,
+      reading: (progress) => events.emit('label.reading', progress),
+    }),
+    ...printQueueHandlers({ session, labelPrinter }),
+    ...pickupHandlers({
+      session,
+      messages,
+      printDocument,
+      async keepHere(draft, shown) {
+        const own = shared && (deskOffline.journal() ?? session().own)
+        const kept = own && (await keepHere(own, effective().pickupLocations, draft, shown))
+        if (own) status.waitingDrafts(await countWaiting(own))
+        return kept
+      },
+    }),
+    ...dayHandlers({ session, clock, changed: parts.shipmentChanged }),
+    ...shipmentHandlers({
+      session,
+      nextDay: (location) => session().pickups.nextDay(location),
+      clock,
+      messages,
+      pickupLocations: () => effective().pickupLocations,
+      extras,
+    }),
+    ...documentHandlers({ session, labels, documentPrinter }),
+    ...listHandlers(session, clock),
+    ...importHandlers({
+      session,
+      uploads: uploads('imports'),
+      tables,
+      hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
+      messages,
+      changed: (progress) => events.emit('import.changed', progress),
+    }),
+    ...orderHandlers({
+      orders: parts.orders,
+      clock,
+      settings: () => settings.read().orderSource,
+      secrets: connectionSecrets,
+      changed: () => status.ordersChanged(),
+    }),
+    ...addressHandlers({
+      book: addressBooks.book,
+      clock,
+      uploads: uploads('address-imports'),
+      tables,
+      importing: (progress) => events.emit('addresses.importing', progress),
+    }),
+    ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
+    ...backupHandlers({
+      session,
+      list: ownJournal.backups,
+      restore: ownJournal.restore,
+      service: () => ({ origin: environment.origin(), hasKey: environment.hasKey() }),
+      uploads: uploads('backup-uploads', backupUploadBytes),
+      files: createBackupFiles({
+        dataDir,
+        clock,
+        version: options.version,
+        environment: environment.current,
+        addressBook: addressBooks.book,
+        settings,
+        copyJournal: ownJournal.copy,
+        placeJournal: ownJournal.place,
+      }),
+    }),
+    ...answerHandlers({
+      session,
+      clock,
+      deskName: parts.deskName,
+      targets: () => settings.read().answerTargets,
+      secrets: connectionSecrets,
+      tryTarget: createTryTarget(connectionSecrets),
+    }),
+    ...supportHandlers(
+      createMakeDiagnostics({
+        clock,
+        journal: () => sessions.opened()?.journal,
+        settings: effective,
+        status: status.now,
+        printers: printers.list,
+        recentLog: options.recentLog ?? (() => []),
+        system: describeSystem,
+      }),
+    ),
+  }
+}

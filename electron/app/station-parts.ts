@@ -1,0 +1,49 @@
+import type { SqlServer } from '../../shared/connections/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { TableReader } from '../imports/index.ts'
+import type { Clock, onceATurn } from '../kit/index.ts'
+import type { createLazyLabels } from '../labels/index.ts'
+import type { createOrders } from '../orders/index.ts'
+import type { createAddressBooks } from './address-books.ts'
+import type { createDeskOffline } from './desk-offline.ts'
+import type { createSessionSlot } from './session-slot.ts'
+import type { StationAccount } from './station-account.ts'
+import type { StationEnvironment } from './station-environment.ts'
+import type { createStationEvents } from './station-events.ts'
+import type { createStationPrinters } from './station-printers.ts'
+import type { createStationStatus } from './station-status.ts'
+import type { StationOptions } from './station-types.ts'
+
+/** What lives as long as the station. Its sessions and the handlers of its channels are made of these parts. */
+export type StationParts = {
+  options: StationOptions
+  clock: Clock
+  /** Without a person at the screen. */
+  isUnattended: boolean
+  environment: StationEnvironment
+  events: ReturnType<typeof createStationEvents>
+  status: ReturnType<typeof createStationStatus>
+  sessions: ReturnType<typeof createSessionSlot>
+  /** Absolute. */
+  labelsDir: string
+  printing: ReturnType<typeof createStationPrinters>
+  labels: ReturnType<typeof createLazyLabels>
+  /** The documents in this desk's data directory. */
+  ownDocuments: Documents
+  /** With those of the other desks while a session on a shared journal is open. */
+  documents: Documents
+  tables: TableReader
+  addressBooks: ReturnType<typeof createAddressBooks>
+  orders: ReturnType<typeof createOrders>
+  account: StationAccount
+  deskOffline: ReturnType<typeof createDeskOffline>
+  /** The server of the journal that several desks share; absent: this desk has its own. */
+  shared?: { server: SqlServer; password: () => string }
+  /** The address of the shared journal, and this desk's name there. */
+  sharedInUse: () => { address: string; desk: string } | undefined
+  deskName: () => string
+  shipmentChanged: (shipment: ShipmentRecord) => void
+  queueChanged: ReturnType<typeof onceATurn>
+  answersChanged: ReturnType<typeof onceATurn>
+}
