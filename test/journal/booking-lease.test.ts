@@ -182,6 +182,32 @@ describeSharedJournal('desks on one account', (server) => {
     expect((await second.bookOne('a')).booking).toBe('booked')
   })
 
+  it('write nothing with a number of their lease that a restored database gave to another desk', async () => {
+    const service = account()
+    const [first, second] = [await open('Desk 1'), await service.desk('Desk 2')]
+    const shipment = await second.bookOne('before', { reference: 'before' })
+    const end = gate()
+    const begun = gate()
+    const held = first.booking.hold(async () => {
+      begun.open()
+      await end.opened
+      await first.journal.append(shipment.id, { type: 'cancelIntended' })
+    })
+    await begun.opened
+    const token = async () => (await server.rows('select token from leases'))[0]?.token
+    const before = await token()
+    await server.rows(`update leases set token = token - 1, expires_at = clock_timestamp()`)
+    const other = (await open('Desk 3')).booking.hold(async () => {
+      expect(await token()).toBe(before)
+      end.open()
+      await expect(held).rejects.toMatchObject({ code: 'journal.leaseLost' })
+      const [{ holds } = {}] = await server.rows('select expires_at > clock_timestamp() as holds from leases')
+      expect(holds).toBe(true)
+    })
+    await other
+    expect((await second.journal.read(shipment.id))?.booking).toBe('booked')
+  })
+
   it('need no explanation of each other’s orders', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]

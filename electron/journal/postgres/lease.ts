@@ -95,10 +95,12 @@ export function createLease(
     }
   }
 
+  /** A restored database gives tokens again, to other desks. */
+  const isHeld = (held: number) => sql`name = ${name} and holder = ${deskId} and token = ${held}`
   const renew = (held: number) =>
-    sql`update leases set expires_at = ${after(leaseMs)} where name = ${name} and token = ${held}`.execute(db)
+    sql`update leases set expires_at = ${after(leaseMs)} where ${isHeld(held)}`.execute(db)
   const giveBack = (held: number) =>
-    sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${held}`.execute(db)
+    sql`update leases set expires_at = '-infinity' where ${isHeld(held)}`.execute(db)
 
   return {
     async hold(work) {
@@ -117,7 +119,7 @@ export function createLease(
     async keep(transaction) {
       if (token === undefined) return
       const { rows } = await sql`
-        select from leases where name = ${name} and token = ${token} for share`.execute(transaction)
+        select from leases where ${isHeld(token)} for share`.execute(transaction)
       if (rows.length === 0) throw new JournalError('journal.leaseLost')
     },
     line,
