@@ -78,12 +78,13 @@ export function createSweepOrders({
     const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
+    const before = await last()
+    const asked = new Set(before?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     // They may have been booked by desks of this journal after the copy was made.
-    const asksForOthers = isBareCopy || (isCopy && severalDesks)
+    const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || asked.has(id)))
     const { orders, problem } =
       floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
     const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
-    const before = await last()
     const { read, unread } = await recheck(before, orders)
     const again = await account(read, asksForOthers, 0)
     const sweep: Sweep = {
@@ -118,7 +119,7 @@ export function createSweepOrders({
 
   const account = async (
     orders: readonly OrderRecord[],
-    asksForOthers: boolean,
+    asksForOthers: (orderId: string) => boolean,
     details = maxDetails,
   ): Promise<AccountResult> => {
     const found = emptyResult()
@@ -142,9 +143,10 @@ export function createSweepOrders({
         if (detail.kind === 'ok') seen = codesIn(detail.value.record)
       }
       const whose = await explain(seen)
-      if (whose === 'otherDesk' && !asksForOthers) found.otherDesks++
+      if (whose === 'otherDesk' && !asksForOthers(order.id)) found.otherDesks++
       else if (whose === 'otherDesk' || whose === 'nobody' || whose === 'forgotten') {
-        found.unexplained.push(candidateOf(order))
+        const sinceCopy = severalDesks && whose === 'otherDesk'
+        found.unexplained.push({ ...candidateOf(order), ...(sinceCopy && { sinceCopy }) })
         if (whose === 'forgotten') found.forgotten.push(order.id)
       } else found.twins.push({ ...candidateOf(order), ...whose })
     }

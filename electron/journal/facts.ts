@@ -29,10 +29,11 @@ const factSchemas = {
     z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
   ),
   /** The unaccounted orders of a sweep and the open ones of earlier sweeps; `twins` are duplicate orders. `at` is ISO 8601.
-   * `otherDesks` counts orders with another desk's code. With a `problem` the list was not read completely. */
+   * `otherDesks` counts orders with another desk's code; `sinceCopy`: one that a desk of this journal may have booked after the
+   * restored copy was made. With a `problem` the list was not read completely. */
   'sweep.result': z.object({
     at: z.string(),
-    unexplained: z.array(candidateSchema),
+    unexplained: z.array(candidateSchema.extend({ sinceCopy: z.boolean().optional() })),
     twins: z.array(candidateSchema.extend({ code: z.string(), shipmentId: z.string() })),
     otherDesks: z.number(),
     problem: problemSchema.optional(),

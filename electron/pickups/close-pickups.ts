@@ -140,7 +140,9 @@ export function createClosePickups({
           shipmentId,
         }),
       ),
-      ...swept.unexplained.map((candidate): Explainable => ({ kind: 'unexplained', ...candidate })),
+      ...swept.unexplained.map(
+        ({ sinceCopy, ...candidate }): Explainable => ({ kind: 'unexplained', ...candidate }),
+      ),
     ]
     const orders = open.filter(({ kind }) => kind === 'twin' || kind === 'unexplained')
     const given = await journal.reasonsGiven(orders.map(({ id }) => id))

@@ -130,6 +130,29 @@ describe('the sweep', () => {
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })
 
+  it('keeps showing what another desk of the journal booked since the restored copy, until a person explains it', async () => {
+    const session = createTestSession({ lease: (work) => work() })
+    await session.bookOne('d1')
+    const other = createTestSession({ account: session.account, seed: 99 })
+    await other.bookOne('x1')
+    expect(await session.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
+    await other.bookOne('x2')
+    await session.journal.saveFact('journal.restored', true)
+    const seen = { otherDesks: 0, unexplained: [{ id: 'o-3' }, { id: 'o-2' }] }
+    expect(await session.sweep()).toMatchObject(seen)
+    await session.journal.saveFact('journal.restored', false)
+    expect(await session.sweep()).toMatchObject(seen)
+    await other.bookOne('x3')
+    expect(await session.sweep()).toMatchObject({ ...seen, otherDesks: 1 })
+    // The next days' sweeps begin behind them.
+    for (const day of [nextDay, '2026-11-22T07:00:00Z', '2026-11-23T07:00:00Z']) {
+      session.clock.jumpTo(day)
+      expect(await session.sweep()).toMatchObject({ unexplained: seen.unexplained })
+    }
+    await session.journal.explainOrders(['o-2'], 'packed at desk 2')
+    expect(await session.sweep()).toMatchObject({ unexplained: [{ id: 'o-3' }] })
+  })
+
   it('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
