@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
 import {
   type Enclosure,
+  forgottenFinding,
   isEnded,
   type LaterEvent,
   type OrderRecord,
@@ -69,7 +70,7 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Bookings in production were not confirmed today; nothing was written or sent. */
   | Unconfirmed
-  /** The reference was shipped or the quotation booked already; nothing was written or sent. */
+  /** The reference was shipped or the quotation booked already, or may have been; nothing was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
@@ -86,6 +87,8 @@ type Deps = {
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
+  /** References of orders that the restored journal lacks. */
+  readBookedAfterCopy: () => Promise<readonly string[]>
   lastSweep: () => Promise<Pick<Sweep, 'twins'> | undefined>
   mutations: Serial
   follow: (id: string) => void
@@ -120,6 +123,7 @@ export function createBookShipment({
   recordMismatch,
   mayBook,
   beforeBooking,
+  readBookedAfterCopy,
   lastSweep,
   mutations,
   follow,
@@ -141,6 +145,9 @@ export function createBookShipment({
     }
     if (!(await mayBook())) return { kind: 'unconfirmed' }
     let obstacle = await beforeBooking()
+    // Another desk may have compared the journal since the draft was checked. While this one books, none can.
+    const forgotten = forgottenFinding(reference, await readBookedAfterCopy())
+    if (forgotten) return { kind: 'shipped', finding: forgotten }
     const twins = (await lastSweep())?.twins ?? []
     for (const attempt of attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.

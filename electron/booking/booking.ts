@@ -134,8 +134,11 @@ export function createBooking(deps: Deps) {
   }
   const { reconcile, follow, settleInterrupted, resume, stop } = createReconcileBooking(parts)
   const { sweep, beforeBooking, last, forgetDuplicate } = createSweepOrders(parts)
+  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
+  const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
   const book = createBookShipment({
     ...parts,
+    readBookedAfterCopy,
     mayBook: production.mayBook,
     follow,
     beforeBooking,
@@ -157,8 +160,6 @@ export function createBooking(deps: Deps) {
     lastSweep: last,
   }
 
-  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
-  const { bookedAfterCopy } = reconcileRestored
   const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
   const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
   const bookDraft = createBookDraft({ ...deps, checkDraft, book, recordMismatch })

@@ -41,9 +41,10 @@ export function createReconcileRestoredJournal({
   const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
   let afterCopy: FactValue<'journal.bookedAfterCopy'> | undefined
-  const kept = journal.readFact('journal.bookedAfterCopy').then((fact) => {
-    afterCopy = fact
-  })
+  const read = async () => {
+    afterCopy = await journal.readFact('journal.bookedAfterCopy')
+  }
+  const kept = read()
   // `ensureDone` and `now` await it and report the error.
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
@@ -90,6 +91,11 @@ export function createReconcileRestoredJournal({
     stop: () => stopping.abort(),
     /** References of orders that the copied journal lacks, for {@link countsForDays} days. */
     bookedAfterCopy,
+    /** The same as the journal says now: another desk may have compared it. */
+    async readBookedAfterCopy(): Promise<readonly string[]> {
+      await read()
+      return bookedAfterCopy()
+    },
     /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read or has orders
      * that the journal lacks, since the next booking may be one of them. Unattended, only orders without a reference
      * stop bookings. */

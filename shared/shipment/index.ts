@@ -89,7 +89,15 @@ export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields }
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
 export { type ReadShipment, readShipment } from './read-shipment.ts'
-export { clean, findingsOf, numberFinding, numberReader, pathText, readUnits } from './read-typed.ts'
+export {
+  clean,
+  findingsOf,
+  forgottenFinding,
+  numberFinding,
+  numberReader,
+  pathText,
+  readUnits,
+} from './read-typed.ts'
 export {
   isAboutReference,
   isShippedFinding,

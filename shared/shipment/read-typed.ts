@@ -103,15 +103,25 @@ export const readShipper = (location: PickupLocation | undefined, pickupOn: stri
   pickupOn: given(pickupOn),
 })
 
-/** Checks the packer's reference. `bookedAfterCopy`: references of orders that a restored journal lacks; the parcel may be booked
- * already. */
+const referencePath = 'customerOrderCode'
+
+/** Refuses a reference of an order that a restored journal lacks: the parcel may be booked already. */
+export const forgottenFinding = (
+  reference: string,
+  bookedAfterCopy: readonly string[],
+): Finding | undefined =>
+  bookedAfterCopy.includes(sameReference(reference))
+    ? { code: 'bookedAfterCopy', path: referencePath, severity: 'error' }
+    : undefined
+
+/** Checks the packer's reference. `bookedAfterCopy`: see {@link forgottenFinding}. */
 export function checkReference(typed: string, bookedAfterCopy: readonly string[] = []): Finding[] {
   const reference = typed.trim()
-  const path = 'customerOrderCode'
+  const path = referencePath
   if (reference.length > maxReference)
     return [{ code: 'tooLong', path, severity: 'error', limit: maxReference, unit: 'characters' }]
-  if (bookedAfterCopy.includes(sameReference(reference)))
-    return [{ code: 'bookedAfterCopy', path, severity: 'error' }]
+  const forgotten = forgottenFinding(reference, bookedAfterCopy)
+  if (forgotten) return [forgotten]
   return hasControlCharacters(reference) ? [{ code: 'controlCharacters', path, severity: 'error' }] : []
 }
 

@@ -134,6 +134,19 @@ describe('a reference that was booked since the journal was copied', () => {
   })
 })
 
+it('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
+  const session = await restored([], [withCode('W-1', code(1))])
+  const other = createTestSession({ ...session, lease: (work) => work(), seed: 2 })
+  await session.catchUp()
+  expect(other.bookedAfterCopy()).toEqual([])
+  expect(await other.book(draft({ reference: 'W-1' }))).toMatchObject({
+    kind: 'refused',
+    findings: [{ code: 'bookedAfterCopy' }],
+  })
+  expect(other.posts()).toEqual([])
+  expect(other.bookedAfterCopy()).toEqual(['W-1'])
+})
+
 it('needs no second press if the account has nothing new', async () => {
   const session = await restored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
