@@ -177,6 +177,20 @@ describePostgres('a restored shared journal', () => {
       for (const { journal } of [one, two]) await journal.close()
     })
 
+    it('takes none of a running desk that saw another’s bookings and has not found the server since', async () => {
+      const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
+      await server.putBackAfter(async () => {
+        await book(two.journal, 1)
+        await two.watchDesks(nothing).stop()
+        // It noted the same, and wrote nothing itself.
+        const saw = await two.journal.readFact('desk.saw')
+        if (saw) await one.journal.saveFact('desk.saw', saw)
+      })
+      await expect(book(one.journal, 2)).rejects.toMatchObject({ code: 'journal.wasRestored' })
+      expect(await needsReconciliation(two.journal)).toBe(true)
+      for (const { journal } of [one, two]) await journal.close()
+    })
+
     it('is another journal to a desk that is moved to it', async () => {
       const desk = await openDesk('Desk 1')
       await book(desk.journal, 1)

@@ -13,6 +13,7 @@ import { isConflict, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
 import { epochFact, markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
+import type { Witness } from './witness.ts'
 
 /** How often a transaction is run that conflicts with others. */
 const mostRuns = 5
@@ -26,17 +27,25 @@ const pauseMs = 250
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** PostgreSQL at READ COMMITTED, with several desks at once. This desk's transactions run one after the other.
- * @param deskId a UUID; its row is in `desks` */
-export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: () => string): Engine {
+ * @param deskId a UUID; its row is in `desks`
+ * @param epochBeforePutBack asked in the first transaction of each connection, since a database that was put back has ended the
+ * earlier ones; see `Witness` */
+export function createPostgresEngine(
+  pool: PostgresPool,
+  deskId: string,
+  newId: () => string,
+  epochBeforePutBack: Witness['epochBeforePutBack'] = async () => undefined,
+): Engine {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const serial = createSerial()
   const desk = sql.lit<string>(deskId)
 
   /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
-  const begin = sql<Begun & { version: number; is_original: boolean }>`begin; update desks
+  const begin = sql<Begun & { version: number; is_original: boolean; is_new: boolean }>`begin; update desks
     set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
     returning written, (select version from schema_version) as version,
-      (select value from facts where name = ${sql.lit(epochFact)}) as epoch, ${isInItsDatabase} as is_original`
+      (select value from facts where name = ${sql.lit(epochFact)}) as epoch, ${isInItsDatabase} as is_original,
+      current_setting('packdesk.compared', true) is distinct from 'true' as is_new`
 
   /** This desk's newest transaction that was committed. */
   let newest: Begun | undefined
@@ -52,8 +61,9 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
         // A database that was put back under a running desk has lost its newest transactions. One that was marked since is
         // compared for all desks.
         const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
-        if (isBehind || !own.is_original) {
-          await (own.is_original ? markCopied(transaction) : detectCopy(transaction))
+        const epochSeen = own.is_new ? await compare(transaction) : undefined
+        if (isBehind || epochSeen !== undefined || !own.is_original) {
+          await (own.is_original ? markCopied(transaction, epochSeen) : detectCopy(transaction))
           // If this fails, the next transaction finds it again.
           await commit(transaction, own).catch(() => undefined)
           throw new JournalError('journal.wasRestored')
@@ -66,6 +76,12 @@ export function createPostgresEngine(pool: PostgresPool, deskId: string, newId: 
       await commit(transaction, own)
       return value
     })
+
+  /** Compares the journal with what this desk saw, once per connection. */
+  const compare = async (transaction: Kysely<Tables>): Promise<number | undefined> => {
+    await sql`select set_config('packdesk.compared', 'true', false)`.execute(transaction)
+    return epochBeforePutBack(transaction)
+  }
 
   const commit = async (transaction: Kysely<Tables>, own: Begun) => {
     const { rows } = await sql<{ command: string }>`commit`.execute(transaction).catch((error) => {

@@ -123,7 +123,7 @@ export async function openEngine(
   const schema = schemaOf(environment)
   const notices = await prepare(server, password, desk, schema, witness)
   const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
-  return { engine: createPostgresEngine(pool, desk.id, newId), notices }
+  return { engine: createPostgresEngine(pool, desk.id, newId, witness?.epochBeforePutBack), notices }
 }
 
 /** Checks the server, opens the schema, and notes the desk in it. */

@@ -10,6 +10,8 @@ type Saw = FactValue<'desk.saw'>
 /** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy. A disk or a virtual machine that
  * was put back shows itself only by having less. */
 export type Witness = {
+  /** How often the journal was marked when this desk saw it, if it was put back since. */
+  epochBeforePutBack(db: Kysely<Tables>): Promise<number | undefined>
   /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted from it. */
   compare(transaction: Kysely<Tables>): Promise<void>
   /** Remembers what the journal has now. */
@@ -25,18 +27,22 @@ const checkedEvents = 10_000
 
 export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witness {
   let noted = ''
+  const epochSeenBefore = async (has: Saw | undefined): Promise<number | undefined> => {
+    const saw = await own.readFact('desk.saw')
+    // Of another journal it knows nothing.
+    return saw && has && saw.journal === has.journal && isBehind(has, saw) ? saw.epoch : undefined
+  }
   return {
+    epochBeforePutBack: async (db) => epochSeenBefore(await look(db)),
     async compare(transaction) {
       await sql`
         insert into facts (name, value) values (${journalFact}, ${JSON.stringify(randomUUID())})
         on conflict do nothing`.execute(transaction)
-      const saw = await own.readFact('desk.saw')
       const has = await look(transaction)
-      // Of another journal it knows nothing.
-      const isPutBack = saw && has && saw.journal === has.journal && isBehind(has, saw)
+      const epoch = await epochSeenBefore(has)
       // Both are looked at: what is deleted is noted also in a journal that was put back.
       const isLacking = await noteDeleted(transaction)
-      if (isPutBack || isLacking) await markCopied(transaction, isPutBack ? saw.epoch : has?.epoch)
+      if (epoch !== undefined || isLacking) await markCopied(transaction, epoch ?? has?.epoch)
     },
     async note(db) {
       const has = await look(db)
