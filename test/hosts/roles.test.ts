@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { type Database, startDatabase } from '../fixtures/databases.ts'
@@ -126,6 +126,8 @@ describePostgres('the roles of desks', () => {
   test('are lost by a desk that is stopped while it sends an answer: what arrives twice has one ID', async () => {
     desks.set('Table 2', await start('Table 2'))
     const before = receiver.seen.length
+    // A stopped desk does not end when it is asked to.
+    onTestFinished(() => void desks.get('Table 1')?.child.kill('SIGCONT'))
     const ids = () => receiver.seen.slice(before).map(({ headers }) => headers['webhook-id'])
     receiver.respond((response, _request, take) => {
       // The answer to the stopped desk comes when it goes on, after the other desk has delivered.

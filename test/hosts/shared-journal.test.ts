@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
@@ -139,6 +139,8 @@ describePostgres('a shared journal', () => {
     for (const file of ['G', 'H']) twelve(`${file}.csv`, file, day)
     const before = service.orders.length
     const stopped = startBatch('Table G', 'G.csv', 'out-G')
+    // A process that is still stopped would keep the tests from ending.
+    onTestFinished(() => void stopped.child.kill('SIGKILL'))
     const isStopped = Promise.withResolvers<void>()
     const othersBooked = Promise.withResolvers<void>()
     let others = 0

@@ -74,7 +74,7 @@ test('a file that hangs is not waited for, and the others print', async () => {
   const hanging: typeof store = (name, bytes) =>
     name === 'A-1.pdf' ? new Promise(() => undefined) : store(name, bytes)
   const settings = { columns: ['Slip'], folder }
-  const found = await readEnclosures(['A-1.pdf', '2026/Rechnung ä.pdf'], settings, hanging, 50)
+  const found = await readEnclosures(['A-1.pdf', '2026/Rechnung ä.pdf'], settings, hanging)
   expect(found.enclosures.map(({ name }) => name)).toEqual(['Rechnung ä.pdf'])
   expect(found.missing).toMatchObject([{ code: 'enclosure.unreadable', values: { name: 'A-1.pdf' } }])
 })
