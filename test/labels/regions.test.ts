@@ -117,6 +117,89 @@ describe('label regions', () => {
     expect(labelsOf(three)).toHaveLength(3)
   })
 
+  it('four labels on a sheet, nearer to each other than their own parts are', async () => {
+    const small = (x: number, y: number, i: number) => ({
+      texts: [
+        'To: Erika Mustermann',
+        'Lindenweg 12, 53111 Bonn',
+        'From: Packtisch GmbH, 20457 Hamburg, 4 kg',
+      ].map((text, line) => ({ text, x: x + 4, y: y + 6 + 7 * line, size: 13 })),
+      symbols: [
+        { bcid: 'code128', text: `JJD00039000788221145${i}`, x: x + 2, y: y + 60, module: 0.375, height: 22 },
+        { bcid: 'code128', text: `53111+0100${i}`, x: x + 25, y: y + 118, module: 0.375, height: 22 },
+      ],
+    })
+    const corners = [
+      [5, 3],
+      [110, 3],
+      [5, 151],
+      [110, 151],
+    ] as const
+    const labels = corners.map(([x, y], i) => small(x, y, i))
+    for (const count of [4, 3]) {
+      const [page] = await inspect([pageWith(a4, ...labels.slice(0, count))])
+      expect(labelsOf(page).map(({ symbols, turn }) => [symbols, turn])).toEqual(Array(count).fill([2, 0]))
+      for (const { box } of labelsOf(page)) expect(box.height).toBeLessThan(142)
+    }
+  })
+
+  it('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
+    const copy = (x: number, y: number, title: string) => ({
+      texts: [title, 'Erika Mustermann', '53111 Bonn', '4,20 kg'].map((text, line) => ({
+        ...{ text, x, y: y + 8 + 7 * line, size: 13 },
+      })),
+      symbols: [{ bcid: 'code128', text: '00340434292135100186', x, y: y + 50, module: 0.33, height: 18 }],
+    })
+    const [beside] = await inspect([
+      pageWith(a4Landscape, labelAt(20, 40), copy(165, 10, 'Versandbestaetigung')),
+    ])
+    expect(labelsOf(beside)).toMatchObject([{ symbols: 3 }])
+    expectBox(labelsOf(beside)[0]?.box, 20, 40, 100, 150)
+    const wide = {
+      frames: [
+        { x: 10, y: 155, width: 80, height: 135 },
+        { x: 112, y: 155, width: 85, height: 135 },
+      ],
+      texts: [{ text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn', x: 14, y: 170 }],
+      symbols: [
+        { bcid: 'code128', text: 'JJD000390007882', x: 14, y: 200, module: 0.375, height: 20 },
+        { bcid: 'qrcode', text: 'parcel', x: 30, y: 240, module: 0.9 },
+        { bcid: 'code128', text: 'JJD000390007882', x: 118, y: 200, module: 0.375, height: 20 },
+      ],
+    }
+    const [below] = await inspect([pageWith(a4, copy(12, 15, 'Customer copy'), wide)])
+    expect(labelsOf(below)).toMatchObject([{ symbols: 3 }])
+    expectBox(labelsOf(below)[0]?.box, 10, 155, 187, 135)
+  })
+
+  it('a label without a readable code is a guess: beside a copy that has one, and in a picture', async () => {
+    const { frames, texts } = labelAt(10, 20)
+    const words = [
+      'Weight: 4 kg',
+      'Parcel 1 of 1',
+      'Tracking: 4711',
+      'To: Erika Mustermann',
+      'From: Packtisch GmbH',
+    ]
+    const label = {
+      frames,
+      texts: [...texts.slice(0, 2), ...words.map((text, i) => ({ text, x: 16, y: 70 + 12 * i }))],
+    }
+    const copy = {
+      texts: [{ text: 'Customer copy', x: 170, y: 30, size: 14 }],
+      symbols: [{ bcid: 'code128', text: '00340434292135100186', x: 170, y: 50, module: 0.33, height: 18 }],
+    }
+    const drawn = await pipeline.preview(await pdfBytes([pageWith(a4, label)]), 0, { dpmm: 8 })
+    if (!drawn.ok) throw new Error(drawn.problem.code)
+    const [beside] = await inspect([pageWith(a4Landscape, label, copy)])
+    const [picture] = await inspect(await imagePdf(Buffer.from(drawn.value.png), a4.width, a4.height))
+    for (const page of [beside, picture]) {
+      expect(labelsOf(page)).toHaveLength(1)
+      expect(labelsOf(page)[0]?.sureness).toBeLessThan(0.5)
+      expectBox(labelsOf(page)[0]?.box, 10, 20, 100, 150)
+    }
+  })
+
   it('a label above a cut line, a receipt below it', async () => {
     const receipt = paragraphs(12, 170, 180, 12, 'Receipt: keep this part. Instructions: cut along the line.')
     const cut = { lines: [{ x1: 5, y1: 160, x2: 205, y2: 160, dash: 2 }] }

@@ -4,7 +4,8 @@ import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
 import { folded, kindByWords, labelWordCount, namesCopy, priceCount } from './document-words.ts'
-import { labelSize } from './label-size.ts'
+import { isBelowLabel, labelSize } from './label-size.ts'
+import { type Cut, halvesOf, sheetCells } from './sheet-cells.ts'
 import { type LettersTurn, textTurn, uprightTurn } from './upright.ts'
 
 /** A symbol of the page, in mm as shown. */
@@ -49,6 +50,7 @@ export function findRegions(page: PageView): Region[] {
   const { forms, rest } = withoutForms(page, withDashedFrames(ink))
   const blocks = divide(rest, cutLines(rest, page))
     .map((block) => withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0))
+    .flatMap((block) => labelsOfSheet(page, block, enlarged))
     .flatMap((block) => choose(page, block, enlarged))
   const regions = complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged))
   return withBestGuess([...regions, ...forms.map((box) => formOf(page, box))])
@@ -62,11 +64,15 @@ function labelPageRegion(page: PageView): Region {
   const region = regionOf(page, pageBox(page))
   if (region.symbols > 0) return region
   const words = folded(wordsOf(page.characters))
-  const isPicture = page.characters.length === 0 && page.parts.length > 10
   const isLabel =
-    isPicture || (region.kind === 'other' && (page.unread.length > 0 || labelWordCount(words) > 0))
+    hasOnlyInk(page, region.box) ||
+    (region.kind === 'other' && (page.unread.length > 0 || labelWordCount(words) > 0))
   return isLabel ? { ...region, kind: 'label', sureness: 0.4 } : region
 }
+
+/** True for print that is a picture: it has no text. */
+const hasOnlyInk = (page: PageView, box: Box) =>
+  page.characters.length === 0 && page.parts.filter((part) => holds(box, middle(part))).length > 10
 
 /** Separates ruled tables and forms that are larger than a label. */
 function withoutForms(page: PageView, parts: Box[]): { forms: Box[]; rest: Box[] } {
@@ -93,10 +99,35 @@ function enlargement(symbols: PageSymbol[]): number {
   return longest > maxSymbolMm ? longest / usualSymbolMm : 1
 }
 
+/** The block divided as a sheet of labels that are alike, with the fewest other cells; the block itself if it is none. */
+function labelsOfSheet(page: PageView, block: Block, enlarged: number): Block[] {
+  const hasCode = ({ box }: Block) => codesIn(page, box).length > 0
+  const others = (cells: Block[]) => cells.filter((cell) => !hasCode(cell)).length
+  const isSheet = (cells: Block[]) => {
+    const [first, ...more] = cells.filter(hasCode)
+    const isSized = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged)) >= fullSize
+    return (
+      first !== undefined &&
+      more.length > 0 &&
+      isSized(first) &&
+      more.every((label) => isSized(label) && haveOneLayout(page, first, label))
+    )
+  }
+  const [best] = sheetCells(block, page)
+    .filter(isSheet)
+    .sort((a, b) => others(a) - others(b))
+  return best ?? [block]
+}
+
 /** Divides a block at its widest gap until the pieces have a label's size. */
 function choose(page: PageView, block: Block, enlarged: number): Block[] {
   const framed = splitAtFrames(page, block, enlarged)
   if (framed?.isSeveral) return framed.pieces
+  const halves = labelAndOther(page, block, enlarged)
+  if (halves)
+    return halves.sides.flatMap((side) =>
+      isBelowLabel(scaled(side.box, 1 / enlarged)) ? [side] : choose(page, side, enlarged),
+    )
   const cut = splitAtWidestGap(block)
   if (!cut) return framed?.pieces ?? [block]
   const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
@@ -156,13 +187,28 @@ const foreignGapMm = 8
 /** Most parts of an empty slot: its frame, and marks. */
 const emptySlotParts = 4
 
+/** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the block, or beside a half with a
+ * code that names itself another document. */
+function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | undefined {
+  const size = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged))
+  const cut = halvesOf(block, page)
+  if (!cut || cut.gap < foreignGapMm) return undefined
+  const halves = cut.sides.map((side) => {
+    const characters = charactersIn(page.characters, grown(side.box, 0.5))
+    const hasCode = codesIn(page, side.box).length > 0
+    const isLabel = size(side) >= fullSize && (hasCode || labelWordCount(folded(wordsOf(characters))) >= 3)
+    return { hasCode, isLabel, isBetter: size(side) > size(block), isDocument: isDocument(characters) }
+  })
+  const isLabelBeside = halves.some(({ isLabel, isBetter, isDocument }, i) => {
+    const other = halves[1 - i]
+    return isLabel && other?.hasCode && (isBetter || (other.isDocument && !isDocument))
+  })
+  return isLabelBeside ? cut : undefined
+}
+
 /** True if one side is a label by itself, and the other, which has no code, is an empty slot like it or belongs to
  * another document: it names a document, lists prices, or is written in another direction. */
-function hasForeignSide(
-  page: PageView,
-  { gap, sides: [a, b] }: { gap: number; sides: [Block, Block] },
-  enlarged: number,
-): boolean {
+function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: number): boolean {
   const isForeign = (side: Block, other: Block) => {
     if (codesIn(page, side.box).length > 0 || codesIn(page, other.box).length === 0) return false
     if (labelSize(scaled(other.box, 1 / enlarged)) < fullSize) return false
@@ -191,6 +237,21 @@ function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boo
     codes === codesIn(page, b.box).length &&
     areOfOneSize(a.box, b.box) &&
     Math.min(a.box.width, a.box.height) / enlarged >= 60
+  )
+}
+
+/** Largest distance of a code from its place in another label of the same layout, in mm: texts differ in length. */
+const layoutMm = 4
+
+/** Two labels of one layout: of one size, with codes at the same places; of one, a code may not have been seen. */
+function haveOneLayout(page: PageView, a: Block, b: Block): boolean {
+  const placesIn = ({ box }: Block) =>
+    codesIn(page, box).map((code) => ({ x: code.box.x - box.x, y: code.box.y - box.y }))
+  const [few = [], many = []] = [placesIn(a), placesIn(b)].sort((one, other) => one.length - other.length)
+  return (
+    areOfOneSize(a.box, b.box) &&
+    many.length - few.length <= 1 &&
+    few.every(({ x, y }) => many.some((other) => Math.hypot(other.x - x, other.y - y) <= layoutMm))
   )
 }
 
@@ -241,6 +302,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
     characters,
     symbols: symbols.length,
     codes: codesIn(page, box).length,
+    isPicture: hasOnlyInk(page, box),
     size: labelSize(scaled(box, 1 / enlarged)),
   })
   return {
@@ -262,10 +324,22 @@ function formOf(page: PageView, band: Box): Region {
 /** Whether a text has words that name a copy. */
 export const isNamedCopy = (characters: PageCharacter[]): boolean => namesCopy(folded(wordsOf(characters)))
 
-type Evidence = { characters: PageCharacter[]; symbols: number; codes: number; size: number }
+const isDocument = (characters: PageCharacter[]) => isNamedCopy(characters) || hasTitle(characters)
+
+type Evidence = {
+  characters: PageCharacter[]
+  symbols: number
+  codes: number
+  /** Of a page without text. */
+  isPicture: boolean
+  size: number
+}
 
 /** The kind by words, codes and size. With symbols, words count less: small print also mentions receipts. */
-function classify({ characters, symbols, codes, size }: Evidence): { kind: RegionKind; sureness: number } {
+function classify({ characters, symbols, codes, isPicture, size }: Evidence): {
+  kind: RegionKind
+  sureness: number
+} {
   const words = folded(wordsOf(characters))
   const named = kindByWords(words)
   const prices = priceCount(words)
@@ -273,7 +347,7 @@ function classify({ characters, symbols, codes, size }: Evidence): { kind: Regio
   if (symbols === 0) {
     if (prices >= 3) return { kind: 'receipt', sureness: 0.8 }
     if (named.hits > 0) return { kind: named.kind, sureness: Math.min(0.9, 0.5 + 0.2 * named.hits) }
-    const looks = size >= fullSize && (codes > 0 || labelWords >= 3)
+    const looks = size >= fullSize && (codes > 0 || labelWords >= 3 || isPicture)
     return looks ? { kind: 'label', sureness: 0.3 + 0.02 * labelWords } : { kind: 'other', sureness: 0.6 }
   }
   if (symbols === 1) {
@@ -293,7 +367,7 @@ const hasTitle = (characters: PageCharacter[]) =>
   })
 
 /** Labels without a symbol are guesses. Keeps the best guess (a label's words, then upright, then largest) and those like it, and
- * only on a page without symbols. */
+ * only on a page whose symbols are on copies and receipts. */
 function withBestGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(
@@ -301,7 +375,7 @@ function withBestGuess(regions: Region[]): Region[] {
       b.sureness - a.sureness || Number(a.turn !== 0) - Number(b.turn !== 0) || area(b.box) - area(a.box),
   )
   if (!best) return regions
-  const hasSymbols = regions.some(({ symbols }) => symbols > 0)
+  const hasSymbols = regions.some(({ symbols, kind }) => symbols > 0 && kind !== 'copy' && kind !== 'receipt')
   const keeps = (region: Region) =>
     !hasSymbols && region.turn === best.turn && Math.abs(area(region.box) / area(best.box) - 1) < 0.2
   return regions.map((region) =>

@@ -4,8 +4,14 @@ import type { Box } from '../../../shared/labels/index.ts'
 export function labelSize(box: Box): number {
   const short = Math.min(box.width, box.height)
   const long = Math.max(box.width, box.height)
-  return ramp(short, 40, 70, 152, 175) * ramp(long, 65, 90, 215, 240)
+  return ramp(short, 40, 70, 152, 175) * ramp(long, 65, fullLong, 215, 240)
 }
+
+/** Length of the shortest usual labels, in mm. */
+const fullLong = 90
+
+/** True for a box (in mm) that is too small to be divided into labels. */
+export const isBelowLabel = ({ width, height }: Box) => Math.max(width, height) < fullLong
 
 function ramp(value: number, none: number, full: number, stillFull: number, noneAgain: number): number {
   if (value <= none || value >= noneAgain) return 0
