@@ -8,6 +8,8 @@ export type IndexedLabel = { page: number; box: Box; turn: Turn }
 /** What is known of a file; nothing if it is not in the index. */
 export type IndexedFile = {
   file: string
+  /** The file, and a PDF that shows the same where the file is a picture. */
+  read(): Promise<{ document: Uint8Array; shown?: Uint8Array }>
   isIndexed: boolean
   labels: IndexedLabel[]
   others: { page: number; box: Box }[]
@@ -47,6 +49,7 @@ export function readIndex(folder: string): IndexedFile[] {
     const row = rows.get(file)
     return {
       file,
+      read: async () => ({ document: readFileSync(join(folder, file)) }),
       isIndexed: row !== undefined,
       labels: boxes(row?.label_boxes_mm).map((label) => ({
         ...label,

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { failures, isRightRegion, judgeFolder } from './judge.ts'
+import { readIndex } from './corpus-index.ts'
+import { failures, isRightRegion, judgeFiles } from './judge.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/labels', import.meta.url))
 
@@ -15,7 +16,7 @@ describe('a folder of real labels', () => {
     async () => {
       const pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 60_000 })
       // The coarsest dots and the way without a person's choice; `npm run labels:corpus` judges all.
-      const tallies = await judgeFolder(folder, [pipeline], undefined, {
+      const tallies = await judgeFiles(readIndex(folder), [pipeline], undefined, {
         modes: ['zpl'],
         resolutions: [8],
         inkPerMm: 16,

@@ -1,24 +1,39 @@
-/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and says what came of each. */
+/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and says what came of each. With `--varied`, prints at 8
+ * dots/mm what other systems might make of these labels (`varied.ts`), and shows what fails. */
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box } from '../../shared/labels/label.ts'
+import { readIndex } from './corpus-index.ts'
 import {
+  everyWay,
   type FileTally,
   failures,
   isRightRegion,
-  judgeFolder,
+  judgeFiles,
   type LabelTally,
   losesInk,
   modes,
   type Print,
 } from './judge.ts'
 import { hasPoppler } from './printed-pictures.ts'
+import { variedFiles } from './varied.ts'
 
-const [folder = ''] = process.argv.slice(2)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    varied: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    modes: { type: 'string' },
+  },
+})
+const [folder = ''] = positionals
 if (!existsSync(folder)) {
   process.stderr.write(
-    'Usage: npm run labels:corpus -- DIR   (DIR holds PDFs, and index.tsv and barcodes.tsv where the labels were counted by eye)\n',
+    `Usage: npm run labels:corpus -- DIR [--varied] [--only NAME] [--modes zpl,vector,sheet,page]
+DIR holds PDFs, and index.tsv and barcodes.tsv where the labels were counted by eye. --only: files whose name has NAME.
+`,
   )
   process.exit(2)
 }
@@ -79,17 +94,36 @@ function report(tally: FileTally): void {
   }
 }
 
+/** Whether anything of a file is not as it should be. */
+function fails(tally: FileTally): boolean {
+  const { wrongRegion, silent, refused, lostInk, wrongTurn } = failures([tally])
+  const isTaken = tally.negativesKept < tally.negatives
+  return isTaken || [wrongRegion, silent, refused, lostInk, wrongTurn].some(({ length }) => length > 0)
+}
+
+const { varied, only = '' } = options
+const chosen = modes.filter((mode) => options.modes?.split(',').includes(mode) ?? true)
+const ways = varied
+  ? { modes: chosen, resolutions: [8 as const], inkPerMm: 16 }
+  : { ...everyWay, modes: chosen }
+const indexed = readIndex(folder)
+const files = (varied ? await variedFiles(indexed) : indexed).filter(({ file }) => file.includes(only))
 const assets = await sourceAssets()
 const pipelines = [1, 2].map(() => createLabelPipeline({ ...assets, deadlineMs: 60_000 }))
-const tallies = await judgeFolder(folder, pipelines, report)
+const tallies = await judgeFiles(
+  files,
+  pipelines,
+  varied ? (tally) => fails(tally) && report(tally) : report,
+  ways,
+)
 await Promise.all(pipelines.map((pipeline) => pipeline.close()))
 
 const labels = tallies.flatMap((tally) => tally.labels)
 const count = (of: (print: Print) => number, prints: Print[]) =>
   prints.reduce((sum, made) => sum + of(made), 0)
 print('')
-for (const mode of modes)
-  for (const dpmm of [8, 12, 24]) {
+for (const mode of ways.modes)
+  for (const dpmm of ways.resolutions) {
     const prints = labels
       .flatMap((label) => label.prints)
       .filter((made) => made.mode === mode && made.dpmm === dpmm)

@@ -1,13 +1,11 @@
-/** Judges every way of printing by a folder of real labels: regions and turns by what was counted by eye, prints by decoders and a
+/** Judges every way of printing by files of real labels: regions and turns by what was counted by eye, prints by decoders and a
  * renderer that are not the product's. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Edges, grown, holds, middle, overlap, scaled, turnedIn } from '../../electron/labels/boxes.ts'
 import { cropPixels, type Grey, turnPixels } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../shared/labels/label.ts'
-import { type IndexedFile, type IndexedLabel, type IndexedSymbol, readIndex } from './corpus-index.ts'
+import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'
 import { greyOfPng } from './png-reader.ts'
 import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from './printed-pictures.ts'
@@ -72,14 +70,13 @@ const sheet = {
   startSlot: 0,
 }
 
-/** Judges a folder's files, one at a time for each pipeline; tallies in the order of the index. */
-export async function judgeFolder(
-  folder: string,
+/** Judges files, one at a time for each pipeline; tallies in their order. */
+export async function judgeFiles(
+  entries: IndexedFile[],
   pipelines: LabelPipeline[],
   report: (tally: FileTally) => void = () => undefined,
   ways: Ways = everyWay,
 ): Promise<FileTally[]> {
-  const entries = readIndex(folder)
   const waiting = [...entries.entries()]
   const tallies: FileTally[] = []
   await Promise.all(
@@ -88,7 +85,7 @@ export async function judgeFolder(
         const [i, entry] = next
         const start = performance.now()
         const none = { file: entry.file, labels: [], negatives: entry.others.length, negativesKept: 0 }
-        const tally = await judgeFile(folder, entry, pipeline, ways).catch((error: unknown) => ({
+        const tally = await judgeFile(entry, pipeline, ways).catch((error: unknown) => ({
           ...none,
           problem: String(error),
         }))
@@ -130,13 +127,12 @@ const isTooMuch = ({ left, top, right, bottom, squareMm }: NonNullable<Print['lo
   Math.max(left, top, right, bottom) > mostLostMm || squareMm > mostLostSquareMm
 
 async function judgeFile(
-  folder: string,
   entry: IndexedFile,
   pipeline: LabelPipeline,
   ways: Ways,
 ): Promise<Omit<FileTally, 'ms'>> {
-  const pdf = readFileSync(join(folder, entry.file))
-  const inspected = await pipeline.inspect(pdf)
+  const file = await entry.read()
+  const inspected = await pipeline.inspect(file.document)
   const found = inspected.ok
     ? inspected.value.pages.flatMap(({ regions }, page) =>
         regions.filter(({ kind }) => kind === 'label').map((region) => ({ page, region })),
@@ -158,7 +154,7 @@ async function judgeFile(
       for (const dpmm of ways.resolutions)
         label.prints.push(
           inspected.ok
-            ? await judgePrint(pdf, label, entry.symbols, mode, dpmm, ways.inkPerMm, pipeline)
+            ? await judgePrint(file, label, entry.symbols, mode, dpmm, ways.inkPerMm, pipeline)
             : { ...emptyPrint(mode, dpmm), problem: inspected.problem.code },
         )
   return {
@@ -172,7 +168,7 @@ async function judgeFile(
 }
 
 async function judgePrint(
-  pdf: Uint8Array,
+  file: Awaited<ReturnType<IndexedFile['read']>>,
   label: LabelTally,
   indexed: IndexedSymbol[],
   mode: Mode,
@@ -181,7 +177,7 @@ async function judgePrint(
   pipeline: LabelPipeline,
 ): Promise<Print> {
   const print = emptyPrint(mode, dpmm)
-  const made = await printOf(pdf, label, mode, dpmm, pipeline)
+  const made = await printOf(file.document, label, mode, dpmm, pipeline)
   if (!made.ok) return { ...print, problem: made.problem.code }
   const { proof, output, question, page } = made.value
   const box = label.found?.box ?? label.known?.box
@@ -214,7 +210,7 @@ async function judgePrint(
   )
   const lost = same
     ? same.lost
-    : await inkLost(pdf, label, mode, proof, { ...output, page }, dpmm, inkPerMm, pipeline)
+    : await inkLost(file, label, mode, proof, { ...output, page }, dpmm, inkPerMm, pipeline)
   return { ...print, bytes: output.bytes, ...(lost && { lost }) }
 }
 
@@ -280,13 +276,13 @@ async function isRead(picture: Picture, { format, text, box, moduleDots }: Symbo
 /** What is judged. `inkPerMm`: pixels a millimetre at which ink is compared, a multiple of every resolution. */
 type Ways = { modes: readonly Mode[]; resolutions: Dpmm[]; inkPerMm: number }
 /** Three, two and one pixel for each dot. */
-const everyWay: Ways = { modes, resolutions, inkPerMm: 24 }
+export const everyWay: Ways = { modes, resolutions, inkPerMm: 24 }
 /** Ink outside of a label's box by the eye's error counts; ink may move by a dot and its rounding. */
 const [aroundMm, moveMm] = [0.5, 0.4]
 
 /** Compares all ink with what poppler draws of the original; symbols that were redrawn on whole dots are wider or narrower, so only the decoder judges them. */
 async function inkLost(
-  pdf: Uint8Array,
+  { document, shown = document }: Awaited<ReturnType<IndexedFile['read']>>,
   { page, known, found }: LabelTally,
   mode: Mode,
   { strategy, symbols }: Proof,
@@ -327,12 +323,12 @@ async function inkLost(
       squareMm: lost.pixels / inkPerMm ** 2,
     }
   }
-  const lost = compared(await cut(pdf, inkPerMm * scale, page, part))
+  const lost = compared(await cut(shown, inkPerMm * scale, page, part))
   if (!lost || output.kind === 'pdf' || !isTooMuch(lost)) return lost
   // Dots may lack what poppler draws because a font is not in the file: then the product's drawing of the whole page counts.
-  const shown = await pipeline.preview(pdf, page, { dpmm: inkPerMm * scale })
-  if (!shown.ok) return lost
-  return compared(croppedTo(greyOfPng(Buffer.from(shown.value.png)), part, inkPerMm * scale))
+  const preview = await pipeline.preview(document, page, { dpmm: inkPerMm * scale })
+  if (!preview.ok) return lost
+  return compared(croppedTo(greyOfPng(Buffer.from(preview.value.png)), part, inkPerMm * scale))
 }
 
 const sheetSlot = { x: 0, y: 0, width: 105, height: 148.5 }
