@@ -44,11 +44,13 @@ export function createAnswerTables({
   const { db, among, forUpdate } = engine
   let wasMade = false
 
+  /** Whether answers may follow from an event. */
+  const mayFollow = (cause: AnswerCause) => mayAnswer(cause) && (answering?.targets().length ?? 0) > 0
+
   /** Writes the answers that follow from an event, in its transaction. */
   const answer = async (into: Kysely<Tables>, cause: AnswerCause, shipment: ShipmentRecord, at: string) => {
-    const targets = answering?.targets() ?? []
-    if (targets.length === 0 || !mayAnswer(cause)) return
-    for (const { id: target, point } of targets) {
+    if (!mayFollow(cause)) return
+    for (const { id: target, point } of answering?.targets() ?? []) {
       const isAfterClosing = point === 'closed' && (await isClosed(into, shipment))
       const state = stateReached({ cause, shipment, point, isClosed: isAfterClosing })
       if (!state) continue
@@ -233,6 +235,7 @@ export function createAnswerTables({
 
   return {
     answerJournal,
+    mayFollow,
     answer,
     async answerClosing(into: Kysely<Tables>, closed: Pickup & { closedAt: string }): Promise<void> {
       if (!answering?.targets().some(({ point }) => point === 'closed')) return

@@ -6,8 +6,15 @@ import type { Tables } from './schema.ts'
 import type { SearchTerm } from './words.ts'
 
 /** Runs `work` in one transaction, and again if it was rolled back because of others. Transactions of one engine run one
- * after the other. */
-export type InTransaction = <Value>(work: (transaction: Kysely<Tables>) => Promise<Value>) => Promise<Value>
+ * after the other. A server is some way off: what needs no earlier answer goes with `ahead`, and `last` with the commit.
+ * `ahead`: reads and locks, asked with the beginning. `last`: writes that `work` ends with, all asked at once. */
+export type InTransaction = <Value, Ahead = undefined>(
+  work: (
+    transaction: Kysely<Tables>,
+    steps: { ahead: Ahead; last: (write: () => Promise<unknown>) => void },
+  ) => Promise<Value>,
+  ahead?: (transaction: Kysely<Tables>) => Promise<Ahead>,
+) => Promise<Value>
 
 /** An event, and the record that follows from it. `at`: ISO 8601. */
 export type WrittenEvent = { event: ShipmentEvent; at: string; shipment: ShipmentRecord }
@@ -17,6 +24,9 @@ export type WrittenEvent = { event: ShipmentEvent; at: string; shipment: Shipmen
 export interface Engine {
   db: Kysely<Tables>
   inTransaction: InTransaction
+  /** Runs `work` without a transaction around its statements, and again if the connection was lost: each of them may be carried
+   * out alone, and twice. */
+  withoutTransaction<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value>
 
   /** Ends a `select` whose rows the transaction will change, or whose present content it relies on: other transactions wait. */
   forUpdate: RawBuilder<unknown>

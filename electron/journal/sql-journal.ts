@@ -55,10 +55,10 @@ export function createSqlJournal({
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
 
-  const inTransaction: InTransaction = async (work) => {
+  const writing = async <Value>(write: () => Promise<Value>): Promise<Value> => {
     if (ended) throw ended
     try {
-      const value = await engine.inTransaction(work)
+      const value = await write()
       answers.committed()
       return value
     } catch (error) {
@@ -67,6 +67,7 @@ export function createSqlJournal({
       throw failure
     }
   }
+  const inTransaction: InTransaction = (work, ahead) => writing(() => engine.inTransaction(work, ahead))
   const { answerJournal, ...answers } = createAnswerTables({
     engine,
     inTransaction,
@@ -84,32 +85,39 @@ export function createSqlJournal({
     ...createApiTables({ engine, inTransaction, now }),
     ...createDeskTables({ engine, inTransaction }),
 
-    intend: (event, parcels, pickupLimit, queued) =>
-      inTransaction(async (transaction) => {
-        await mayWriteBooking(transaction)
-        const { pickupLocationId, request } = event
-        const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
-        if (queued) await engine.lockDrafts(transaction, [event.draftId])
-        await engine.lock(transaction, 'alone', [draftName(event.draftId), pickupName(pickup)])
-        const { live, is_closed, booked, is_restored } = await whatStands(transaction, event.draftId, pickup)
-        if (live !== null) return { kind: 'intended', shipment: recordOf({ record: live }), created: false }
-        // It was compared when the booking began. Another desk found since that it went back.
-        if (is_restored) throw new JournalError('journal.wasRestored')
-
-        if (queued) {
-          const isSame = await ('id' in queued
-            ? isAsSeen(transaction, engine, queued)
-            : isStillQueued(transaction, engine, queued))
+    intend: (event, parcels, pickupLimit, queued) => {
+      const { pickupLocationId, request } = event
+      const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
+      return inTransaction(
+        async (transaction, { ahead: { stands, isSame }, last }) => {
+          const { live, is_closed, booked, is_restored } = stands
+          if (live !== null) return { kind: 'intended', shipment: recordOf({ record: live }), created: false }
+          // It was compared when the booking began. Another desk found since that it went back.
+          if (is_restored) throw new JournalError('journal.wasRestored')
           if (!isSame) return { kind: 'changed' }
-        }
-        const at = now()
-        const shipment = beginShipment(event, { id: newId(), environment, desk, parcels, at })
-        if (is_closed) return { kind: 'closed' }
-        if (pickupLimit !== undefined && booked + parcels > pickupLimit)
-          return { kind: 'full', parcels: booked }
-        await engine.insertShipment(transaction, { event, at, shipment, code: shipment.code })
-        return { kind: 'intended', shipment, created: true }
-      }),
+          const at = now()
+          const shipment = beginShipment(event, { id: newId(), environment, desk, parcels, at })
+          if (is_closed) return { kind: 'closed' }
+          if (pickupLimit !== undefined && booked + parcels > pickupLimit)
+            return { kind: 'full', parcels: booked }
+          last(() => engine.insertShipment(transaction, { event, at, shipment, code: shipment.code }))
+          return { kind: 'intended', shipment, created: true }
+        },
+        async (transaction: Kysely<Tables>) => {
+          const [, , , stands, isSame] = await Promise.all([
+            mayWriteBooking(transaction),
+            queued && engine.lockDrafts(transaction, [event.draftId]),
+            engine.lock(transaction, 'alone', [draftName(event.draftId), pickupName(pickup)]),
+            whatStands(transaction, event.draftId, pickup),
+            queued === undefined ||
+              ('id' in queued
+                ? isAsSeen(transaction, engine, queued)
+                : isStillQueued(transaction, engine, queued)),
+          ])
+          return { stands, isSame }
+        },
+      )
+    },
 
     takeOver: (event) =>
       inTransaction(async (transaction) => {
@@ -123,29 +131,46 @@ export function createSqlJournal({
       }),
 
     append: (id, event, expected) =>
-      inTransaction(async (transaction) => {
-        if (isOfBooking(event)) await mayWriteBooking(transaction)
-        const row = await transaction
-          .selectFrom('shipments')
-          .select('record')
-          .where('id', '=', id)
-          .modifyEnd(engine.forUpdate)
-          .executeTakeFirst()
-        if (!row) throw new JournalError('journal.noShipment')
-        const before = recordOf(row)
-        if (expected && !expected.includes(before.booking)) return before
-        if (!allows(before, event)) {
-          throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
-        }
+      inTransaction(
+        async (transaction, { ahead: row, last }) => {
+          if (!row) throw new JournalError('journal.noShipment')
+          const before = recordOf(row)
+          if (expected && !expected.includes(before.booking)) return before
+          if (!allows(before, event)) {
+            throw new JournalError(
+              'journal.notAllowed',
+              `${event.type} in ${before.booking}, ${before.label}`,
+            )
+          }
 
-        const at = now()
-        const shipment = applyEvent(before, event, at)
-        if (shipment.booking !== before.booking || shipment.label !== before.label)
-          await engine.lock(transaction, 'together', [pickupName(shipment)])
-        await engine.updateShipment(transaction, { event, at, shipment, before })
-        await answers.answer(transaction, event, shipment, at)
-        return shipment
-      }),
+          const at = now()
+          const shipment = applyEvent(before, event, at)
+          const isCounted = shipment.booking !== before.booking || shipment.label !== before.label
+          const lockPickup = async () => {
+            if (isCounted) await engine.lock(transaction, 'together', [pickupName(shipment)])
+          }
+          if (answers.mayFollow(event)) {
+            await lockPickup()
+            await answers.answer(transaction, event, shipment, at)
+          }
+          last(() =>
+            Promise.all([lockPickup(), engine.updateShipment(transaction, { event, at, shipment, before })]),
+          )
+          return shipment
+        },
+        async (transaction: Kysely<Tables>) => {
+          const [, row] = await Promise.all([
+            isOfBooking(event) && mayWriteBooking(transaction),
+            transaction
+              .selectFrom('shipments')
+              .select('record')
+              .where('id', '=', id)
+              .modifyEnd(engine.forUpdate)
+              .executeTakeFirst(),
+          ])
+          return row
+        },
+      ),
 
     saveDraft: (draft) =>
       inTransaction(async (transaction) => {

@@ -23,10 +23,19 @@ export const createSqliteJournal = ({ database, ...options }: Options): Journal 
 /** SQLite with one connection, which runs one transaction at a time: nothing else needs a lock. */
 export function createSqliteEngine(database: DatabaseSync): Engine {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
-  const inTransaction: Engine['inTransaction'] = (work) => db.transaction().execute(work)
+  const inTransaction: Engine['inTransaction'] = (work, ahead) =>
+    db.transaction().execute(async (transaction) => {
+      const last: (() => Promise<unknown>)[] = []
+      // Safe: without `ahead` its value is undefined.
+      const read = (await ahead?.(transaction)) as Awaited<ReturnType<NonNullable<typeof ahead>>>
+      const value = await work(transaction, { ahead: read, last: (write) => last.push(write) })
+      for (const write of last) await write()
+      return value
+    })
   return {
     db,
     inTransaction,
+    withoutTransaction: (work) => inTransaction(work),
     forUpdate: sql``,
     async lockDrafts() {},
     async lock() {},

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../electron/launch/build.mjs'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { startDatabase } from '../fixtures/databases.ts'
-import { listen } from '../fixtures/listen.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
 import { intended, order } from '../fixtures/shipments.ts'
+import { startSlowNetwork } from '../fixtures/slow-network.ts'
 import { place, stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { report, say } from './bench-station.ts'
@@ -23,23 +22,11 @@ const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10
 const spellMs = 20_000
 const bookings = 60
 
-/** A network that adds a millisecond to each answer of a server. */
-const slowNetwork = (port: number) =>
-  listen(
-    createServer((client) => {
-      const upstream = connect(port, '127.0.0.1')
-      client.pipe(upstream)
-      upstream.on('data', (data) => setTimeout(() => client.write(data), 1))
-      for (const socket of [client, upstream])
-        socket.on('error', () => undefined).on('close', () => void [client.destroy(), upstream.destroy()])
-    }),
-  )
-
 async function booking(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-desks-'))
   const service = await startThirdPartyService({ key })
   const database = await startDatabase('postgres')
-  const network = await slowNetwork(database.server.port)
+  const network = await startSlowNetwork(database.server.port, 1)
   const args = stationArgs(service.url, dir, 'sandbox', { pickupLocations })
   const env = { PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: database.password }
   const hosts: ApiHost[] = []

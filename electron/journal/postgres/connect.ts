@@ -43,6 +43,8 @@ export async function connectPostgres(
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
     max: mostConnections,
     idleTimeoutMillis: 0,
+    // Statements do not wait for the answers to those before them.
+    pipeline: true,
   })
   // Without listeners a lost connection would end the process. An idle one leaves the pool by itself.
   pool.on('error', () => undefined)
@@ -78,6 +80,42 @@ export async function connectPostgres(
       }
       // Safe: Kysely calls no other method of it; the types also have those of cursors.
       return connection as PostgresPoolClient
+    },
+  }
+}
+
+/** Statements that are asked in one turn of the event loop go over one connection, and take one round trip. None of them may begin a
+ * transaction. */
+export function askingTogether(pool: PostgresPool): PostgresPool {
+  type Shared = { client: Promise<PostgresPoolClient>; users: number }
+  let shared: Shared | undefined
+  const leave = async (left: Shared) => {
+    if (--left.users === 0)
+      await left.client.then(
+        (client) => client.release(),
+        () => undefined,
+      )
+  }
+  return {
+    ...pool,
+    async connect() {
+      if (!shared) {
+        const mine = { client: pool.connect(), users: 1 }
+        shared = mine
+        setImmediate(() => {
+          shared = undefined
+          void leave(mine)
+        })
+      }
+      const mine = shared
+      mine.users++
+      try {
+        const client = await mine.client
+        return { ...client, release: () => void leave(mine) }
+      } catch (error) {
+        void leave(mine)
+        throw error
+      }
     },
   }
 }

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
@@ -9,7 +16,7 @@ import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Tables } from '../schema.ts'
 import { shipmentColumns } from '../sql-journal.ts'
 import { type SearchTerm, wordsOf } from '../words.ts'
-import { isConflict, storable } from './connect.ts'
+import { askingTogether, isConflict, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
 import { epochFact, markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
@@ -36,7 +43,7 @@ export function createPostgresEngine(
   newId: () => string,
   epochBeforePutBack: Witness['epochBeforePutBack'] = async () => undefined,
 ): Engine {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: askingTogether(pool) }) })
   const serial = createSerial()
   const desk = sql.lit<string>(deskId)
 
@@ -50,32 +57,32 @@ export function createPostgresEngine(
   /** This desk's newest transaction that was committed. */
   let newest: Begun | undefined
 
-  const runOnce: InTransaction = (work) =>
-    db.connection().execute(async (transaction) => {
-      const { rows } = await begin.execute(transaction)
-      const [own] = rows
+  const runOnce: InTransaction = async (work, ahead) => {
+    const client = await pool.connect()
+    const transaction = duringTransaction(client)
+    try {
+      const begun = begin.execute(transaction)
+      const reading = ahead?.(transaction)
+      // Its error comes after that of the beginning, which is the cause.
+      reading?.catch(() => undefined)
+      const last: (() => Promise<unknown>)[] = []
+      let own: Begun
       let value: Awaited<ReturnType<typeof work>>
       try {
-        if (!own) throw new JournalError('journal.deskGone')
-        if (own.version > migrations.length) throw new JournalError('journal.newer')
-        // A database that was put back under a running desk has lost its newest transactions. One that was marked since is
-        // compared for all desks.
-        const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
-        const epochSeen = own.is_new ? await compare(transaction) : undefined
-        if (isBehind || epochSeen !== undefined || !own.is_original) {
-          await (own.is_original ? markCopied(transaction, epochSeen) : detectCopy(transaction))
-          // If this fails, the next transaction finds it again.
-          await commit(transaction, own).catch(() => undefined)
-          throw new JournalError('journal.wasRestored')
-        }
-        value = await work(transaction)
+        own = await checkBegun(transaction, begun)
+        // Safe: without `ahead` its value is undefined.
+        const read = (await reading) as Awaited<NonNullable<typeof reading>>
+        value = await work(transaction, { ahead: read, last: (write) => last.push(write) })
       } catch (error) {
         await sql`rollback`.execute(transaction).catch(() => undefined)
         throw error
       }
-      await commit(transaction, own)
+      await commit(transaction, own, last)
       return value
-    })
+    } finally {
+      client.release()
+    }
+  }
 
   /** Compares the journal with what this desk saw, once per connection. */
   const compare = async (transaction: Kysely<Tables>): Promise<number | undefined> => {
@@ -83,13 +90,37 @@ export function createPostgresEngine(
     return epochBeforePutBack(transaction)
   }
 
-  const commit = async (transaction: Kysely<Tables>, own: Begun) => {
-    const { rows } = await sql<{ command: string }>`commit`.execute(transaction).catch((error) => {
-      throw isLost(error) ? new Unanswered(own, error) : error
-    })
-    // The server's answer to the commit of a transaction with an error.
-    if (rows[0]?.command !== 'COMMIT') throw new JournalError('journal.failed', 'rolled back')
-    newest = own
+  const checkBegun = async (transaction: Kysely<Tables>, begun: ReturnType<typeof begin.execute>) => {
+    const { rows } = await begun
+    const [own] = rows
+    if (!own) throw new JournalError('journal.deskGone')
+    if (own.version > migrations.length) throw new JournalError('journal.newer')
+    // A database that was put back under a running desk has lost its newest transactions. One that was marked since is
+    // compared for all desks.
+    const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
+    const epochSeen = own.is_new ? await compare(transaction) : undefined
+    if (!isBehind && epochSeen === undefined && own.is_original) return own
+    await (own.is_original ? markCopied(transaction, epochSeen) : detectCopy(transaction))
+    // If this fails, the next transaction finds it again.
+    await commit(transaction, own).catch(() => undefined)
+    throw new JournalError('journal.wasRestored')
+  }
+
+  /** Sends the last writes and the commit together. After a write that failed, the server answers the commit by a rollback. */
+  const commit = async (
+    transaction: Kysely<Tables>,
+    own: Begun,
+    last: readonly (() => Promise<unknown>)[] = [],
+  ) => {
+    const writes = Promise.all(last.map((write) => write()))
+    const ending = sql<{ command: string }>`commit`.execute(transaction)
+    const [written, ended] = await Promise.allSettled([writes, ending])
+    if (ended.status === 'rejected')
+      throw isLost(ended.reason) ? new Unanswered(own, ended.reason) : ended.reason
+    const isCommitted = ended.value.rows[0]?.command === 'COMMIT'
+    if (isCommitted) newest = own
+    if (written.status === 'rejected') throw written.reason
+    if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
   }
 
   /** Whether a commit without an answer was carried out. The row lock waits for a transaction that is undecided; a plain SELECT
@@ -108,16 +139,16 @@ export function createPostgresEngine(
       }
   }
 
-  const inTransaction: InTransaction = (work) =>
+  const inTransaction: InTransaction = (work, ahead) =>
     serial(async () => {
       const deadline = performance.now() + reconnectMs
       for (let run = 1; ; run++) {
         let result: { value: Awaited<ReturnType<typeof work>> } | undefined
         try {
-          return await runOnce(async (transaction) => {
-            result = { value: await work(transaction) }
+          return await runOnce(async (transaction, steps) => {
+            result = { value: await work(transaction, steps) }
             return result.value
-          })
+          }, ahead)
         } catch (error) {
           if (error instanceof Unanswered) {
             if ((await wasCommitted(error)) && result) {
@@ -133,6 +164,17 @@ export function createPostgresEngine(
       }
     })
 
+  const withoutTransaction: Engine['withoutTransaction'] = async (work) => {
+    const deadline = performance.now() + reconnectMs
+    for (;;)
+      try {
+        return await work(db)
+      } catch (error) {
+        if (!isLost(error) || performance.now() > deadline) throw error
+        await pause(pauseMs)
+      }
+  }
+
   /** Begins a statement that also appends an event with this desk's next number. */
   const withEvent = (into: Kysely<Tables>, { event, at, shipment }: WrittenEvent) =>
     into
@@ -147,6 +189,7 @@ export function createPostgresEngine(
   return {
     db,
     inTransaction,
+    withoutTransaction,
     forUpdate: sql`for update`,
     async lockDrafts(transaction, ids) {
       if (ids.length === 0) return
@@ -264,6 +307,29 @@ export function createPostgresEngine(
 
 const isLost = (error: unknown): error is JournalError =>
   error instanceof JournalError && error.code === 'journal.lost'
+
+/** A connection for one transaction. Statements are sent without waiting for the answers to those before them. Should the server not begin
+ * the transaction, what changes something would be carried out all the same: it waits for that answer. So would what comes after
+ * the end: it is refused. */
+function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
+  let [isBegun, isOver] = [false, false]
+  const query = async (text: string, values: readonly unknown[]) => {
+    const isBeginning = text.startsWith('begin;')
+    const mayGo = isBegun || isBeginning || text === 'rollback' || /^\s*select\s/i.test(text)
+    if (isOver || !mayGo) throw new Error(`outside of a transaction: ${text}`)
+    isOver = text === 'commit' || text === 'rollback'
+    const answer = await client.query(text, values)
+    isBegun ||= isBeginning
+    return answer
+  }
+  // Safe: see `connectPostgres`.
+  const connection = { query, release: () => undefined } as unknown as PostgresPoolClient
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => connection, end: async () => undefined },
+    }),
+  })
+}
 
 /** A transaction of this desk. `written`: its count with it; `epoch`: how often the journal was marked as a copy before. */
 type Begun = { written: number; epoch: string | null }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
+import { parcelBody, startApiHost } from '../fixtures/api-host.ts'
+import { type Database, startDatabase } from '../fixtures/databases.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
+import { startSlowNetwork } from '../fixtures/slow-network.ts'
+import { stationArgs } from '../fixtures/station-args.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+
+/** Milliseconds to the database: much more than the work of a busy machine. */
+const distance = 60
+
+describePostgres('a booking on the journal of several desks', () => {
+  let dir: string
+  let database: Database
+  let service: ThirdPartyService
+  beforeAll(async () => {
+    await build()
+    dir = mkdtempSync(join(tmpdir(), 'packdesk-distance-'))
+    database = await startDatabase('postgres')
+    service = await startThirdPartyService({ key: 'service-key-1' })
+  }, 120_000)
+  afterAll(async () => {
+    await service?.close()
+    await database?.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  /** The shortest of some bookings, in milliseconds. What follows a booking, such as its label, ends before the next one. */
+  const shortest = async (desk: string, port: number): Promise<number> => {
+    const host = await startApiHost(join(dir, desk), {
+      args: [
+        ...stationArgs(service.url, dir),
+        ...['--journal', `postgres://owner@127.0.0.1:${port}/orders`, '--desk', desk],
+      ],
+      env: { PACKDESK_API_KEY: 'service-key-1', PACKDESK_JOURNAL_PASSWORD: database.password },
+    })
+    try {
+      const times: number[] = []
+      for (let n = 0; n < 5; n++) {
+        const reference = `${desk}-${n}`
+        const started = performance.now()
+        const booked = await host.book(reference, parcelBody({ reference }))
+        times.push(performance.now() - started)
+        expect(booked.status, booked.text).toBe(201)
+        const label = await host.get(`/v1/shipments/${booked.json().id}/label`)
+        expect(label.status).toBe(200)
+      }
+      return Math.min(...times.slice(1))
+    } finally {
+      await host.stop()
+    }
+  }
+
+  test('waits for the database 28 times at most', async () => {
+    const network = await startSlowNetwork(database.server.port, distance)
+    const near = await shortest('Near', database.server.port)
+    const far = await shortest('Far', network.port).finally(() => network.close())
+    expect(Math.round((far - near) / distance)).toBeLessThanOrEqual(28)
+  }, 60_000)
+})
