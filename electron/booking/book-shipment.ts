@@ -29,10 +29,16 @@ import {
   type SettleShipment,
   withCode,
 } from '../evidence/index.ts'
-import { type Journal, JournalError, type QueuedDraftSnapshot, type SeenDraft } from '../journal/index.ts'
-import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
-import { findShipped } from './find-by-reference.ts'
-import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
+import {
+  type Journal,
+  JournalError,
+  needsReconciliation,
+  type QueuedDraftSnapshot,
+  type SeenDraft,
+} from '../journal/index.ts'
+import { type Clock, singleFlight } from '../kit/index.ts'
+import { shippedAmong } from './find-by-reference.ts'
+import { bookedOfQuotation, quotationBooked } from './open-quotation.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 export type BookShipmentInput = {
@@ -76,7 +82,10 @@ type BookShipmentResult =
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Deps = {
-  journal: Pick<Journal, 'intend' | 'shipmentsOfDraft' | 'shipmentsOfQuotation' | 'list' | 'byTypedReference'>
+  journal: Pick<
+    Journal,
+    'intend' | 'shipmentsOfDraft' | 'shipmentsOfQuotation' | 'byTypedReference' | 'readFact'
+  >
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
@@ -86,19 +95,20 @@ type Deps = {
   recordMismatch: RecordMismatch
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
-  beforeBooking: () => Promise<Problem | undefined>
+  /** Sweeps if none was done today. */
+  sweepOfToday: () => Promise<Sweep | undefined>
   /** References of orders that the restored journal lacks. */
   readBookedAfterCopy: () => Promise<readonly string[]>
   lastSweep: () => Promise<Pick<Sweep, 'twins'> | undefined>
-  mutations: Serial
+  /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
+  inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void
 }
 
 /** How long a refused booking is looked for before another draft of its reference is booked, in milliseconds. */
 const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
-/** Shipments of the reference that are read, the newest, and how many of them are looked for. */
-const maxSameReference = 50
+/** How many shipments of the reference are looked for, the newest. */
 const maxLookUps = 3
 
 /** A sent booking; `sentAs` is its `customerOrderCode`. */
@@ -122,16 +132,31 @@ export function createBookShipment({
   settle,
   recordMismatch,
   mayBook,
-  beforeBooking,
+  sweepOfToday,
   readBookedAfterCopy,
   lastSweep,
-  mutations,
+  inTurn,
   follow,
   changed,
 }: Deps): BookShipment {
-  const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
+  /** What a booking begins with. Asked together: the journal may be some way off. */
+  const read = async ({ draftId, reference, quotationId }: BookShipmentInput) => {
+    const [attempts, ofReference, ofQuotation, isOlder, bookedAfterCopy, sweep, code] = await Promise.all([
+      journal.shipmentsOfDraft(draftId),
+      reference === '' ? [] : journal.byTypedReference(reference),
+      quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
+      needsReconciliation(journal),
+      readBookedAfterCopy(),
+      lastSweep(),
+      codes.next(),
+    ])
+    return { attempts, ofReference, ofQuotation, isOlder, bookedAfterCopy, twins: sweep?.twins ?? [], code }
+  }
+  type Known = Awaited<ReturnType<typeof read>>
+
+  const book = async (input: BookShipmentInput, before: Known): Promise<BookShipmentResult> => {
     const { draftId, reference, mode, extras, quotationId, enclosures, pickupLocation, currentDraft } = input
-    const attempts = await journal.shipmentsOfDraft(draftId)
+    const { attempts } = before
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
       // The serial queue runs one booking at a time, so this intent was interrupted.
@@ -139,19 +164,18 @@ export function createBookShipment({
       return { kind: 'shipment', shipment: await recordMismatch(settled ?? living, currentDraft) }
     }
 
-    if (input.refusesShipped) {
-      const finding = await findShipped(journal, input)
-      if (finding) return { kind: 'shipped', finding }
-    }
+    const shipped = input.refusesShipped && shippedAmong(before.ofReference, input)
+    if (shipped) return { kind: 'shipped', finding: shipped }
     if (!(await mayBook())) return { kind: 'unconfirmed' }
-    let obstacle = await beforeBooking()
+    const sweep = await sweepOfToday()
+    const known = sweep ? await read(input) : before
     // Another desk may have compared the journal since the draft was checked. While this one books, none can.
-    const forgotten = forgottenFinding(reference, await readBookedAfterCopy())
+    const forgotten = forgottenFinding(reference, known.bookedAfterCopy)
     if (forgotten) return { kind: 'shipped', finding: forgotten }
-    const twins = (await lastSweep())?.twins ?? []
+    let obstacle = obstacleOf(sweep, known)
     for (const attempt of attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
-      const mayHaveOrder = !attempt.notSent || twins.some(({ shipmentId }) => shipmentId === attempt.id)
+      const mayHaveOrder = !attempt.notSent || known.twins.some(({ shipmentId }) => shipmentId === attempt.id)
       if (obstacle || !mayHaveOrder) continue
       // A refusal, or a person's decision that it was not booked, may have been wrong.
       const looked = await lookForOrder(attempt, currentDraft)
@@ -160,7 +184,7 @@ export function createBookShipment({
     }
 
     if (!obstacle) {
-      const { found, problem } = await findEarlierBooking(input)
+      const { found, problem } = await findEarlierBooking(input, known)
       if (found) {
         const isSameQuotation = quotationId !== undefined && found.quotationId === quotationId
         return { kind: 'shipped', finding: isSameQuotation ? quotationBooked(found) : shippedFinding(found) }
@@ -168,7 +192,7 @@ export function createBookShipment({
       obstacle = problem
     }
 
-    const code = await codes.next()
+    const { code } = known
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = createHash('sha256')
       .update(JSON.stringify({ mode, request, extras, quotationId }))
@@ -197,20 +221,21 @@ export function createBookShipment({
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
   }
 
+  /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is too long
+   * (`orders.*`) does not stop bookings. */
+  const obstacleOf = (sweep: Sweep | undefined, { isOlder }: Known): Problem | undefined => {
+    if (sweep?.problem && !sweep.problem.code.startsWith('orders.')) return sweep.problem
+    return isOlder ? bookingProblem('booking.journalIsOlder') : undefined
+  }
+
   /** A booking of another draft with the same quotation, or of an ended one with the same reference or quotation whose
    * order is found after all. */
-  const findEarlierBooking = async ({
-    draftId,
-    reference,
-    quotationId,
-  }: BookShipmentInput): Promise<{ found?: ShipmentRecord; problem?: Problem }> => {
-    if (quotationId !== undefined) {
-      const found = await bookedFromQuotation(journal, quotationId)
-      if (found) return { found }
-    }
-    const ofQuotation = quotationId === undefined ? [] : await journal.shipmentsOfQuotation(quotationId)
-    const ofReference =
-      reference === '' ? [] : (await journal.list({ text: reference, take: maxSameReference })).shipments
+  const findEarlierBooking = async (
+    { draftId, reference }: BookShipmentInput,
+    { ofReference, ofQuotation }: Known,
+  ): Promise<{ found?: ShipmentRecord; problem?: Problem }> => {
+    const booked = bookedOfQuotation(ofQuotation)
+    if (booked) return { found: booked }
     const alike = [
       ...ofQuotation.toReversed(),
       ...ofReference.filter(
@@ -284,6 +309,11 @@ export function createBookShipment({
   }
 
   // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
-  const bookOnce = singleFlight((_draftId: string, input: BookShipmentInput) => mutations(() => book(input)))
+  const bookOnce = singleFlight((_draftId: string, input: BookShipmentInput) =>
+    inTurn(
+      () => read(input),
+      (known) => book(input, known),
+    ),
+  )
   return (input) => bookOnce(input.draftId, input)
 }

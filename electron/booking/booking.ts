@@ -107,8 +107,15 @@ export function createBooking(deps: Deps) {
    * fetched and flagged instead, because nobody may be at the printer. */
   const awaitingPrint = new Set<string>()
   const serial = deps.mutations ?? createSerial()
-  const mutations: Serial = (work) =>
-    serial(() => (lease ? lease(() => settleInterrupted().then(work)) : work()))
+  const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
+    /** What another desk left is settled first. */
+    const afterOthers = async () => {
+      const [hasSettled, known] = await Promise.all([settleInterrupted(), read()])
+      return work(hasSettled ? await read() : known)
+    }
+    return serial(() => (lease ? lease(afterOthers) : read().then(work)))
+  }
+  const mutations: Serial = (work) => inTurn(async () => undefined, work)
   const record = createRecordEvent({
     ...deps,
     onBooked: (shipment) =>
@@ -133,7 +140,7 @@ export function createBooking(deps: Deps) {
     readNow: createReadOrderNow(common),
   }
   const { reconcile, follow, settleInterrupted, resume, stop } = createReconcileBooking(parts)
-  const { sweep, beforeBooking, last, forgetDuplicate } = createSweepOrders(parts)
+  const { sweep, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
   const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
   const book = createBookShipment({
@@ -141,7 +148,8 @@ export function createBooking(deps: Deps) {
     readBookedAfterCopy,
     mayBook: production.mayBook,
     follow,
-    beforeBooking,
+    sweepOfToday,
+    inTurn,
     lastSweep: last,
   })
   const bookings = {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import { lastShipped, shippedFinding } from '../../shared/shipment/index.ts'
+import { lastShipped, type ShipmentRecord, shippedFinding } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 /** A reference to book. `shown`: the ID of the shipment with this reference that a person saw before deciding to ship
@@ -10,11 +10,18 @@ type Reference = { reference: string; draftId?: string; shown?: string }
  * only. */
 export async function findShipped(
   journal: Pick<Journal, 'byTypedReference'>,
-  { reference, draftId, shown }: Reference,
+  reference: Reference,
 ): Promise<Finding | undefined> {
-  const typed = reference.trim()
-  if (typed === '') return undefined
-  const last = lastShipped(await journal.byTypedReference(typed), typed, draftId)
+  const typed = reference.reference.trim()
+  return typed === '' ? undefined : shippedAmong(await journal.byTypedReference(typed), reference)
+}
+
+/** The same among the shipments of this reference. */
+export function shippedAmong(
+  shipments: readonly ShipmentRecord[],
+  { reference, draftId, shown }: Reference,
+): Finding | undefined {
+  const last = lastShipped(shipments, reference.trim(), draftId)
   return last && last.id !== shown ? shippedFinding(last) : undefined
 }
 

@@ -40,7 +40,7 @@ type Deps = {
 export const createOpenQuotation =
   ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
-    const booked = await bookedFromQuotation(journal, id)
+    const booked = bookedOfQuotation(await journal.shipmentsOfQuotation(id))
     if (booked) return { kind: 'booked', shipmentId: booked.id }
     const answer = await service.readQuotation(id)
     if (answer.kind !== 'ok') return { kind: 'refused', problem: answer.problem }
@@ -109,15 +109,10 @@ function locationOf(
   return locations.find(isAt)
 }
 
-/** The shipment that was booked or may be booked from a quotation. After a cancellation or refusal, or if nothing was
- * sent, the quotation can be booked again. */
-export const bookedFromQuotation = async (
-  journal: Pick<Journal, 'shipmentsOfQuotation'>,
-  quotationId: string,
-): Promise<ShipmentRecord | undefined> =>
-  (await journal.shipmentsOfQuotation(quotationId)).find(
-    ({ booking }) => !isEnded(booking) && booking !== 'cancelled',
-  )
+/** Of a quotation's shipments, the one that was booked or may be booked. After a cancellation or refusal, or if nothing was sent, the
+ * quotation can be booked again. */
+export const bookedOfQuotation = (shipments: readonly ShipmentRecord[]): ShipmentRecord | undefined =>
+  shipments.find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
 
 export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
   code: 'quotationBooked',

@@ -44,13 +44,14 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     follow,
 
     /** For work in the booking queue where several desks book: before anything else, settles what a desk left that began to
-     * book and is gone. No other desk books now, so an intent is not of a running booking. */
-    async settleInterrupted(): Promise<void> {
-      for (const { id, booking } of await journal.unsettled()) {
-        if (booking !== 'intent') continue
+     * book and is gone. No other desk books now, so an intent is not of a running booking. Resolves to whether there was one. */
+    async settleInterrupted(): Promise<boolean> {
+      const intents = (await journal.unsettled()).filter(({ booking }) => booking === 'intent')
+      for (const { id } of intents) {
         const shipment = await settle(id)
         if (shipment && isUnsettled(shipment.booking)) follow(id)
       }
+      return intents.length > 0
     },
 
     /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and

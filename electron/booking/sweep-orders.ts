@@ -1,6 +1,5 @@
-import type { Problem } from '../../shared/kit/index.ts'
 import { isUnsettled, localDay, type OrderRecord } from '../../shared/shipment/index.ts'
-import { bookingProblem, type ShippingService } from '../carrier/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
 import {
   type BookingCodes,
   candidateOf,
@@ -176,16 +175,9 @@ export function createSweepOrders({
     /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
     sweep: singleFlight((): Promise<Sweep> => mutations(sweepNow)),
 
-    /** For a booking in the queue: sweeps if none was done today. Returns the problem for which nothing may be sent:
-     * the account cannot be read, or the journal is older than the account. A list that is too long (`orders.*`) does
-     * not stop bookings. */
-    async beforeBooking(): Promise<Problem | undefined> {
-      if (sweptOn !== localDay(new Date(clock.now()))) {
-        const { problem } = await sweepNow()
-        if (problem && !problem.code.startsWith('orders.')) return problem
-      }
-      return (await needsReconciliation(journal)) ? bookingProblem('booking.journalIsOlder') : undefined
-    },
+    /** For a booking in the queue: sweeps if none was done today; undefined if one was. */
+    sweepOfToday: async (): Promise<Sweep | undefined> =>
+      sweptOn === localDay(new Date(clock.now())) ? undefined : sweepNow(),
 
     /** The result of the last sweep, also after a restart. */
     last,

@@ -8,22 +8,23 @@ import { fromRow, translateErrors } from './journal-errors.ts'
 type Deps = {
   engine: Pick<Engine, 'db' | 'shipment' | 'numbered'>
   inTransaction: InTransaction
+  withoutTransaction: Engine['withoutTransaction']
   /** ISO 8601. */
   now: () => string
 }
 
 /** The {@link ApiJournal} on a database. */
-export const createApiTables = ({ engine, inTransaction, now }: Deps): ApiJournal => ({
+export const createApiTables = ({ engine, inTransaction, withoutTransaction, now }: Deps): ApiJournal => ({
   keepApiRequest: ({ key, bodyHash, draftId }) =>
-    inTransaction(async (transaction) => {
+    withoutTransaction(async (db) => {
       // A call with the same key at another desk is waited for here.
-      const { numInsertedOrUpdatedRows } = await transaction
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('api_requests')
         .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return { key, bodyHash, draftId, isNew: true }
-      const kept = await transaction
+      const kept = await db
         .selectFrom('api_requests')
         .selectAll()
         .where('key', '=', key)

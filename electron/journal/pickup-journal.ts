@@ -83,6 +83,8 @@ export interface PickupJournal {
    * changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>
   readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
+  /** The pickups since a day that are closed, also those without entries. */
+  closedSince(since: string): Promise<Pickup[]>
   /** Notes a person's reason for orders, which later closings record. The last one counts. */
   explainOrders(orderIds: readonly string[], reason: string): Promise<void>
   /** The reasons that a person gave for these orders, before or when closing a pickup, by order ID. */

@@ -233,6 +233,14 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       }),
 
     readClosed: (pickup) => translateErrors(readClosed(db, pickup)),
+    closedSince: (since) =>
+      translateErrors(
+        db
+          .selectFrom('closed_pickups')
+          .select(['pickup_location_id', 'pickup_on'])
+          .where('pickup_on', '>=', since)
+          .execute(),
+      ).then((rows) => rows.map(pickupOf)),
     explainOrders: (orderIds, reason) =>
       inTransaction(async (transaction) => {
         for (const order_id of orderIds) {
@@ -300,7 +308,7 @@ const queuedRows = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number]
 
-const pickupOf = (row: Row): Pickup => ({
+const pickupOf = (row: Pick<Row, 'pickup_location_id' | 'pickup_on'>): Pickup => ({
   pickupLocationId: row.pickup_location_id,
   pickupOn: row.pickup_on,
 })

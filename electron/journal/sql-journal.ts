@@ -82,7 +82,12 @@ export function createSqlJournal({
     ...answerJournal,
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),
-    ...createApiTables({ engine, inTransaction, now }),
+    ...createApiTables({
+      engine,
+      inTransaction,
+      withoutTransaction: (work) => writing(() => engine.withoutTransaction(work)),
+      now,
+    }),
     ...createDeskTables({ engine, inTransaction }),
 
     intend: (event, parcels, pickupLimit, queued) => {

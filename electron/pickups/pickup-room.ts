@@ -18,7 +18,7 @@ import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'listPickups' | 'countPickup' | 'readClosed'>
+  journal: Pick<Journal, 'listPickups' | 'countPickup' | 'closedSince'>
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
 }
@@ -41,21 +41,17 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     const today = localDay(new Date(clock.now()))
     const location = locationOf(pickupLocationId)
     const holidays = holidaysBetween(location, today, addDays(today, daysToChoose.freight))
-    const counted = (await journal.listPickups(today)).filter(
-      (pickup) => pickup.pickupLocationId === pickupLocationId,
-    )
+    const [counted, closed] = await Promise.all([journal.listPickups(today), journal.closedSince(today)])
     const days = Array.from({ length: parcelLimits.daysAhead }, (_, index) => addDays(today, index + 1))
-    const ahead: PickupRoom['ahead'] = await Promise.all(
-      days
-        .filter((day) => isWorkingDay(day, holidays))
-        .map(async (pickupOn) => {
-          const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
-          // A pickup without entries may be closed too.
-          const closed = counts?.closedAt ?? (await journal.readClosed({ pickupLocationId, pickupOn }))
-          const room = parcelsPerDayOf(location) - (counts?.parcels ?? 0) - (counts?.queued ?? 0)
-          return { pickupOn, room: Math.max(0, room), closed: closed !== undefined }
-        }),
-    )
+    const ahead: PickupRoom['ahead'] = days
+      .filter((day) => isWorkingDay(day, holidays))
+      .map((pickupOn) => {
+        const isOfDay = (pickup: Pickup) =>
+          pickup.pickupOn === pickupOn && pickup.pickupLocationId === pickupLocationId
+        const { parcels = 0, queued = 0 } = counted.find(isOfDay) ?? {}
+        const room = parcelsPerDayOf(location) - parcels - queued
+        return { pickupOn, room: Math.max(0, room), closed: closed.some(isOfDay) }
+      })
     return { today, ahead, holidays }
   }
 

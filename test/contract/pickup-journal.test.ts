@@ -300,6 +300,8 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.closePickup(closed)).toBe(true)
       expect(await journal.readClosed(monday)).toEqual(closed)
       expect(await journal.readClosed(tuesday)).toBeUndefined()
+      expect(await journal.closedSince(monday.pickupOn)).toEqual([monday])
+      expect(await journal.closedSince(tuesday.pickupOn)).toEqual([])
       expect((await journal.countPickup(monday)).closedAt).toBe(closed.closedAt)
       expect((await journal.listPickups('2026-11-01'))[0]?.closedAt).toBe(closed.closedAt)
       await expect(journal.closePickup(closed)).rejects.toMatchObject({ code: 'journal.pickupClosed' })

@@ -30,7 +30,7 @@ const unnoticedMs = 300
 
 /** A lease by the server's clock. Each taking raises its token. A desk that is gone loses it when it expires. */
 export function createLease(
-  { db, inTransaction }: Pick<Engine, 'db' | 'inTransaction'>,
+  { db, withoutTransaction }: Pick<Engine, 'db' | 'withoutTransaction'>,
   deskId: string,
   name: string,
   {
@@ -60,24 +60,28 @@ export function createLease(
   }
 
   /** Takes the lease, or keeps a place among those who wait. A lease that this desk has is of an earlier run, or its end
-   * could not be written. */
+   * could not be written. One statement: it may be carried out twice. */
   const ask = () =>
-    inTransaction(async (transaction) => {
-      const { rows } = await sql<{ token: number }>`
-        insert into leases as held (name, holder, token, expires_at)
-        select ${name}, ${deskId}, 1, ${after(leaseMs)} where not exists (${waiting})
-        on conflict (name) do update
-          set holder = excluded.holder, token = held.token + 1, expires_at = ${after(leaseMs)}
-          where held.holder = excluded.holder or held.expires_at <= clock_timestamp()
-        returning token`.execute(transaction)
-      const [taken] = rows
-      if (taken) await sql`update desks set waits_until = null where id = ${deskId}`.execute(transaction)
-      else
-        await sql`
+    withoutTransaction(async (db) => {
+      const { rows } = await sql<{ token: number | null }>`
+        with taken as (
+          insert into leases as held (name, holder, token, expires_at)
+          select ${name}, id, 1, ${after(leaseMs)} from desks where id = ${deskId} and not exists (${waiting})
+          on conflict (name) do update
+            set holder = excluded.holder, token = held.token + 1, expires_at = ${after(leaseMs)}
+            where held.holder = excluded.holder or held.expires_at <= clock_timestamp()
+          returning token),
+        ended as (
+          update desks set waits_until = null
+          where id = ${deskId} and waits_until is not null and exists (select from taken)),
+        placed as (
           update desks set waits_until = ${after(placeMs)},
             waits_since = case when waits_until > clock_timestamp() then waits_since else clock_timestamp() end
-          where id = ${deskId}`.execute(transaction)
-      return taken?.token
+          where id = ${deskId} and not exists (select from taken))
+        select (select token from taken) as token from desks where id = ${deskId}`.execute(db)
+      const [own] = rows
+      if (!own) throw new JournalError('journal.deskGone')
+      return own.token ?? undefined
     })
 
   const take = async (): Promise<number> => {
@@ -113,7 +117,8 @@ export function createLease(
       } finally {
         token = undefined
         clearInterval(renewing)
-        await giveBack(held).catch(() => undefined)
+        // Nothing waits for it. The engine closes after it.
+        void giveBack(held).catch(() => undefined)
       }
     },
     async keep(transaction) {
