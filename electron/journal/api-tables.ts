@@ -1,42 +1,50 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
 import type { ApiJournal, ApiRefusal, NumberedEvent } from './api-journal.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
+import { JournalError } from './journal.ts'
 import { fromRow, translateErrors } from './journal-errors.ts'
+import type { Tables } from './schema.ts'
 
 type Deps = {
   engine: Pick<Engine, 'db' | 'shipment' | 'numbered'>
   inTransaction: InTransaction
-  withoutTransaction: Engine['withoutTransaction']
   /** ISO 8601. */
   now: () => string
 }
 
 /** The {@link ApiJournal} on a database. */
-export const createApiTables = ({ engine, inTransaction, withoutTransaction, now }: Deps): ApiJournal => ({
-  keepApiRequest: ({ key, bodyHash, draftId }) =>
-    withoutTransaction(async (db) => {
-      // A call with the same key at another desk is waited for here.
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('api_requests')
-        .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) return { key, bodyHash, draftId, isNew: true }
-      const kept = await db
-        .selectFrom('api_requests')
-        .selectAll()
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow()
-      return {
-        key,
-        bodyHash: kept.body_hash,
-        draftId: kept.draft_id,
-        isNew: false,
-        ...(kept.refusal !== null && { refusal: fromRow<ApiRefusal>(kept.refusal) }),
-      }
-    }),
+export const createApiTables = ({ engine, inTransaction, now }: Deps): ApiJournal => ({
+  async keepApiRequest({ key, bodyHash, draftId }) {
+    let isNew = false
+    const read = (from: Kysely<Tables>) =>
+      from.selectFrom('api_requests').selectAll().where('key', '=', key).executeTakeFirst()
+    const before = await inTransaction(async (transaction, { ahead: kept, last }) => {
+      isNew = false
+      if (kept) return kept
+      last(async () => {
+        // A call with the same key at another desk is waited for here.
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('api_requests')
+          .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirst()
+        isNew = numInsertedOrUpdatedRows === 1n
+      })
+      return undefined
+    }, read)
+    if (isNew) return { key, bodyHash, draftId, isNew }
+    const kept = before ?? (await translateErrors(read(engine.db)))
+    if (!kept) throw new JournalError('journal.failed')
+    return {
+      key,
+      bodyHash: kept.body_hash,
+      draftId: kept.draft_id,
+      isNew,
+      ...(kept.refusal !== null && { refusal: fromRow<ApiRefusal>(kept.refusal) }),
+    }
+  },
 
   keepApiRefusal: (key, refusal) =>
     inTransaction(async (transaction) => {

@@ -55,10 +55,10 @@ export function createSqlJournal({
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
 
-  const writing = async <Value>(write: () => Promise<Value>): Promise<Value> => {
+  const inTransaction: InTransaction = async (work, ahead) => {
     if (ended) throw ended
     try {
-      const value = await write()
+      const value = await engine.inTransaction(work, ahead)
       answers.committed()
       return value
     } catch (error) {
@@ -67,7 +67,6 @@ export function createSqlJournal({
       throw failure
     }
   }
-  const inTransaction: InTransaction = (work, ahead) => writing(() => engine.inTransaction(work, ahead))
   const { answerJournal, ...answers } = createAnswerTables({
     engine,
     inTransaction,
@@ -82,12 +81,7 @@ export function createSqlJournal({
     ...answerJournal,
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),
-    ...createApiTables({
-      engine,
-      inTransaction,
-      withoutTransaction: (work) => writing(() => engine.withoutTransaction(work)),
-      now,
-    }),
+    ...createApiTables({ engine, inTransaction, now }),
     ...createDeskTables({ engine, inTransaction }),
 
     intend: (event, parcels, pickupLimit, queued) => {

@@ -378,10 +378,14 @@ describePostgres('two desks on one journal', () => {
       const booking = intend(first, 'a')
       await met
       // The server's process for this connection has the commit, and does not go on.
-      const [backend] = await server.rows(
-        `select pid from pg_stat_activity where state = 'idle in transaction' and backend_type = 'client backend'`,
-      )
-      const pid = Number(backend?.pid)
+      let pid = 0
+      await until(async () => {
+        const [backend] = await server.rows(
+          `select pid from pg_stat_activity where state = 'idle in transaction' and backend_type = 'client backend'`,
+        )
+        pid = Number(backend?.pid ?? 0)
+        return pid > 0
+      })
       process.kill(pid, 'SIGSTOP')
       try {
         proxy.release()
