@@ -191,17 +191,21 @@ export function createBooking(deps: Deps) {
     firstSweep ??= sweep()
     return firstSweep
   }
-  /** Runs `send` for a draft. With `print` its label prints as soon as it is there. */
-  const bookAndPrint = async <Result extends BookQueuedResult>(
-    draftId: string,
-    { print }: { print: boolean },
-    send: () => Promise<Result>,
-  ): Promise<Result | BookDraftResult> => {
+  const mayBegin = async (): Promise<boolean> => {
     if (deps.unattended) await sweepFirst()
-    if (!(await reconcileRestored.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
-    if (print) awaitingPrint.add(draftId)
-    const result = await send()
-    if (result.kind !== 'shipment') awaitingPrint.delete(draftId)
+    return reconcileRestored.ensureDone()
+  }
+  /** Runs `send` for a draft, which may still be on its way. With `print` its label prints as soon as it is there. */
+  const bookAndPrint = async <Result extends BookQueuedResult>(
+    given: AnyDraft | Promise<AnyDraft>,
+    { print }: { print: boolean },
+    send: (draft: AnyDraft) => Promise<Result>,
+  ): Promise<Result | BookDraftResult> => {
+    const [isReady, draft] = await Promise.all([mayBegin(), given])
+    if (!isReady) return { kind: 'refused', findings: [journalRestored] }
+    if (print) awaitingPrint.add(draft.id)
+    const result = await send(draft)
+    if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
     return result
   }
   const openedDrafts = createOpenedDrafts(deps)
@@ -244,10 +248,10 @@ export function createBooking(deps: Deps) {
     /** Books what is on a form, unless another desk changed its queued draft since. `shown`: the shipment of the same reference that
      * the person saw. */
     book: (
-      draft: AnyDraft,
+      given: AnyDraft | Promise<AnyDraft>,
       { print = false, shown }: { print?: boolean; shown?: string } = {},
     ): Promise<BookDraftResult> =>
-      bookAndPrint(draft.id, { print }, async () => {
+      bookAndPrint(given, { print }, async (draft) => {
         const result = await bookDraft(draft, undefined, { shown, seen: await openedDrafts.seen(draft.id) })
         if (result.kind === 'changed')
           return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
@@ -255,10 +259,10 @@ export function createBooking(deps: Deps) {
         return result
       }),
     bookQueued: (queued: QueuedDraft) =>
-      bookAndPrint(queued.draft.id, { print: true }, () => bookDraft(queued.draft, queued)),
+      bookAndPrint(queued.draft, { print: true }, () => bookDraft(queued.draft, queued)),
     /** Books a row of a file. It may have been booked for another day or location before. */
     bookRow: (draft: AnyDraft) =>
-      bookAndPrint(draft.id, { print: false }, () => bookDraft(draft, undefined, { fromFile: true })),
+      bookAndPrint(draft, { print: false }, () => bookDraft(draft, undefined, { fromFile: true })),
 
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {

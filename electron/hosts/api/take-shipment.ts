@@ -139,10 +139,12 @@ async function queue(at: Session, parts: Parts): Promise<Found> {
 async function book(at: Session, parts: Parts): Promise<Found> {
   const { id, body, location, shown, insure, enclosures } = parts
   const print = body.action === 'bookAndPrint'
-  for (let tries = 1; ; tries++) {
+  const draft = async (): Promise<AnyDraft> => {
     const pickupOn = await dayOf(at, parts)
-    const draft: AnyDraft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
-    const result = await at.book(draft, { print, shown })
+    return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
+  }
+  for (let tries = 1; ; tries++) {
+    const result = await at.book(draft(), { print, shown })
     if (result.kind === 'shipment') {
       const { shipment } = result
       // Looked for at once: the order of a lost answer is usually found by then.
