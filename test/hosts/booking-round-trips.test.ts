@@ -12,8 +12,8 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/thir
 
 /** Milliseconds of a round trip to the database: more than a busy machine takes for all the work between them. */
 const distance = 200
-/** A database at 1 ms may add 15 ms to a booking. */
-const mostRoundTrips = 12
+/** A database at 1 ms may add 15 ms to a booking. It takes eleven; the rest is for what a busy machine adds. */
+const mostRoundTrips = 15
 
 describePostgres('a booking on the journal of several desks', () => {
   let dir: string
@@ -57,10 +57,10 @@ describePostgres('a booking on the journal of several desks', () => {
     }
   }
 
-  test(`waits for ${mostRoundTrips} round trips to the database at most`, async () => {
+  test(`waits for less than ${mostRoundTrips} round trips to the database`, async () => {
     const network = await startSlowNetwork(database.server.port, distance)
     const near = await shortest('Near', database.server.port)
     const far = await shortest('Far', network.port).finally(() => network.close())
-    expect(Math.floor((far - near) / distance)).toBeLessThanOrEqual(mostRoundTrips)
+    expect((far - near) / distance).toBeLessThan(mostRoundTrips)
   }, 120_000)
 })
