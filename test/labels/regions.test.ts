@@ -71,6 +71,18 @@ describe('label regions', () => {
     if (!outcome.ok) throw new Error(outcome.problem.code)
     return outcome.value.pages
   }
+  /** The turns of a page as a picture that is turned by 0, 90, 180 and 270 degrees. */
+  async function turnsOfPictures(drawn: Uint8Array): Promise<unknown[]> {
+    const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
+    if (!picture.ok) throw new Error(picture.problem.code)
+    const turns: unknown[] = []
+    for (const turn of [0, 90, 180, 270] as const) {
+      const grey = turnPixels(greyOfPng(Buffer.from(picture.value.png)), turn)
+      const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
+      turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
+    }
+    return turns
+  }
   const labelsOf = (page: LabelPage | undefined) => page?.regions.filter(({ kind }) => kind === 'label') ?? []
 
   function expectBox(box: Box | undefined, x: number, y: number, width: number, height: number): void {
@@ -452,15 +464,19 @@ describe('label regions', () => {
     const drawn = await pdfBytes([
       pageWith({ width: 100, height: 150 }, { ...label, symbols: [{ ...upright, sideways: true }] }),
     ])
-    const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
-    if (!picture.ok) throw new Error(picture.problem.code)
-    const turns: unknown[] = []
-    for (const turn of [0, 90, 180, 270] as const) {
-      const grey = turnPixels(greyOfPng(Buffer.from(picture.value.png)), turn)
-      const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
-      turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
-    }
-    expect(turns).toEqual([0, 270, 180, 90])
+    expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
+  })
+
+  it('a picture is turned by its letters, beside a blurred code whose bars are as wide as words', async () => {
+    const texts = ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn am Rhein', 'GERMANY', 'Parcel 4711'].map(
+      (text, i) => ({ text, x: 8, y: 16 + 9 * i, size: 13 }),
+    )
+    const bars = [0, 12, 20, 33, 45, 54, 66, 75].map((x, i) => ({
+      ...{ x1: 8 + x, y1: 75, x2: 8 + x, y2: 97, thickness: i % 2 ? 8 : 5 },
+    }))
+    const low = bars.map((line) => ({ ...line, y1: 108, y2: 130 }))
+    const drawn = await pdfBytes([pageWith({ width: 100, height: 150 }, { texts, lines: [...bars, ...low] })])
+    expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
   it('a picture is turned by its letters, where its lines have no common edge', async () => {
@@ -471,15 +487,7 @@ describe('label regions', () => {
       { bcid: 'code128', text: 'JJD000390007', x: 76, y: 95, module: 0.3, height: 18, sideways: true },
     ]
     const drawn = await pdfBytes([pageWith({ width: 100, height: 150 }, { texts, symbols })])
-    const picture = await pipeline.preview(drawn, 0, { dpmm: 8 })
-    if (!picture.ok) throw new Error(picture.problem.code)
-    const turns: unknown[] = []
-    for (const turn of [0, 90, 180, 270] as const) {
-      const grey = turnPixels(greyOfPng(Buffer.from(picture.value.png)), turn)
-      const pdf = await imagePdf(greyPng(grey, 8), grey.width / 8, grey.height / 8)
-      turns.push((await inspect(pdf))[0]?.regions[0]?.turn)
-    }
-    expect(turns).toEqual([0, 270, 180, 90])
+    expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
   it('empty slots of a label sheet, and a label with a black band', async () => {

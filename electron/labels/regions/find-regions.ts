@@ -91,7 +91,7 @@ const symbolsIn = (page: PageView, box: Box) =>
   page.symbols.filter((symbol) => holds(box, middle(symbol.box)))
 
 /** Symbols, and places that look like one. */
-const codesIn = (page: PageView, box: Box) =>
+const codesIn = (page: PageView, box: Box): { box: Box; turn?: Turn }[] =>
   [...page.symbols, ...page.unread].filter((code) => holds(box, middle(code.box)))
 
 function enlargement(symbols: PageSymbol[]): number {
@@ -307,7 +307,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   })
   return {
     box,
-    turn: uprightTurn(box, characters, symbols, page.parts, enlarged, page.lettersTurn),
+    turn: uprightTurn(box, characters, codesIn(page, box), page.parts, enlarged, page.lettersTurn),
     kind,
     sureness,
     symbols: symbols.length,

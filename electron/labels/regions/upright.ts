@@ -2,8 +2,8 @@ import type { Box, Turn } from '../../../shared/labels/index.ts'
 import { area, bottom, grown, holds, hull, middle, overlap, right } from '../boxes.ts'
 import { type PageCharacter, turnWeights } from '../page-text.ts'
 
-/** A symbol and the turn that makes it read to the right. */
-type TurnedSymbol = { box: Box; turn: Turn }
+/** A symbol and the turn that makes it read to the right; of one that does not read, its place alone. */
+type Code = { box: Box; turn?: Turn }
 
 /** Least text, as the sum of squared steps in mm², that decides a direction: about eight characters of small print. */
 const leastText = 8
@@ -21,7 +21,7 @@ export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
 export function uprightTurn(
   box: Box,
   characters: PageCharacter[],
-  symbols: TurnedSymbol[],
+  codes: Code[],
   parts: Box[],
   enlarged = 1,
   lettersTurn: LettersTurn = () => undefined,
@@ -29,13 +29,14 @@ export function uprightTurn(
   const weights = turnWeights(characters)
   const text = heaviest(weights, leastText)
   if (text !== undefined && isClear(weights)) return text
-  const { words, letters } = printIn(box, symbols, parts, enlarged)
+  const { words, letters } = printIn(box, codes, parts, enlarged)
   const turns = turnsOfPrint(words, letters, enlarged)
   const standing = lettersTurn(letters, turns ?? [0, 90, 180, 270])
   if (standing !== undefined || text !== undefined) return standing ?? text ?? 0
   const votes = new Map<Turn, number>()
-  for (const { turn, box: at } of symbols)
-    if (!turns || turns.includes(turn)) votes.set(turn, (votes.get(turn) ?? 0) + area(at))
+  for (const { turn, box: at } of codes)
+    if (turn !== undefined && (!turns || turns.includes(turn)))
+      votes.set(turn, (votes.get(turn) ?? 0) + area(at))
   return heaviest(votes) ?? (turns ? edgeTurn([...words, ...letters], turns) : 0)
 }
 
@@ -61,14 +62,9 @@ const word = { least: 1.8, most: 25 }
 /** Letters that are compared with each other. */
 const maxLetters = 800
 
-/** The parts that look like words, and those that look like letters, outside of all symbols. */
-function printIn(
-  box: Box,
-  symbols: TurnedSymbol[],
-  parts: Box[],
-  enlarged: number,
-): { words: Box[]; letters: Box[] } {
-  const covered = symbols.map((symbol) => grown(symbol.box, 1))
+/** The parts that look like words, and those that look like letters, outside of all codes. */
+function printIn(box: Box, codes: Code[], parts: Box[], enlarged: number): { words: Box[]; letters: Box[] } {
+  const covered = codes.map((code) => grown(code.box, 1))
   const print = parts.filter((part) => {
     const low = Math.min(part.width, part.height)
     return (
@@ -76,15 +72,34 @@ function printIn(
       low <= height.most * enlarged &&
       slenderness(part) <= word.most &&
       holds(box, middle(part)) &&
-      !covered.some((symbol) => overlap(symbol, part) > 0)
+      !covered.some((code) => overlap(code, part) > 0)
     )
   })
   const isWord = (part: Box) =>
     slenderness(part) >= word.least && Math.min(part.width, part.height) >= height.least * enlarged
   return {
-    words: print.filter(isWord),
+    words: withoutBars(print.filter(isWord)),
     letters: print.filter((part) => slenderness(part) < word.least + 0.7).slice(0, maxLetters),
   }
+}
+
+/** Bars of one length side by side, and the tolerance of their ends in mm. */
+const bars = { least: 4, mm: 0.7 }
+
+/** The words without those that are bars of a code that does not read: several begin and end at the same height, or side. */
+function withoutBars(words: Box[]): Box[] {
+  const ends = ({ x, y, width, height }: Box): [number, number] =>
+    width > height ? [x, x + width] : [y, y + height]
+  const areAlike = (a: Box, b: Box) => {
+    const [[from, to], [otherFrom, otherTo]] = [ends(a), ends(b)]
+    const isAcross = a.width > a.height
+    return (
+      isAcross === b.width > b.height &&
+      Math.abs(from - otherFrom) <= bars.mm &&
+      Math.abs(to - otherTo) <= bars.mm
+    )
+  }
+  return words.filter((word) => words.filter((other) => areAlike(word, other)).length < bars.least)
 }
 
 const slenderness = ({ width, height }: Box) => Math.max(width, height) / Math.min(width, height)
