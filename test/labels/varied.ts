@@ -311,8 +311,11 @@ async function pdfOf(label: SourceLabel, varied: Varied): ReturnType<IndexedFile
   const page = document.getPage(0)
   const draw = await drawLabelOf(document, label)
   for (const place of places) {
+    const at = { ...sizeAt(label, place), x: place.x, y: place.y }
+    // What lies over the label mixes with ink alone, not with bare paper.
+    if (over) filled(page, at, rgb(1, 1, 1), 1, BlendMode.Normal)
     draw(page, drawing.height, place)
-    over?.(page, { ...sizeAt(label, place), x: place.x, y: place.y })
+    over?.(page, at)
   }
   finish?.(page)
   const pdf = await document.save()
