@@ -22,8 +22,11 @@ const queue = (name: string, change: Partial<ListedQueue> = {}): ListedQueue => 
 /** Windows as the adapter sees it: queues, and what SumatraPDF is asked to print. */
 function windows(
   found: ListedQueue[],
-  sumatra: () => Promise<void> = async () => undefined,
-  find: () => string | undefined = () => 'C:\\SumatraPDF.exe',
+  {
+    sumatra = async () => undefined,
+    find = () => 'C:\\SumatraPDF.exe',
+    deadlineMs = 10_000,
+  }: { sumatra?: () => Promise<void>; find?: () => string | undefined; deadlineMs?: number } = {},
 ) {
   const printed: {
     program: string
@@ -45,7 +48,7 @@ function windows(
   const printers = createWindowsPrinters({
     spooling: { call } as SpoolingClient,
     sumatra: {
-      deadlineMs: 50,
+      deadlineMs,
       find,
       printFile: (program, path, options) => {
         printed.push({ program, path, bytes: readFileSync(path), options })
@@ -170,10 +173,11 @@ describe('Windows', () => {
 
   it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
-    const { printers, printed } = windows([queue('Zebra')], () => {
+    const answer = () => {
       if (how === 'fails') sumatra.reject(Object.assign(new Error('Command failed'), { code: 1 }))
       return sumatra.promise
-    })
+    }
+    const { printers, printed } = windows([queue('Zebra')], { sumatra: answer, deadlineMs: 50 })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'unknown',
       problem: { code: 'printer.noAnswer' },
@@ -187,7 +191,7 @@ describe('Windows', () => {
 
   it('reports that nothing was printed without SumatraPDF', async () => {
     const missing = Object.assign(new Error('spawn'), { code: 'ENOENT' })
-    const { printers } = windows([queue('Zebra')], () => Promise.reject(missing))
+    const { printers } = windows([queue('Zebra')], { sumatra: () => Promise.reject(missing) })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.noSpooler' },
@@ -195,7 +199,7 @@ describe('Windows', () => {
   })
 
   it('reports that SumatraPDF must be installed, before a booking and when printing', async () => {
-    const { printers, printed } = windows([queue('Zebra')], undefined, () => undefined)
+    const { printers, printed } = windows([queue('Zebra')], { find: () => undefined })
     const problem = { code: 'printer.noSumatra', values: { printer: 'Zebra' } }
     expect(await printers.status('Zebra')).toEqual({ state: 'stopped', problem })
     expect(await printers.print('Zebra', printOrder())).toEqual({ kind: 'failed', problem })
