@@ -49,7 +49,12 @@ export async function build() {
     const { NODE_ENV } = process.env
     // A test's NODE_ENV would select React's larger, slower development build.
     process.env.NODE_ENV = 'production'
-    const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
+    // Vite reads its configuration once for each part of the build. Node reads it without bundling it first.
+    const builder = await createBuilder({
+      configFile: join(root, 'vite.config.ts'),
+      configLoader: 'native',
+      logLevel: 'error',
+    })
     await builder.buildApp().finally(() => {
       if (NODE_ENV === undefined) delete process.env.NODE_ENV
       else process.env.NODE_ENV = NODE_ENV

@@ -115,8 +115,9 @@ describe('a receiver that answers with', () => {
 })
 
 test.each([
-  ['and reads nothing', false],
-  ['and reads the rest later', true],
+  // A reset follows it. Windows then drops what has arrived, and the answer counts as uncertain.
+  ...(process.platform === 'win32' ? [] : [['and reads nothing', false] as const]),
+  ['and reads the rest later', true] as const,
 ])(
   'a receiver that says 204 before it has read the answer, %s, is taken at its word and gets it once',
   async (_, reads) => {

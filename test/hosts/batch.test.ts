@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -118,6 +118,24 @@ function start(file: string, ...flags: string[]): { child: ChildProcess; ended: 
     ...said,
   }))
   return { child, ended }
+}
+
+/** Windows only: in a console of its own, whose keys are messages to `child`. */
+function startInConsole(file: string): { child: ChildProcess; ended: Promise<{ status: number | null }> } {
+  const program = [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, [])]
+  const child = fork(
+    new URL('../fixtures/in-console.mjs', import.meta.url),
+    [join(dir, 'said'), ...program],
+    {
+      cwd: dir,
+      env: { ...environment, ...connectionSecrets },
+    },
+  )
+  running.add(child)
+  return {
+    child,
+    ended: once(child, 'close').then(([status]: unknown[]) => ({ status: status as number | null })),
+  }
 }
 
 /** A batch in the process of the one before. */
@@ -483,30 +501,45 @@ describe('a batch that is interrupted', () => {
     ])
   }, 60_000)
 
-  it('stops after the current parcel on request, with a report that names a label’s file that cannot be written', async () => {
-    writeRows(
-      'day.csv',
-      Array.from({ length: 12 }, (_, index) => ({ reference: `W-${index}` })),
-    )
-    const { child, ended } = start('day.csv')
-    const taken = join(dir, 'out/labels/W-0.pdf')
-    mkdirSync(taken, { recursive: true })
-    let bookings = 0
-    disturb = async (request, act) => {
-      if (isBooking(request) && ++bookings === 2) stopProgram(child)
-      return act()
-    }
-    expect((await ended).status).toBe(1)
-    // A busy machine may hand the signal over only after the answer, when the next parcel is in hand already.
-    const booked = orders().length
-    expect(booked).toBeGreaterThanOrEqual(2)
-    expect(booked).toBeLessThanOrEqual(4)
-    expect(report()[0]?.error).toContain(`The label could not be saved to ${taken} (`)
-    expect(report().map(({ state }) => state)).toEqual(
-      Array.from({ length: 12 }, (_, index) => (index < booked ? 'booked' : 'not-tried')),
-    )
-    expect(labels()).toHaveLength(booked)
-  })
+  type Way = [
+    how: string,
+    begin: (file: string) => ReturnType<typeof startInConsole>,
+    stop: (child: ChildProcess) => void,
+  ]
+  /** Only Windows has consoles with keys of their own: elsewhere a terminal sends signals. */
+  const consoleKeys = process.platform === 'win32' ? ['ctrlC', 'ctrlBreak'] : []
+  it.each<Way>([
+    ['on request', start, stopProgram],
+    ...consoleKeys.map(
+      (key): Way => [`by ${key} in its console`, startInConsole, (child) => void child.send(key)],
+    ),
+  ])(
+    'stops after the current parcel %s, with a report that names a label’s file that cannot be written',
+    async (_how, begin, stop) => {
+      writeRows(
+        'day.csv',
+        Array.from({ length: 12 }, (_, index) => ({ reference: `W-${index}` })),
+      )
+      const { child, ended } = begin('day.csv')
+      const taken = join(dir, 'out/labels/W-0.pdf')
+      mkdirSync(taken, { recursive: true })
+      let bookings = 0
+      disturb = async (request, act) => {
+        if (isBooking(request) && ++bookings === 2) stop(child)
+        return act()
+      }
+      expect((await ended).status).toBe(1)
+      // A busy machine may hand the signal over only after the answer, when the next parcel is in hand already.
+      const booked = orders().length
+      expect(booked).toBeGreaterThanOrEqual(2)
+      expect(booked).toBeLessThanOrEqual(4)
+      expect(report()[0]?.error).toContain(`The label could not be saved to ${taken} (`)
+      expect(report().map(({ state }) => state)).toEqual(
+        Array.from({ length: 12 }, (_, index) => (index < booked ? 'booked' : 'not-tried')),
+      )
+      expect(labels()).toHaveLength(booked)
+    },
+  )
 })
 
 describe('answers to another program', () => {
