@@ -140,7 +140,7 @@ describePostgres('a shared journal', () => {
     const before = service.orders.length
     const stopped = startBatch('Table G', 'G.csv', 'out-G')
     // A process that is still stopped would keep the tests from ending.
-    onTestFinished(() => void stopped.child.kill('SIGKILL'))
+    onTestFinished(() => void stopped.child.kill('SIGCONT'))
     const isStopped = Promise.withResolvers<void>()
     const othersBooked = Promise.withResolvers<void>()
     let others = 0
