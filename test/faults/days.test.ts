@@ -21,82 +21,12 @@ import {
 import { apiKey } from '../fixtures/fake-service/answers.ts'
 import type { Finding } from './day/check.ts'
 import { fileOfOrders } from './day/order-form.ts'
-import { type Action, type Plan, planDay } from './day/plan.ts'
+import { planDay } from './day/plan.ts'
 import type { Played } from './day/play-days.ts'
-import { type Day, runDay } from './day/run-day.ts'
+import { runDay } from './day/run-day.ts'
 import type { Mutant, Outbox } from './day/session.ts'
+import { reportDay, shrink } from './day/shrink.ts'
 import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
-
-/** A failing day as text: its findings, its surroundings, its actions and what happened. */
-function reportDay({ plan, findings, history }: Day): string {
-  const { actions, ...surroundings } = plan
-  return [
-    ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
-    '',
-    `day ${JSON.stringify(surroundings)}`,
-    ...actions.map((action) => `  ${JSON.stringify(action)}`),
-    '',
-    ...history,
-  ].join('\n')
-}
-
-const clone = <Value>(value: Value): Value => structuredClone(value)
-
-/** All plans that are shorter by one cut, the largest cuts first. */
-function* shorter(plan: Plan): Generator<Plan> {
-  const { actions } = plan
-  for (let size = Math.ceil(actions.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let at = 0; at < actions.length; at += size) yield { ...plan, actions: actions.toSpliced(at, size) }
-
-  for (const change of [
-    { lagMs: 0 },
-    { pageSize: 50 },
-    { neighbours: 'none' },
-    { shows: 'list' },
-    { layout: 'asSent' },
-    { afterFailure: 'goOn' },
-  ] as const)
-    if (Object.entries(change).some(([name, value]) => plan[name as keyof Plan] !== value))
-      yield { ...plan, ...change }
-
-  for (const [at, action] of actions.entries())
-    for (const less of simpler(action)) yield { ...plan, actions: actions.with(at, less) }
-}
-
-/** The action without one of its faults. */
-function* simpler(action: Action): Generator<Action> {
-  for (const name of ['kills', 'disk', 'wire', 'printer', 'overlaps'] as const)
-    if (action[name] !== undefined) yield { ...action, [name]: undefined }
-  if (action.lingersMs > 0) yield { ...action, lingersMs: 0 }
-  if ('presses' in action && action.presses > 1) yield { ...action, presses: 1 }
-  if ('count' in action && action.count > 1) yield { ...action, count: 1 }
-  if (action.kills && action.kills.length > 1) yield { ...action, kills: action.kills.slice(0, -1) }
-  if (action.printer && action.printer.length > 1) yield { ...action, printer: action.printer.slice(0, -1) }
-  for (const [kind, faults] of Object.entries(action.wire ?? {})) {
-    if (!faults?.length) continue
-    yield { ...action, wire: { ...action.wire, [kind]: undefined } }
-    if (faults.length > 1) yield { ...action, wire: { ...action.wire, [kind]: faults.slice(0, -1) } }
-  }
-}
-
-/** The shortest day that still fails in the same way: removes parts of the plan one after the other. */
-async function shrink(failing: Day, mutant: Mutant = {}, mostDays = 600): Promise<Day> {
-  const kinds = new Set<Finding['kind']>(failing.findings.map(({ kind }) => kind))
-  let best = failing
-  let days = 0
-  for (let isShorter = true; isShorter; ) {
-    isShorter = false
-    for (const plan of shorter(clone(best.plan))) {
-      if (++days > mostDays) return best
-      const day = await runDay(plan, mutant)
-      if (!day.findings.some(({ kind }) => kinds.has(kind))) continue
-      best = day
-      isShorter = true
-      break
-    }
-  }
-  return best
-}
 
 /** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
 type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
@@ -659,7 +589,7 @@ describe('the checker', () => {
       for (const each of chosen ? searched : [seed, ...searched]) {
         const day = await runDay(planDay(each), mutant)
         if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
-        if (chosen) say(reportDay(await shrink(day, mutant)))
+        if (chosen) say(reportDay(await shrink(day, (plan) => runDay(plan, mutant))))
         return
       }
       expect.fail('it survives')
@@ -671,7 +601,7 @@ describe('the checker', () => {
     let seed = 1
     let day = await runDay(planDay(seed), mutant)
     while (day.findings.length === 0) day = await runDay(planDay(++seed), mutant)
-    const short = await shrink(day, mutant)
+    const short = await shrink(day, (plan) => runDay(plan, mutant))
     expect(short.findings[0]?.kind).toBe(day.findings[0]?.kind)
     expect(short.plan.actions).toHaveLength(1)
     expect(short.plan.actions[0]).toMatchObject({ do: 'book' })
@@ -718,7 +648,7 @@ async function playDays() {
   writeResult('days', numbers, countTable('what went wrong', injected))
   if (failing.length === 0) return
   const first = Math.min(...failing)
-  expect.fail(`seed ${first}\n${reportDay(await shrink(await runDay(planDay(first))))}`)
+  expect.fail(`seed ${first}\n${reportDay(await shrink(await runDay(planDay(first)), runDay))}`)
 }
 
 describe('a day on which everything fails', () => {
@@ -727,7 +657,7 @@ describe('a day on which everything fails', () => {
     const until = performance.now() + boxMs
     for (let seed = 1; seed <= least || performance.now() < until; seed++) {
       const day = await runDay(planDay(seed))
-      if (day.findings.length > 0) expect.fail(`seed ${seed}\n${reportDay(await shrink(day))}`)
+      if (day.findings.length > 0) expect.fail(`seed ${seed}\n${reportDay(await shrink(day, runDay))}`)
     }
   })
 

@@ -25,6 +25,13 @@ const runs: Record<string, Run> = {
     least: 1,
     choice: 'mutant',
   },
+  'days-desks': {
+    tests: 'desk-days',
+    test: 'lose, double',
+    options: { days: 100, seed: 1 },
+    least: 1,
+    choice: 'mutant',
+  },
   desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
@@ -56,7 +63,7 @@ for (const [option, value] of Object.entries(numbers)) {
     refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
 }
 
-const pattern = chosen ? `(catches |^)${chosen}(:|$)` : test
+const pattern = chosen ? `(catches |defect: |^)${chosen}(:|$)` : test
 // Each reader adds its numbers.
 if (name === 'fuzz') rmSync(resultFile(name), { force: true })
 process.exitCode =

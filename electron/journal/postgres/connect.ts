@@ -30,6 +30,12 @@ const lockMs = 10_000
 /** A server has about 100 connections. */
 const mostConnections = 4
 
+let loaded: Promise<typeof import('../../connections/sql/postgres.ts')> | undefined
+const driver = () => {
+  loaded ??= import('../../connections/sql/postgres.ts')
+  return loaded
+}
+
 /** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost, or whose
  * server did not answer, is not used again. */
 export async function connectPostgres(
@@ -38,7 +44,7 @@ export async function connectPostgres(
   schema: string,
   options: { statementMs?: number; deskId?: string } = {},
 ): Promise<PostgresPool> {
-  const { postgresDriver } = await import('../../connections/sql/postgres.ts')
+  const { postgresDriver } = await driver()
   const pool = new pg.Pool({
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
     max: mostConnections,
@@ -141,7 +147,7 @@ async function configOf(
   longest: number,
   deskId?: string,
 ): Promise<pg.ClientConfig> {
-  const { postgresConfig } = await import('../../connections/sql/postgres.ts')
+  const { postgresConfig } = await driver()
   return {
     ...postgresConfig(server, password, { ca: await readAuthority(server), timeoutMs: connectMs }),
     types,

@@ -21,7 +21,7 @@ export type Action = Deed & {
 }
 
 /** A day as data, so that a failing one can be made shorter. */
-export type Plan = {
+export interface Plan {
   seed: number
   /** The kind of day (day-kinds.ts). */
   kind: string
@@ -133,7 +133,7 @@ const before = (chance: Chance, { booked }: DayKind): Action[] =>
   Array.from({ length: booked }, () => ({ do: 'book', n: chance.below(8), presses: 1, lingersMs: 5000 }))
 
 /** Draws actions of one kind of day. */
-function actionMaker(chance: Chance, { weights, shares, few }: DayKind): () => Action {
+export function actionMaker(chance: Chance, { weights, shares, few }: DayKind): () => Action {
   const printer = few ? chance.few(() => printFault(chance)) : () => printFault(chance)
   const disk = few ? chance.few(() => diskFault(chance)) : () => diskFault(chance)
   const wire = wireFaultMakers(chance, few)

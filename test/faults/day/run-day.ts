@@ -14,8 +14,8 @@ import type { Room } from './room.ts'
 import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
 import { createProcess, createWorld, Killed } from './world.ts'
 
-export type Day = {
-  plan: Plan
+export type Day<Played extends Plan = Plan> = {
+  plan: Played
   findings: Finding[]
   history: string[]
   /** Restarts of the station. */

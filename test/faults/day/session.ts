@@ -13,6 +13,7 @@ import { createOrders } from '../../../electron/orders/orders.ts'
 import type { Printers } from '../../../electron/printing/printer.ts'
 import type { AnswerCause } from '../../../shared/answers/due-answer.ts'
 import type { AnswerTarget } from '../../../shared/answers/target.ts'
+import type { Environment } from '../../../shared/kit/environment.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
@@ -71,13 +72,51 @@ export const printerProfile =
     afterFailure: plan.afterFailure,
   })
 
+const environment: Environment = 'sandbox'
+
+/** The options of a simulated session but for its journal and its documents. */
+export function sessionOptions(
+  around: Pick<Surroundings, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'changed'>,
+  { transport = same, service = same, printers = same, mutations }: Mutant,
+) {
+  const { plan, process, printer, chance } = around
+  const { clock } = process
+  return {
+    ...quietOptions,
+    environment,
+    dataDir: 'simulated',
+    clock,
+    service: service(
+      createShippingService({
+        baseUrl: serviceOrigin,
+        key: () => apiKey,
+        transport: transport(around.service.connect(process)),
+        clock,
+        random: chance.next,
+      }),
+    ),
+    notices: [],
+    mutations,
+    backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
+    disconnect: () => undefined,
+    newId: chance.uuid,
+    random: chance.bytes,
+    key: () => apiKey,
+    labels: process.through(fakeLabels),
+    printers: printers(process.through(printer.printers)),
+    labelPrinter: () => printerName,
+    documentPrinter: () => printerName,
+    profileOf: printerProfile(plan),
+    changed: (shipment: ShipmentRecord) => process.isAlive() && around.changed(shipment),
+  } satisfies Partial<Parameters<typeof createSession>[0]>
+}
+
 /** The real session (electron/app/session.ts) with the real journal and client. The socket, the disk, the clock and the printer are
  * fakes; each call of them is a step of one process. */
 export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
-  const { plan, process, disk, printer, chance } = around
-  const { transport = same, journal = same, service = same, printers = same } = mutant
+  const { plan, process, disk, chance } = around
+  const { journal = same } = mutant
   const { clock } = process
-  const environment = 'sandbox'
   const database = disk.open(process)
   const outbox: Outbox = {
     isOff: false,
@@ -105,10 +144,7 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
     answering: { ...answering, targets: () => targets },
   })
   const session = createSession({
-    ...quietOptions,
-    environment,
-    dataDir: 'simulated',
-    clock,
+    ...sessionOptions(around, mutant),
     journal: journal(
       createSqliteJournal({
         database,
@@ -121,29 +157,7 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
     ),
     answerTargets: () => targets,
     openTarget: async () => around.erp.open(process),
-    service: service(
-      createShippingService({
-        baseUrl: serviceOrigin,
-        key: () => apiKey,
-        transport: transport(around.service.connect(process)),
-        clock,
-        random: chance.next,
-      }),
-    ),
-    notices: [],
-    mutations: mutant.mutations,
-    backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
-    disconnect: () => undefined,
-    newId: chance.uuid,
-    random: chance.bytes,
-    key: () => apiKey,
     documents: process.through(disk.documents),
-    labels: process.through(fakeLabels),
-    printers: printers(process.through(printer.printers)),
-    labelPrinter: () => printerName,
-    documentPrinter: () => printerName,
-    profileOf: printerProfile(plan),
-    changed: (shipment) => process.isAlive() && around.changed(shipment),
   })
   return session
 }

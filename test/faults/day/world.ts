@@ -3,8 +3,8 @@ import type { Clock } from '../../../electron/kit/clock.ts'
 type Timer = { at: number; run: () => void }
 
 /** Simulated time: it passes only when no promise is left to run. What was started in the world (an order on its way, paper in a
- * printer) happens even after the station's process has died. */
-export function createWorld(start: number) {
+ * printer) happens even after the station's process has died. `settle`: waits for what runs outside this thread. */
+export function createWorld(start: number, settle: () => Promise<void> | undefined = () => undefined) {
   let elapsed = 0
   let skew = 0
   let timers: Timer[] = []
@@ -41,6 +41,7 @@ export function createWorld(start: number) {
       for (;;) {
         // By then all promises that need no timer have run, also those of an import, which lets others in once per lot.
         for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+        await settle()
         if (isDone()) return true
         const next = takeNext(until)
         if (!next) {
@@ -60,8 +61,9 @@ export class Killed extends Error {}
 
 /** One process of the station. It may die at any step through a port; after that its code does not continue and nothing of it
  * reaches the world. */
-export function createProcess(world: World) {
+export function createProcess(world: World, skewMs = 0) {
   let alive = true
+  let frozenUntil = 0
   let stepsLeft = Number.POSITIVE_INFINITY
   const never = new Promise<never>(() => undefined)
   const callOffs = new Set<() => void>()
@@ -77,15 +79,43 @@ export function createProcess(world: World) {
   const process = {
     isAlive: () => alive,
     kill,
+    /** Stops the process for that long; afterwards it goes on as if no time had passed. */
+    freeze(ms: number) {
+      frozenUntil = world.elapsed() + ms
+    },
+    isFrozen: () => frozenUntil > world.elapsed(),
+    /** Runs something in that many milliseconds, and when the process is not frozen. Returns a function that cancels it. */
+    later(ms: number, run: () => void): () => void {
+      let callOff = () => {}
+      const cancel = () => {
+        callOffs.delete(cancel)
+        callOff()
+      }
+      const start = (delay: number) => {
+        callOff = world.later(delay, () => {
+          const left = frozenUntil - world.elapsed()
+          if (left > 0) return start(left)
+          callOffs.delete(cancel)
+          run()
+        })
+      }
+      if (alive) {
+        callOffs.add(cancel)
+        start(ms)
+      }
+      return cancel
+    },
     onDeath: (died: () => void) => void deaths.push(died),
     /** Dies after that many further steps. */
     killAfter(steps: number | undefined) {
       stepsLeft = steps ?? Number.POSITIVE_INFINITY
     },
-    /** An asynchronous step: it never resolves in a dead process. */
-    step(): Promise<never> | undefined {
+    /** An asynchronous step: it never resolves in a dead process, and in a frozen one when that goes on. */
+    step(): Promise<void> | undefined {
       if (alive && stepsLeft-- <= 0) kill()
-      return alive ? undefined : never
+      if (!alive) return never
+      if (process.isFrozen()) return new Promise((resolve) => void process.later(0, resolve))
+      return undefined
     },
     /** A synchronous step: it throws in a dead process. */
     strike(): void {
@@ -108,22 +138,17 @@ export function createProcess(world: World) {
       })
     },
     clock: ((): Clock => ({
-      now: () => world.now(),
+      now: () => world.now() + skewMs,
       sleep: (ms, signal) =>
         new Promise((resolve) => {
           if (!alive) return
           if (signal?.aborted || ms <= 0) return resolve()
-          const wake = () => {
-            callOffs.delete(callOff)
-            resolve()
-          }
-          const callOff = world.later(ms, wake)
-          callOffs.add(callOff)
+          const callOff = process.later(ms, resolve)
           signal?.addEventListener(
             'abort',
             () => {
               callOff()
-              if (alive) wake()
+              if (alive) resolve()
             },
             { once: true },
           )

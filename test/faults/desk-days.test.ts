@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
+import type { Finding } from './day/check.ts'
+import { reportDay, shrink } from './day/shrink.ts'
+import { planDesksDay } from './desk-days/desks-plan.ts'
+import { type DesksServer, startDesksServer } from './desk-days/desks-server.ts'
+import { type DesksMutant, runDesksDay } from './desk-days/run-desks-day.ts'
+import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
+
+/** Answers reads outside a transaction as a replica that is some seconds behind would. */
+const replicaReads = [
+  ...(['unsettled', 'read', 'readByCode', 'readFact', 'shipmentsOfDraft', 'shipmentsOf'] as const),
+  ...(['queuedDraftsOf', 'readQueuedDraft', 'readClosed', 'knownOrders'] as const),
+]
+const replicaLagMs = 5000
+
+/** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
+type NamedMutant = { breaks: string; mutant: DesksMutant; caughtAs: Finding['kind'][]; seed: number }
+
+/** Defects that desks on one journal could have. They test the checker: it must report each of them. */
+const mutants: Readonly<Record<string, NamedMutant>> = {
+  'expiry-frees': {
+    breaks: 'a booking whose desk lost the lease counts as not sent',
+    mutant: {
+      journal: (real) => ({
+        ...real,
+        append: (id, event, expected) =>
+          event.type === 'unanswered' && event.problem.code === 'booking.interrupted'
+            ? real.append(id, { type: 'notSent', problem: event.problem }, expected)
+            : real.append(id, event, expected),
+      }),
+    },
+    caughtAs: ['phantom', 'doubled'],
+    seed: 14,
+  },
+  'replica-read': {
+    breaks: 'the journal is read from a replica that is behind',
+    mutant: {
+      journal(real, { clock }) {
+        const kept = new Map<string, { at: number; value: unknown }>()
+        const behind = Object.entries(real).map(([name, method]) => [
+          name,
+          (replicaReads as readonly string[]).includes(name)
+            ? async (...given: unknown[]) => {
+                const key = JSON.stringify([name, given])
+                const known = kept.get(key)
+                if (known && clock.now() - known.at < replicaLagMs) return known.value
+                const value = await method(...given)
+                kept.set(key, { at: clock.now(), value })
+                return value
+              }
+            : method,
+        ])
+        // Safe: the same methods.
+        return Object.fromEntries(behind) as Journal
+      },
+    },
+    caughtAs: ['phantom', 'doubled', 'unchecked', 'unflagged', 'stuck', 'lost', 'broken'],
+    seed: 1,
+  },
+}
+
+/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another seed. */
+const searchedDays = 15
+
+describePostgres('several desks on a day on which everything fails', () => {
+  let server: DesksServer
+  beforeAll(async () => {
+    server = await startDesksServer()
+  }, 120_000)
+  afterAll(() => server.stop())
+  const { days, seed: first, chosen } = optionsOf('days-desks', { days: 2, seed: 36 })
+
+  it('lose, double, make up, hide and leak nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
+    const started = performance.now()
+    const totals: Counts = { days: 0, desks: 0, starts: 0, posts: 0, orders: 0, papers: 0 }
+    const injected: Counts = {}
+    for (let seed = first; seed < first + days; seed++) {
+      const day = await runDesksDay(planDesksDay(seed), server)
+      const { starts, posts, orders, papers } = day
+      addCounts(totals, { days: 1, desks: day.plan.skews.length, starts, posts, orders, papers })
+      for (const [name, times] of day.injected)
+        addCounts(injected, { [name.split(' ').slice(0, 2).join(' ')]: times })
+      const failures = day.findings.length
+      const seconds = Math.round((performance.now() - started) / 1000)
+      const cpuSeconds = Math.round(process.cpuUsage().user / 1e6)
+      if (isLongRun && (totals.days ?? 0) % 50 === 0) say(`${totals.days} days`)
+      writeResult(
+        'days-desks',
+        { ...totals, seed: first, failures, seconds, cpuSeconds },
+        countTable('what went wrong', injected),
+      )
+      if (failures > 0)
+        expect.fail(`seed ${seed}\n${reportDay(await shrink(day, (plan) => runDesksDay(plan, server), 60))}`)
+    }
+  })
+
+  it('have the same day for the same seed', { timeout: 120_000 }, async () => {
+    const [once, again] = [
+      await runDesksDay(planDesksDay(38), server),
+      await runDesksDay(planDesksDay(38), server),
+    ]
+    expect(once.history.length).toBeGreaterThan(10)
+    expect(again.history).toEqual(once.history)
+  })
+
+  it.each(Object.entries(mutants))(
+    'are caught with a defect: %s',
+    { timeout: isLongRun ? 0 : 300_000 },
+    async (_name, { mutant, caughtAs, seed }) => {
+      const searched = Array.from({ length: chosen ? days : searchedDays }, (_, index) => first + index)
+      for (const each of chosen ? searched : [seed, ...searched]) {
+        const day = await runDesksDay(planDesksDay(each), server, mutant)
+        if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
+        if (each !== seed) say(`the defect shows with seed ${each}`)
+        if (chosen) say(reportDay(day))
+        return
+      }
+      expect.fail('it survives')
+    },
+  )
+})

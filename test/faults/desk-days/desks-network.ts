@@ -1,0 +1,318 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '../../fixtures/chance.ts'
+import type { History } from '../day/history.ts'
+import type { World } from '../day/world.ts'
+import { type Answer, type Backend, type DesksServer, query, setUp } from './desks-server.ts'
+import type { SimulatedSocket } from './simulated-node.ts'
+
+/** What happens to a COMMIT: its answer is lost, it is lost, it arrives when its connection is gone, or the answer hangs. */
+export const commitFaults = ['answerLost', 'lost', 'late', 'hangs'] as const
+export type CommitFault = (typeof commitFaults)[number]
+
+/** A desk's way to the server. `held`: what waits for the end of a partition. */
+type Way = { isCut: boolean; held: (() => void)[]; commits: CommitFault[] }
+
+/** A connection. `due`: when the newest message on it arrives. */
+type Link = {
+  id: number
+  way: Way
+  socket: SimulatedSocket
+  typed: Buffer
+  isStarted: boolean
+  isOpen: boolean
+  due: number
+  backend?: Backend
+  running?: { fault?: CommitFault; ended: Promise<void>; answer?: Answer; isBlocked: boolean }
+  state: Answer['state']
+  listens: boolean
+  timer: () => void
+}
+
+/** Milliseconds, as the server is told by electron/journal/postgres/connect.ts; real time does not count here. */
+const lockMs = 10_000
+const idleInTransactionMs = 10_000
+
+/** Milliseconds of real time after which a statement without an answer may wait for a lock. */
+const blockedAfterMs = 2
+
+/** Changes statements of the desks, to break one. */
+export type Rewrite = (sql: string) => string
+
+/** The network between the desks and the server. One statement runs at a time, in the order of the simulated time; a statement that
+ * waits for a lock lets the others run. */
+export function createDesksNetwork(
+  server: DesksServer,
+  world: World,
+  history: History,
+  chance: Chance,
+  rewrite: Rewrite = (sql) => sql,
+) {
+  const ways = new Map<string, Way>()
+  /** Those that the server has, and those on which a statement runs. */
+  const links = new Set<Link>()
+  const busy = new Set<Link>()
+  let chores: Promise<unknown>[] = []
+  let clockAt = 0
+  let made = 0
+  let isDown = false
+  let isSlow = false
+  let isNews = false
+  /** A statement was sent, or a session ended, since the server settled. */
+  let isStirred = false
+
+  const wayOf = (desk: string): Way => {
+    const way = ways.get(desk) ?? { isCut: false, held: [], commits: [] }
+    ways.set(desk, way)
+    return way
+  }
+  /** Brings something to the other end, after all that is on its way there. */
+  const bring = (link: Link, act: () => void) => {
+    const delay = isSlow ? 50 + chance.below(400) : chance.pick([0, 1, 1, 2])
+    link.due = Math.max(link.due, world.elapsed() + delay)
+    world.later(link.due - world.elapsed(), () => {
+      if (link.way.isCut) link.way.held.push(act)
+      else act()
+    })
+  }
+
+  /** Ends the session; what it began and did not commit is rolled back. */
+  const hangUp = (link: Link) => {
+    link.timer()
+    link.isOpen = false
+    links.delete(link)
+    const { backend, running } = link
+    // The server notices after the statement.
+    if (!backend || (running && !running.answer)) return
+    link.backend = undefined
+    const freed = async () => {
+      await backend.send(query('rollback'), query('discard all'))
+      server.giveBack(backend)
+    }
+    isStirred = true
+    chores.push(freed())
+  }
+  /** Ends a connection so that the desk hears of it. */
+  const cut = (link: Link) => {
+    if (!link.isOpen) return
+    hangUp(link)
+    bring(link, () => breakOff(link.socket, 'read ECONNRESET'))
+  }
+
+  const start = async (link: Link, message: Buffer) => {
+    link.backend = await server.take()
+    const deskId = /packdesk\.desk=([\w-]+)/.exec(message.toString('latin1'))?.[1] ?? ''
+    await link.backend.send(query(setUp(deskId)))
+    const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
+    bring(link, () => link.isOpen && link.socket.hear('data', welcome))
+  }
+
+  /** A message with its statement rewritten. */
+  const rewritten = (message: Buffer): Buffer => {
+    const type = String.fromCharCode(message[0] ?? 0)
+    if (type !== 'Q' && type !== 'P') return message
+    const from = type === 'Q' ? 5 : message.indexOf(0, 5) + 1
+    const end = message.indexOf(0, from)
+    const sql = message.toString('utf8', from, end)
+    const changed = rewrite(sql)
+    if (changed === sql) return message
+    const length = message.readInt32BE(1) + 1
+    const first = Buffer.concat([
+      message.subarray(0, from),
+      Buffer.from(changed),
+      message.subarray(end, length),
+    ])
+    first.writeInt32BE(first.length - 1, 1)
+    return Buffer.concat([first, message.subarray(length)])
+  }
+
+  const execute = (link: Link, message: Buffer, fault?: CommitFault) => {
+    const { backend } = link
+    if (!backend || !links.has(link)) return
+    link.timer()
+    const text = message.toString('latin1', 5, 200).toLowerCase()
+    if (text.startsWith('commit')) isNews = true
+    if (text.startsWith('listen')) link.listens = true
+    const now = Math.floor(world.now())
+    const clock: Buffer[] = []
+    if (now !== clockAt && link.state !== 'E') {
+      clockAt = now
+      clock.push(query(`select setval('simulated.clock', ${now})`))
+    }
+    const running: NonNullable<Link['running']> = {
+      fault,
+      isBlocked: false,
+      ended: backend.send(...clock, rewritten(message)).then((answer) => {
+        running.answer = answer
+      }),
+    }
+    link.running = running
+    busy.add(link)
+    isStirred = true
+    link.timer = world.later(lockMs, () => {
+      if (link.running === running && !running.answer) chores.push(server.cancel(backend.pid))
+    })
+  }
+
+  /** Sends the answer to a statement that has ended. */
+  const answered = (link: Link, answer: Answer, fault?: CommitFault) => {
+    link.timer()
+    link.running = undefined
+    busy.delete(link)
+    link.state = answer.state
+    if (!links.has(link)) return hangUp(link)
+    if (fault === 'answerLost') return cut(link)
+    if (fault === 'late') return hangUp(link)
+    if (fault === 'hangs') return
+    if (answer.state !== 'I') link.timer = world.later(idleInTransactionMs, () => cut(link))
+    bring(link, () => link.isOpen && link.socket.hear('data', answer.bytes))
+  }
+
+  /** Lets the server go on until each statement is answered or waits for a lock. */
+  const settle = async (): Promise<void> => {
+    while (isStirred || chores.length > 0) {
+      isStirred = false
+      const begun = chores
+      chores = []
+      await Promise.all(begun)
+      await untilBlocked()
+      for (const link of [...busy]) {
+        const { answer, fault } = link.running ?? {}
+        if (answer) answered(link, answer, fault)
+      }
+      if (isNews && chores.length === 0) await bringHints()
+    }
+  }
+  const untilBlocked = async () => {
+    for (;;) {
+      const open = [...busy].flatMap(({ running, backend }) =>
+        running && backend && !running.answer ? [{ running, backend }] : [],
+      )
+      const fresh = open.filter(({ running }) => !running.isBlocked)
+      if (open.length === 0) return
+      if (fresh.length > 0)
+        await Promise.race([Promise.all(fresh.map(({ running }) => running.ended)), pause(blockedAfterMs)])
+      if (open.every(({ running }) => running.answer)) return
+      const waiting = await server.waiting()
+      for (const { running, backend } of open) running.isBlocked = waiting.has(backend.pid)
+      if (open.every(({ running }) => running.answer || running.isBlocked)) return
+    }
+  }
+
+  /** Hands the notifications of what was committed to the connections that listen. */
+  const bringHints = async () => {
+    isNews = false
+    for (const link of links) {
+      if (!link.listens || !link.backend || link.running) continue
+      await link.backend.send(query(''))
+      for (const hint of link.backend.takeHints())
+        bring(link, () => link.isOpen && link.socket.hear('data', hint))
+    }
+  }
+
+  const take = (link: Link, message: Buffer) => {
+    const type = String.fromCharCode(message[0] ?? 0)
+    if (type === 'X') return
+    // A desk may die at each statement.
+    void link.socket.node.process.step()
+    if (!link.socket.node.process.isAlive()) return
+    const isCommit = message.toString('latin1').startsWith('Q\0\0\0\x0bcommit')
+    const fault = isCommit ? link.way.commits.shift() : undefined
+    if (fault) history.inject(`commit ${fault}`)
+    if (fault === 'lost') return cut(link)
+    if (fault !== 'late') return bring(link, () => execute(link, message, fault))
+    world.later(1000 + chance.below(8000), () => execute(link, message, fault))
+    // The server does not hear of it.
+    link.socket.onClose = () => undefined
+    bring(link, () => breakOff(link.socket, 'read ECONNRESET'))
+  }
+
+  return {
+    settle,
+    /** Opens connections of a desk. */
+    connectOf: (desk: string) => (socket: SimulatedSocket) => {
+      const link: Link = {
+        ...{ id: ++made, way: wayOf(desk), socket, typed: Buffer.alloc(0), isStarted: false, isOpen: true },
+        ...{ due: 0, state: 'I', listens: false, timer: () => undefined },
+      }
+      socket.onWrite = (data) => {
+        link.typed = Buffer.concat([link.typed, data])
+        for (;;) {
+          const { typed, isStarted } = link
+          const end = isStarted ? endOfUnit(typed) : typed.length >= 4 ? typed.readInt32BE(0) : 0
+          if (end === 0 || typed.length < end) return
+          const message = typed.subarray(0, end)
+          link.typed = typed.subarray(end)
+          if (isStarted) take(link, message)
+          else bring(link, () => links.has(link) && chores.push(start(link, message)))
+          link.isStarted = true
+        }
+      }
+      socket.onClose = () => bring(link, () => hangUp(link))
+      socket.node.process.onDeath(() => socket.onClose())
+      bring(link, () => {
+        if (isDown) return bring(link, () => breakOff(socket, 'connect ECONNREFUSED'))
+        links.add(link)
+        bring(link, () => link.isOpen && socket.hear('connect'))
+      })
+    },
+    /** Nothing passes between a desk and the server until `heal`. */
+    partition(desk: string) {
+      history.note('network', `${desk} is cut off`)
+      wayOf(desk).isCut = true
+    },
+    heal(desk: string) {
+      const way = wayOf(desk)
+      if (way.isCut) history.note('network', `${desk} is connected`)
+      way.isCut = false
+      for (const act of way.held.splice(0)) act()
+    },
+    /** What happens to the desk's next COMMIT. */
+    atCommit: (desk: string, fault: CommitFault) => void wayOf(desk).commits.push(fault),
+    /** Nothing happens to further COMMITs of a desk. */
+    spareCommits: (desk: string) => void wayOf(desk).commits.splice(0),
+    /** Ends the connections of a desk, or all. */
+    cut(desk?: string) {
+      const way = desk === undefined ? undefined : wayOf(desk)
+      for (const link of [...links]) if (!way || link.way === way) cut(link)
+    },
+    slow(slow: boolean) {
+      isSlow = slow
+    },
+    /** The server takes no connections. */
+    down(down: boolean) {
+      isDown = down
+    },
+    /** All is well. */
+    repair() {
+      isDown = false
+      isSlow = false
+      for (const [desk, way] of ways) {
+        way.commits = []
+        this.heal(desk)
+      }
+    },
+    /** Ends all sessions. */
+    async close() {
+      for (const link of [...links]) hangUp(link)
+      await settle()
+    },
+  }
+}
+export type DesksNetwork = ReturnType<typeof createDesksNetwork>
+
+function breakOff(socket: SimulatedSocket, message: string) {
+  socket.hear('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
+  socket.hear('close')
+}
+
+/** Where the first whole message of a client ends: a simple query, or a group up to its Sync; 0: it is not all there. */
+function endOfUnit(typed: Buffer): number {
+  for (let at = 0; at + 5 <= typed.length; ) {
+    const end = at + 1 + typed.readInt32BE(at + 1)
+    const type = String.fromCharCode(typed[at] ?? 0)
+    if (end > typed.length) return 0
+    if (type === 'Q' || type === 'S' || type === 'X') return end
+    at = end
+  }
+  return 0
+}

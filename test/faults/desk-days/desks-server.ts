@@ -1,0 +1,170 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { listenPostgres } from '../../../electron/journal/postgres/connect.ts'
+import { migrations } from '../../../electron/journal/postgres/schema.ts'
+import { startDatabase } from '../../fixtures/databases.ts'
+
+const schema = 'packdesk_sandbox'
+/** Before `pg_catalog`, so that its clock is the server's. */
+const searchPath = `${schema}, replaced, simulated, pg_catalog`
+
+/** An answer of the server, and the state of the transaction after it: none, open, or with an error. */
+export type Answer = { bytes: Buffer; state: 'I' | 'T' | 'E' }
+
+export type DesksServer = Awaited<ReturnType<typeof startDesksServer>>
+/** A session at the server. */
+export type Backend = Awaited<ReturnType<DesksServer['take']>>
+
+const messageOf = (type: string, text: string): Buffer => {
+  const body = Buffer.from(`${text}\0`)
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+export const query = (sql: string): Buffer => messageOf('Q', sql)
+
+/** A real PostgreSQL server whose clock is a row that the simulation sets. */
+export async function startDesksServer() {
+  const database = await startDatabase('postgres')
+  const { port, user, database: name } = database.server
+  // Its socket of this machine is quicker than one of the network.
+  const host = dirname(database.caFile)
+  const admin = new pg.Client({ host, port, user, database: name, password: database.password })
+  await admin.connect()
+  const ask = async <Row extends object>(sql: string): Promise<Row[]> => (await admin.query<Row>(sql)).rows
+  const rules = join(host, 'data', 'pg_hba.conf')
+  writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'))
+  await ask(`select pg_reload_conf();
+    create schema simulated; create schema copied; create schema ${schema};
+    create sequence simulated.clock;
+    create function simulated.clock_timestamp() returns timestamptz language sql volatile
+      as 'select to_timestamp(last_value / 1000.0) from simulated.clock';
+    set search_path = ${searchPath};
+    create table schema_version (version integer not null); insert into schema_version values (${migrations.length})`)
+  for (const step of migrations) await ask(step)
+  // Loads the driver, which takes real time.
+  await (await listenPostgres(database.server, database.password, schema)).end()
+  const tables = (
+    await ask<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = '${schema}' and tablename <> 'schema_version'`,
+    )
+  ).map((table) => table.name)
+  const identities = await ask<{ sequence: string; of: string; column: string }>(`
+    select pg_get_serial_sequence('${schema}.' || table_name, column_name) as sequence, table_name as of,
+      column_name as column
+    from information_schema.columns where table_schema = '${schema}' and is_identity = 'YES'`)
+  for (const table of tables) await ask(`create table copied.${table} as table ${schema}.${table}`)
+  /** Replaces tables without their triggers. */
+  const replace = (statements: string[]) =>
+    ask(
+      ['set session_replication_role = replica', ...statements, 'set session_replication_role = origin'].join(
+        ';',
+      ),
+    )
+  const truncate = (from: string) =>
+    `truncate ${tables.map((table) => `${from}.${table}`).join(', ')} restart identity`
+
+  let replaced: string | undefined
+  const idle: Awaited<ReturnType<typeof open>>[] = []
+  const open = async () => {
+    const socket: Socket = connect(join(host, `.s.PGSQL.${port}`))
+    let read: Buffer = Buffer.alloc(0)
+    let answer: Buffer[] = []
+    let pid = 0
+    let hints: Buffer[] = []
+    const waiting: ((answer: Answer) => void)[] = []
+    socket.on('data', (data) => {
+      read = read.length > 0 ? Buffer.concat([read, data]) : data
+      while (read.length >= 5 && read.length > read.readInt32BE(1)) {
+        const message = read.subarray(0, read.readInt32BE(1) + 1)
+        read = read.subarray(message.length)
+        const type = String.fromCharCode(message[0] ?? 0)
+        if (type === 'K') pid = message.readInt32BE(5)
+        if (type === 'A') hints.push(message)
+        else answer.push(message)
+        if (type !== 'Z') continue
+        // Safe: the protocol has no other states.
+        const state = String.fromCharCode(message[5] ?? 0) as Answer['state']
+        waiting.shift()?.({ bytes: Buffer.concat(answer), state })
+        answer = []
+      }
+    })
+    const next = () => new Promise<Answer>((resolve) => waiting.push(resolve))
+    const settings = Buffer.from(`user\0${user}\0database\0${name}\0\0`)
+    const startup = Buffer.alloc(8)
+    startup.writeInt32BE(settings.length + 8)
+    startup.writeInt32BE(196_608, 4)
+    socket.write(Buffer.concat([startup, settings]))
+    await next()
+    return {
+      get pid() {
+        return pid
+      },
+      /** Sends messages after those before them. The answer is that to the last. */
+      send(...messages: Buffer[]): Promise<Answer> {
+        socket.write(Buffer.concat(messages))
+        const answers = messages.map(next)
+        return answers.at(-1) ?? next()
+      },
+      /** Notifications since the last call. */
+      takeHints(): Buffer[] {
+        const taken = hints
+        hints = []
+        return taken
+      },
+      destroy: () => socket.destroy(),
+    }
+  }
+
+  return {
+    ask,
+    reset: () => replace([truncate(schema)]),
+    /** Puts functions in the place of the server's own. */
+    async replaceFunctions(sql = '') {
+      if (sql !== replaced)
+        await ask(`drop schema if exists replaced cascade; create schema replaced; ${sql}`)
+      replaced = sql
+    },
+    /** Keeps the journal as it is. */
+    copy: () =>
+      replace([
+        truncate('copied'),
+        ...tables.map((table) => `insert into copied.${table} table ${schema}.${table}`),
+      ]),
+    /** Puts the kept journal in place. */
+    restore: () =>
+      replace([
+        truncate(schema),
+        ...tables.map((table) => `insert into ${schema}.${table} table copied.${table}`),
+        ...identities.map(
+          ({ sequence, of, column }) =>
+            `select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from ${schema}.${of}), false)`,
+        ),
+      ]),
+    /** The processes of sessions that wait for a lock. */
+    waiting: async () =>
+      new Set(
+        (await ask<{ pid: number }>('select pid from pg_locks where not granted')).map(({ pid }) => pid),
+      ),
+    /** Ends the statement of a session. */
+    cancel: (pid: number) => ask(`select pg_cancel_backend(${pid})`),
+
+    /** A session as after its start. */
+    take: async () => idle.pop() ?? open(),
+    giveBack(backend: Awaited<ReturnType<typeof open>>) {
+      backend.takeHints()
+      idle.push(backend)
+    },
+    async stop() {
+      for (const backend of idle) backend.destroy()
+      await admin.end()
+      await database.stop()
+    },
+  }
+}
+
+export const setUp = (deskId: string): string =>
+  `set search_path = ${searchPath}; select set_config('packdesk.desk', '${deskId}', false)`
