@@ -298,7 +298,6 @@ export function createDesksNetwork(
     },
   }
 }
-export type DesksNetwork = ReturnType<typeof createDesksNetwork>
 
 function breakOff(socket: SimulatedSocket, message: string) {
   socket.hear('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))

@@ -6,7 +6,7 @@ import timersPromises from 'node:timers/promises'
 import type { Process, World } from '../day/world.ts'
 
 /** What the code of one simulated desk reaches of Node: timers and clocks of the simulated time, and its own network. */
-export type SimulatedNode = { world: World; process: Process; connect(socket: SimulatedSocket): void }
+type SimulatedNode = { world: World; process: Process; connect(socket: SimulatedSocket): void }
 
 const running = new AsyncLocalStorage<SimulatedNode>()
 
