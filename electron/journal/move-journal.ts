@@ -7,13 +7,13 @@ import type { Environment } from '../../shared/kit/index.ts'
 import { type Clock, ExpectedError } from '../kit/index.ts'
 import { isDeskFact } from './facts.ts'
 import { journalError } from './journal-errors.ts'
-import { migrate } from './migrate.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
-import { openDatabase } from './open-database.ts'
-import { openJournal } from './open-journal.ts'
 import { deskId } from './open-shared-journal.ts'
-import { checkLog } from './own-log.ts'
 import type { Moved } from './postgres/move-journal.ts'
+import { migrate } from './sqlite/migrate.ts'
+import { openDatabase } from './sqlite/open-database.ts'
+import { openJournal } from './sqlite/open-journal.ts'
+import { checkLog } from './sqlite/own-log.ts'
 
 type Options = {
   dataDir: string

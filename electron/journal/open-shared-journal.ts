@@ -4,8 +4,8 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Turn } from '../../shared/settings/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
-import { type OpenJournalOptions, openJournal } from './open-journal.ts'
 import type { PostgresJournal } from './postgres/open-postgres-journal.ts'
+import { type OpenJournalOptions, openJournal } from './sqlite/open-journal.ts'
 
 type Options = OpenJournalOptions & {
   server: SqlServer

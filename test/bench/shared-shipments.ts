@@ -2,7 +2,7 @@
  * machine. A measurement: nothing here fails. The aims are those of one desk: a search under 30 ms at the 95th percentile,
  * the pickups and one day's shipments under 150 ms. */
 
-import { wordsOf } from '../../electron/journal/words.ts'
+import { wordsOf } from '../../electron/journal/tables/words.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { manyShipment, searches } from '../fixtures/many-shipments.ts'

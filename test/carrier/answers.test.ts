@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../electron/journal/words.ts'
+import { wordsOf } from '../../electron/journal/tables/words.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 import { answer, canary, client, orderRequest, scriptedTransport } from './scripted.ts'
 

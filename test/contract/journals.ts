@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { openJournal } from '../../electron/journal/open-journal.ts'
+import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 
 /** Opens an empty journal. Each look at its clock is a millisecond later. */

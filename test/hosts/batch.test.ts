@@ -21,7 +21,7 @@ import { createPracticeService } from '../../electron/carrier/practice/service.t
 import { openPracticeStore, type PracticeStore } from '../../electron/carrier/practice/store.ts'
 import { listen } from '../../electron/hosts/serve.ts'
 import { createMappingFile, createMappingMemory } from '../../electron/imports/mapping-memory.ts'
-import { openJournal } from '../../electron/journal/open-journal.ts'
+import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { spawnProgram, stopProgram } from '../fixtures/program.ts'

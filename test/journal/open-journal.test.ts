@@ -21,13 +21,13 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { journalError } from '../../electron/journal/journal-errors.ts'
-import { migrate } from '../../electron/journal/migrate.ts'
-import { openDatabase } from '../../electron/journal/open-database.ts'
-import { openJournal } from '../../electron/journal/open-journal.ts'
-import { isOtherFile } from '../../electron/journal/own-file.ts'
-import { migrations } from '../../electron/journal/schema.ts'
-import { createSqliteJournal } from '../../electron/journal/sqlite-journal.ts'
-import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/unsafe-folder.ts'
+import { migrate } from '../../electron/journal/sqlite/migrate.ts'
+import { openDatabase } from '../../electron/journal/sqlite/open-database.ts'
+import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
+import { isOtherFile } from '../../electron/journal/sqlite/own-file.ts'
+import { createSqliteJournal } from '../../electron/journal/sqlite/sqlite-journal.ts'
+import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/sqlite/unsafe-folder.ts'
+import { migrations } from '../../electron/journal/tables/schema.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
@@ -255,7 +255,7 @@ describe('opening a journal', () => {
     const { journal } = await openHere()
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
     const script = `
-      import { openJournal } from ${JSON.stringify(new URL('../../electron/journal/open-journal.ts', import.meta.url).href)}
+      import { openJournal } from ${JSON.stringify(new URL('../../electron/journal/sqlite/open-journal.ts', import.meta.url).href)}
       await openJournal({ dataDir: ${JSON.stringify(dataDir)}, environment: 'practice', clock: Date })
         .then(() => console.log('opened'), (error) => console.log(error.code))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../schema.ts'
+import type { Tables } from '../tables/schema.ts'
 import { markCopied } from './mark-copied.ts'
 
 // Not as a parameter: a statement among several can have none.

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Turn } from '../../../shared/settings/index.ts'
 import type { Serial } from '../../kit/index.ts'
-import type { Engine } from '../engine.ts'
 import { JournalError } from '../journal.ts'
-import type { Tables } from '../schema.ts'
+import type { Engine } from '../tables/engine.ts'
+import type { Tables } from '../tables/schema.ts'
 
 /** What one desk at a time does (desks.md 1). */
 export type Lease = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { answerDeskFact, copiedUpToFact } from '../mark-copied.ts'
-import type { Tables } from '../schema.ts'
+import { answerDeskFact, copiedUpToFact } from '../sqlite/mark-copied.ts'
+import type { Tables } from '../tables/schema.ts'
 
 /** How often the journal was marked. */
 export const epochFact = 'journal.epoch'

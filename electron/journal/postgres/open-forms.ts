@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
-import { hasLivingShipment } from '../conditions.ts'
 import { translateErrors } from '../journal-errors.ts'
-import type { Tables } from '../schema.ts'
+import { hasLivingShipment } from '../tables/conditions.ts'
+import type { Tables } from '../tables/schema.ts'
 
 /** What another desk does with the same order: it has it on a form now, or queued for a day. */
 type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }

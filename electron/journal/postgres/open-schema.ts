@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { JournalError } from '../journal.ts'
-import type { Tables } from '../schema.ts'
+import type { Tables } from '../tables/schema.ts'
 import { deskRights, desksRole, migrations } from './schema.ts'
 
 /** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who may not change the

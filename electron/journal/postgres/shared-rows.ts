@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../tables/engine.ts'
 
 /** A value that every desk can change. `body`: JSON; `desk`: the name of the desk that wrote it last. */
 export type SharedRow = { name: string; body: string; desk: string }

@@ -5,7 +5,7 @@ import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { Journal } from '../journal.ts'
-import type { Tables } from '../schema.ts'
+import type { Tables } from '../tables/schema.ts'
 
 /** What other desks did. Nothing here may throw. */
 export type OtherDesks = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { FactValue } from '../facts.ts'
 import type { Journal } from '../journal.ts'
-import type { Tables } from '../schema.ts'
+import type { Tables } from '../tables/schema.ts'
 import { epochFact, markCopied } from './mark-copied.ts'
 
 type Saw = FactValue<'desk.saw'>

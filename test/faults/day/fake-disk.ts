@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Documents } from '../../../electron/documents/documents.ts'
-import { markCopied } from '../../../electron/journal/mark-copied.ts'
-import { migrate } from '../../../electron/journal/migrate.ts'
+import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
+import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
 import type { Process } from './world.ts'
 
 /** How a disk fails: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
@@ -75,7 +75,7 @@ export function createFakeDisk({ lazy = false, failed = (_how: string): void => 
       copied = current.serialize()
       return true
     },
-    /** Replaces a journal that is not open by the copy, as electron/journal/backups.ts does. */
+    /** Replaces a journal that is not open by the copy, as electron/journal/sqlite/backups.ts does. */
     restore() {
       const database = new DatabaseSync(':memory:')
       database.deserialize(copied ?? image)

@@ -5,7 +5,7 @@ import {
   openPostgresJournal,
   type PostgresJournal,
 } from '../../../electron/journal/postgres/open-postgres-journal.ts'
-import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
+import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'

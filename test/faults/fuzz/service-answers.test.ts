@@ -1,6 +1,6 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { wordsOf } from '../../../electron/journal/words.ts'
+import { wordsOf } from '../../../electron/journal/tables/words.ts'
 import { rowOf } from '../../../shared/shipment/shipment-row.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipments.ts'

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type RawBuilder, sql } from 'kysely'
-import type { ShipmentEvent } from '../../shared/shipment/index.ts'
+import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../journal.ts'
+import type { QueuedDraft } from '../pickup-journal.ts'
+import type { Engine } from '../tables/engine.ts'
+import type { Tables } from '../tables/schema.ts'
+import { createSqlJournal, type SqlJournalOptions, shipmentColumns } from '../tables/sql-journal.ts'
+import { type SearchTerm, wordsOf } from '../tables/words.ts'
 import { nodeSqliteDialect } from './dialect.ts'
-import type { Engine } from './engine.ts'
-import type { Journal } from './journal.ts'
 import { markCopied } from './mark-copied.ts'
 import { noteClosing } from './own-file.ts'
-import type { QueuedDraft } from './pickup-journal.ts'
-import type { Tables } from './schema.ts'
-import { createSqlJournal, type SqlJournalOptions, shipmentColumns } from './sql-journal.ts'
-import { type SearchTerm, wordsOf } from './words.ts'
 
 type Options = Omit<SqlJournalOptions, 'engine'> & {
   /** Open and migrated. */

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { Backup } from '../../shared/backups/index.ts'
-import type { Environment } from '../../shared/kit/index.ts'
-import { type Clock, renameFile } from '../kit/index.ts'
+import type { Backup } from '../../../shared/backups/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import { type Clock, renameFile } from '../../kit/index.ts'
+import { JournalError } from '../journal.ts'
+import { journalError } from '../journal-errors.ts'
 import { checkJournal } from './check-journal.ts'
 import { exchangeFile } from './exchange-file.ts'
-import { JournalError } from './journal.ts'
-import { journalError } from './journal-errors.ts'
 import { markCopied } from './mark-copied.ts'
 
 /** Two weeks of daily copies. */

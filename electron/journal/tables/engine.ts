@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { ClosedPickup } from '../../shared/pickup/index.ts'
-import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { QueuedDraft } from './pickup-journal.ts'
+import type { ClosedPickup } from '../../../shared/pickup/index.ts'
+import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Tables } from './schema.ts'
 import type { SearchTerm } from './words.ts'
 

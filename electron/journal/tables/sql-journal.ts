@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Environment } from '../../shared/kit/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
 import {
   allows,
   applyEvent,
@@ -9,18 +9,18 @@ import {
   isOfBooking,
   type ShipmentRecord,
   takeOverShipment,
-} from '../../shared/shipment/index.ts'
-import type { Clock } from '../kit/index.ts'
-import type { Answering } from './answer-journal.ts'
+} from '../../../shared/shipment/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import type { Answering } from '../answer-journal.ts'
+import { isSweepFact } from '../facts.ts'
+import { type Journal, JournalError } from '../journal.ts'
+import { endsWriting, journalError } from '../journal-errors.ts'
 import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
 import { isLiving } from './conditions.ts'
 import { createDeskTables } from './desk-tables.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { isSweepFact } from './facts.ts'
 import { createFreightTables } from './freight-tables.ts'
-import { type Journal, JournalError } from './journal.ts'
-import { endsWriting, journalError } from './journal-errors.ts'
 import { createJournalReads, formDraft, parcelsOf, recordOf } from './journal-reads.ts'
 import { createPickupTables, isAsSeen, isStillQueued, pickupName } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'

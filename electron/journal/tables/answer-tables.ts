@@ -9,15 +9,15 @@ import {
   isNews,
   mayAnswer,
   stateReached,
-} from '../../shared/answers/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Answering, AnswerJournal } from './answer-journal.ts'
+} from '../../../shared/answers/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Answering, AnswerJournal } from '../answer-journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
+import { answerDeskFact } from '../sqlite/mark-copied.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
 import { recordOf } from './journal-reads.ts'
-import { answerDeskFact } from './mark-copied.ts'
 import { isClosed } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
+import type { FreightDraft, QuotationRecord } from '../../../shared/shipment/index.ts'
+import type { FreightJournal } from '../freight-journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import type { FreightJournal } from './freight-journal.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {

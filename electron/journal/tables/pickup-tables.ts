@@ -1,23 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import type { Finding } from '../../shared/kit/index.ts'
-import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
-import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { hasLivingShipment, isLiving } from './conditions.ts'
-import type { Engine, InTransaction } from './engine.ts'
-import { importedBefore } from './imports.ts'
-import { JournalError } from './journal.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
-import { recordOf } from './journal-reads.ts'
-import { countPickups } from './pickup-counts.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
+import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { JournalError } from '../journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
 import type {
   PickupJournal,
   QueuedDraft,
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
   SeenDraft,
-} from './pickup-journal.ts'
+} from '../pickup-journal.ts'
+import { hasLivingShipment, isLiving } from './conditions.ts'
+import type { Engine, InTransaction } from './engine.ts'
+import { importedBefore } from './imports.ts'
+import { recordOf } from './journal-reads.ts'
+import { countPickups } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
-import type { ApiJournal, ApiRefusal, NumberedEvent } from './api-journal.ts'
+import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
+import type { ApiJournal, ApiRefusal, NumberedEvent } from '../api-journal.ts'
+import { JournalError } from '../journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { JournalError } from './journal.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedStates } from '../../shared/shipment/index.ts'
-import type { DeskAtWork, DeskJournal, PrinterState } from './desk-journal.ts'
+import { countedStates } from '../../../shared/shipment/index.ts'
+import type { DeskAtWork, DeskJournal, PrinterState } from '../desk-journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
 
 type DeskRow = {
   id: string

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pickup } from '../../shared/pickup/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
 import {
   countedStates,
   type Draft,
   type ShipmentEvent,
   type ShipmentRecord,
-} from '../../shared/shipment/index.ts'
-import type { AnswerJournal } from './answer-journal.ts'
-import type { ApiJournal } from './api-journal.ts'
-import type { DeskJournal } from './desk-journal.ts'
+} from '../../../shared/shipment/index.ts'
+import type { AnswerJournal } from '../answer-journal.ts'
+import type { ApiJournal } from '../api-journal.ts'
+import type { DeskJournal } from '../desk-journal.ts'
+import { parseFact } from '../facts.ts'
+import type { FreightJournal } from '../freight-journal.ts'
+import type { Journal } from '../journal.ts'
+import { fromRow, translateErrors } from '../journal-errors.ts'
+import type { PickupJournal } from '../pickup-journal.ts'
+import { copiedUpToFact } from '../sqlite/mark-copied.ts'
 import type { Engine } from './engine.ts'
-import { parseFact } from './facts.ts'
-import type { FreightJournal } from './freight-journal.ts'
-import type { Journal } from './journal.ts'
-import { fromRow, translateErrors } from './journal-errors.ts'
-import { copiedUpToFact } from './mark-copied.ts'
-import type { PickupJournal } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 import { searchTerms } from './words.ts'
 

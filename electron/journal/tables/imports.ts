@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { PickupJournal } from '../pickup-journal.ts'
 import { isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
-import type { PickupJournal } from './pickup-journal.ts'
 
 /** See {@link PickupJournal.importedBefore}. */
 export async function importedBefore(

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Pickup } from '../../shared/pickup/index.ts'
-import { queuedParcels } from '../../shared/shipment/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
+import { queuedParcels } from '../../../shared/shipment/index.ts'
+import type { PickupCounts } from '../pickup-journal.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
-import type { PickupCounts } from './pickup-journal.ts'
 
 type Row = Pickup &
   Omit<PickupCounts, 'queued'> & {

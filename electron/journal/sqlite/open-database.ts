@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { JournalError } from './journal.ts'
+import { JournalError } from '../journal.ts'
 
 type Opening = {
   /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only
