@@ -7,8 +7,11 @@ import type { LettersTurn } from './upright.ts'
 /** Letters that are compared: the largest ones. */
 const most = 100
 
-/** Least fit of a letter that counts, and least lead of a turn, as the sum over all letters. */
-const [leastFit, leastLead] = [0.75, 0.5]
+/** Least fit of a letter that counts. */
+const leastFit = 0.75
+
+/** Least lead of a turn: as the sum over all letters, and as a share. In real labels, upright letters lead by 15 to 45 %. */
+const leastLead = { sum: 0.3, share: 0.08 }
 
 /** Tells by the shapes of a picture's letters how they stand. */
 export const lettersTurnIn =
@@ -21,5 +24,6 @@ export const lettersTurnIn =
       for (const turn of turns) sums.set(turn, (sums.get(turn) ?? 0) + fits[turn])
     }
     const [best, second] = [...sums].sort((a, b) => b[1] - a[1])
-    return best && second && best[1] - second[1] >= leastLead ? best[0] : undefined
+    const lead = (best?.[1] ?? 0) - (second?.[1] ?? 0)
+    return best && lead >= Math.max(leastLead.sum, leastLead.share * best[1]) ? best[0] : undefined
   }
