@@ -10,6 +10,7 @@ import type { SqlServer } from '../../shared/connections/sql-server.ts'
 import { type Database, startDatabase, startReplica } from '../fixtures/databases.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
 import { listen } from '../fixtures/listen.ts'
+import { startPostgresProxy } from '../fixtures/postgres-proxy.ts'
 import { intended } from '../fixtures/shipments.ts'
 
 describePostgres('opening a shared journal', () => {
@@ -58,6 +59,22 @@ describePostgres('opening a shared journal', () => {
     expect(await again.journal.readDraft()).toEqual(draft)
     expect(await again.journal.countByState()).toHaveLength(1)
     await again.journal.close()
+  })
+
+  it('is given up where a COMMIT stays without an answer, also if a migration may take an hour', async () => {
+    await (await open()).journal.close()
+    const proxy = await startPostgresProxy(database.server.port)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const met = proxy.atNextCommit('hold')
+      const opening = open({ port: proxy.port })
+      await met
+      vi.advanceTimersByTime(60_000)
+      await expect(opening).rejects.toMatchObject({ code: 'journal.lost' })
+    } finally {
+      vi.useRealTimers()
+      await proxy.close()
+    }
   })
 
   it('gives each desk the documents of the others', async () => {

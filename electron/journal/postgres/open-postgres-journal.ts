@@ -134,11 +134,14 @@ async function prepare(
   schema: string,
   witness?: Witness,
 ): Promise<Problem[]> {
-  const pool = await connectPostgres(server, password, schema, { statementMs: migrationMs })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async (options = {}) => {
+    const pool = await connectPostgres(server, password, schema, options)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const db = await connect()
   try {
     const notices = await checkServer(db, server)
-    await openSchema(db, schema)
+    await openSchema(db, schema, () => connect({ statementMs: migrationMs }))
     await sql`
       insert into desks (id, name) values (${desk.id}, ${desk.name})
       on conflict (id) do update

@@ -5,31 +5,43 @@ import type { Tables } from '../tables/schema.ts'
 import { deskRights, desksRole, migrations } from './schema.ts'
 
 /** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who may not change the
- * schema needs none where it is up to date. Rejects with `JournalError` `journal.newer` or `journal.noSchema`. */
-export async function openSchema(db: Kysely<Tables>, schema: string): Promise<void> {
-  const isUpToDate = (version: number): boolean => {
-    if (version > migrations.length) throw new JournalError('journal.newer')
-    return version === migrations.length
-  }
+ * schema needs none where it is up to date. Rejects with `JournalError` `journal.newer` or `journal.noSchema`.
+ * @param connect opens a connection of its own, whose statements may take as long as a migration of a large journal */
+export async function openSchema(
+  db: Kysely<Tables>,
+  schema: string,
+  connect: () => Promise<Kysely<Tables>>,
+): Promise<void> {
   if (isUpToDate(await versionOf(db, schema))) return
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`packdesk ${schema}`}, 0))`.execute(transaction)
-    const version = await versionOf(transaction, schema)
-    if (isUpToDate(version)) return
-    try {
-      await migrate(transaction, schema, version)
-    } catch (error) {
-      const isRefused = error instanceof JournalError && error.code === 'journal.noRights'
-      throw isRefused ? new JournalError('journal.noSchema', error, error.problem.values) : error
-    }
-  })
+  const patient = await connect()
+  try {
+    await patient.transaction().execute((transaction) => migrateAlone(transaction, schema))
+  } finally {
+    await patient.destroy()
+  }
+}
+
+function isUpToDate(version: number): boolean {
+  if (version > migrations.length) throw new JournalError('journal.newer')
+  return version === migrations.length
+}
+
+async function migrateAlone(transaction: Kysely<Tables>, schema: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`packdesk ${schema}`}, 0))`.execute(transaction)
+  const version = await versionOf(transaction, schema)
+  if (isUpToDate(version)) return
+  try {
+    await migrate(transaction, schema, version)
+  } catch (error) {
+    const isRefused = error instanceof JournalError && error.code === 'journal.noRights'
+    throw isRefused ? new JournalError('journal.noSchema', error, error.problem.values) : error
+  }
 }
 
 /** Whether there is a schema of this version, or, with false, this user may make or migrate it. Throws otherwise. */
 export async function checkSchema(db: Kysely<Tables>, server: SqlServer, schema: string): Promise<boolean> {
   const version = await versionOf(db, schema)
-  if (version > migrations.length) throw new JournalError('journal.newer')
-  if (version === migrations.length) {
+  if (isUpToDate(version)) {
     await sql`select from desks limit 1`.execute(db)
     return true
   }
