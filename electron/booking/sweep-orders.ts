@@ -4,6 +4,7 @@ import {
   type BookingCodes,
   candidateOf,
   codesIn,
+  hasMarkOf,
   isCancelled,
   type OrdersSince,
   readOrdersSince,
@@ -17,7 +18,7 @@ import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 /** The result of a sweep as the journal stores it. */
 export type Sweep = FactValue<'sweep.result'>
 
-/** `forgotten`: IDs of unexplained orders with a code of this desk that the journal lacks. */
+/** `forgotten`: IDs of unexplained orders with a code of a desk of this journal, which lacks it. */
 type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
 const emptyResult = (): AccountResult => ({ unexplained: [], twins: [], otherDesks: 0, forgotten: [] })
 
@@ -39,7 +40,7 @@ type Deps = {
   >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
-  codes: Pick<BookingCodes, 'isOfThisDesk' | 'deskMark'>
+  codes: Pick<BookingCodes, 'deskMark'>
   settle: SettleShipment
   readNow: ReadOrderAgain
   mutations: Serial
@@ -49,7 +50,7 @@ type Deps = {
 }
 
 /** Accounts for all orders since the first sweep of the last working day: booked here, another desk's, duplicate or
- * unexplained. A code of this desk that the journal lacks marks the journal as a copy. The very first sweep only sets
+ * unexplained. A code of a desk of this journal that it lacks marks the journal as a copy. The very first sweep only sets
  * the mark; in a copied journal it reads the whole account. */
 export function createSweepOrders({
   journal,
@@ -63,13 +64,13 @@ export function createSweepOrders({
   swept,
 }: Deps) {
   let sweptOn: string | undefined
+  let deskMarks: readonly string[] = []
   const recheck = createRecheckUnaccounted({ journal, service })
   const last = () => journal.readFact('sweep.result')
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
-    // Stored before anything is booked, so that a copy of the journal has the mark too.
-    await codes.deskMark()
+    deskMarks = await registerMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const isCopy = await needsReconciliation(journal)
@@ -109,6 +110,17 @@ export function createSweepOrders({
     if (!problem) sweptOn = today
     swept(sweep)
     return sweep
+  }
+
+  /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns the marks of the journal's
+   * desks. */
+  const registerMark = async (): Promise<readonly string[]> => {
+    const own = await codes.deskMark()
+    if (!severalDesks) return [own]
+    const known = (await journal.readFact('journal.deskMarks')) ?? []
+    if (known.includes(own)) return known
+    await journal.saveFact('journal.deskMarks', [...known, own])
+    return [...known, own]
   }
 
   const newest = async (): Promise<OrdersSince> => {
@@ -166,7 +178,7 @@ export function createSweepOrders({
       const shipment = await journal.readByCode(code)
       if (shipment && !isUnsettled(shipment.booking)) return { code, shipmentId: shipment.id }
       if (shipment) whose = 'nobody'
-      else if (await codes.isOfThisDesk(code)) whose = 'forgotten'
+      else if (hasMarkOf(deskMarks, code)) whose = 'forgotten'
     }
     return whose
   }

@@ -12,8 +12,6 @@ export type BookingCodes = {
   deskMark(): Promise<string>
   /** A code that is not in this journal: `PD-`, the desk's mark and random characters. */
   next(): Promise<string>
-  /** Whether a code has this desk's mark. If the journal lacks such a code, the journal is an old copy. */
-  isOfThisDesk(code: string): Promise<boolean>
 }
 
 /** Generates booking codes (design.md 4). `random` returns that many random bytes. With three characters, two of fifty
@@ -40,9 +38,12 @@ export function createBookingCodes(
         if (!(await journal.readByCode(code))) return code
       }
     },
-    isOfThisDesk: async (code) => code.startsWith(`PD-${await deskMark()}`),
   }
 }
+
+/** Whether a code has the mark of one of these desks. */
+export const hasMarkOf = (deskMarks: readonly string[], code: string): boolean =>
+  deskMarks.some((mark) => code.startsWith(`PD-${mark}`))
 
 /** The `customerOrderCode` that is sent: the packer's reference, shortened if needed, and the whole code. */
 export const withCode = (reference: string, code: string): string =>

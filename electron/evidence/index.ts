@@ -4,6 +4,7 @@ export {
   codesIn,
   codesInDocument,
   createBookingCodes,
+  hasMarkOf,
   withCode,
 } from './booking-code.ts'
 export { type CheckCancelled, createCheckCancelled, isCancelled } from './check-cancelled.ts'

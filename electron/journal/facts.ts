@@ -19,6 +19,8 @@ const factSchemas = {
   'desk.joined': z.boolean(),
   /** The journal is a copy, and was not compared with the account since it was marked as one. */
   'journal.restored': z.boolean(),
+  /** The marks of all desks that booked in a journal of several desks. */
+  'journal.deskMarks': z.array(z.string()),
   /** References booked after the copy was made; refused until that day. */
   'journal.bookedAfterCopy': z.object({ until: daySchema, references: z.array(z.string()) }),
   /** The day for which a person confirmed that bookings in production are real. */
@@ -76,7 +78,12 @@ const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
 export const isDeskFact = (name: FactName): boolean => deskFacts.has(name)
 
 /** Whether only a sweep writes it. */
-export const isSweepFact = (name: FactName): boolean => name === 'sweep.marks' || name === 'sweep.result'
+export const isSweepFact = (name: FactName): boolean => sweepFacts.has(name)
+const sweepFacts: ReadonlySet<FactName> = new Set<FactName>([
+  'sweep.marks',
+  'sweep.result',
+  'journal.deskMarks',
+])
 
 /** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
  * know. */

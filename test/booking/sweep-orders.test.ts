@@ -153,6 +153,20 @@ describe('the sweep', () => {
     expect(await session.sweep()).toMatchObject({ unexplained: [{ id: 'o-3' }] })
   })
 
+  it('takes an order with the code of any desk of the journal, which lacks it, for a booking that was lost', async () => {
+    const session = createTestSession({ lease: (work) => work() })
+    await session.bookOne('d1')
+    const other = createTestSession({ account: session.account, seed: 99 })
+    await other.bookOne('x1')
+    expect(await session.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
+    // The other desk registers its mark when it sweeps on the same journal.
+    const marks = (await session.journal.readFact('journal.deskMarks')) ?? []
+    const mark = (await other.journal.readFact('desk.mark')) ?? ''
+    await session.journal.saveFact('journal.deskMarks', [...marks, mark])
+    expect(await session.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-2' }] })
+    expect(await session.journal.readFact('journal.restored')).toBe(true)
+  })
+
   it('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')

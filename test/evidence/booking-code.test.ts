@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesIn, createBookingCodes, withCode } from '../../electron/evidence/booking-code.ts'
+import { codesIn, createBookingCodes, hasMarkOf, withCode } from '../../electron/evidence/booking-code.ts'
 import { maxLength } from '../../shared/kit/text.ts'
 import { createChance } from '../fixtures/chance.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -46,9 +46,9 @@ describe('new codes', () => {
     const [one, two] = [await codes.next(), await codes.next()]
     expect(one.slice(0, 6)).toBe(two.slice(0, 6))
     const later = createBookingCodes(journal, createChance(7).bytes)
-    expect(await later.isOfThisDesk(one)).toBe(true)
+    expect(hasMarkOf([await later.deskMark()], one)).toBe(true)
     const other = createBookingCodes(createMemoryJournal(), createChance(99).bytes)
-    expect(await other.isOfThisDesk(one)).toBe(false)
+    expect(hasMarkOf([await other.deskMark()], one)).toBe(false)
   })
 
   it('are never used twice', async () => {
