@@ -65,7 +65,8 @@ test('a label that another desk cannot print is printed here, and only once', as
   const before = savedLabels(first.station.dataDir).length
   await line.getByRole('button', { name: /^Print at Table 1/ }).click()
   await expect(line).toContainText('Done')
-  expect(savedLabels(first.station.dataDir)).toHaveLength(before + 1)
+  // It is on its way then.
+  await expect.poll(() => savedLabels(first.station.dataDir)).toHaveLength(before + 1)
   await expect(first.page.getByText('All parcels accounted for')).toBeVisible()
 
   // Its printer is switched on again, and prints the next label only.
