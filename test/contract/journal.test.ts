@@ -130,6 +130,9 @@ describeJournals('journal', (open) => {
       await expect(journal.append(other.id, booked)).rejects.toMatchObject({ code: 'journal.orderTaken' })
       expect((await journal.read(other.id))?.booking).toBe('intent')
       expect(await journal.events(other.id)).toHaveLength(1)
+      // What was refused counts as never written.
+      await journal.append(other.id, { ...booked, order: order('o-2') })
+      expect((await journal.read(other.id))?.booking).toBe('booked')
     })
 
     it('do not revive an ended shipment beside a living one of the same draft', async () => {
