@@ -35,18 +35,9 @@ const idleInTransactionMs = 10_000
 /** Milliseconds of real time after which a statement without an answer may wait for a lock. */
 const blockedAfterMs = 2
 
-/** Changes statements of the desks, to break one. */
-export type Rewrite = (sql: string) => string
-
 /** The network between the desks and the server. One statement runs at a time, in the order of the simulated time; a statement that
  * waits for a lock lets the others run. */
-export function createDesksNetwork(
-  server: DesksServer,
-  world: World,
-  history: History,
-  chance: Chance,
-  rewrite: Rewrite = (sql) => sql,
-) {
+export function createDesksNetwork(server: DesksServer, world: World, history: History, chance: Chance) {
   const ways = new Map<string, Way>()
   /** Those that the server has, and those on which a statement runs. */
   const links = new Set<Link>()
@@ -106,25 +97,6 @@ export function createDesksNetwork(
     bring(link, () => link.isOpen && link.socket.hear('data', welcome))
   }
 
-  /** A message with its statement rewritten. */
-  const rewritten = (message: Buffer): Buffer => {
-    const type = String.fromCharCode(message[0] ?? 0)
-    if (type !== 'Q' && type !== 'P') return message
-    const from = type === 'Q' ? 5 : message.indexOf(0, 5) + 1
-    const end = message.indexOf(0, from)
-    const sql = message.toString('utf8', from, end)
-    const changed = rewrite(sql)
-    if (changed === sql) return message
-    const length = message.readInt32BE(1) + 1
-    const first = Buffer.concat([
-      message.subarray(0, from),
-      Buffer.from(changed),
-      message.subarray(end, length),
-    ])
-    first.writeInt32BE(first.length - 1, 1)
-    return Buffer.concat([first, message.subarray(length)])
-  }
-
   const execute = (link: Link, message: Buffer, fault?: CommitFault) => {
     const { backend } = link
     if (!backend || !links.has(link)) return
@@ -141,7 +113,7 @@ export function createDesksNetwork(
     const running: NonNullable<Link['running']> = {
       fault,
       isBlocked: false,
-      ended: backend.send(...clock, rewritten(message)).then((answer) => {
+      ended: backend.send(...clock, message).then((answer) => {
         running.answer = answer
       }),
     }

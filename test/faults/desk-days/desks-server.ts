@@ -8,7 +8,7 @@ import { startDatabase } from '../../fixtures/databases.ts'
 
 const schema = 'packdesk_sandbox'
 /** Before `pg_catalog`, so that its clock is the server's. */
-const searchPath = `${schema}, replaced, simulated, pg_catalog`
+const searchPath = `${schema}, simulated, pg_catalog`
 
 /** An answer of the server, and the state of the transaction after it: none, open, or with an error. */
 export type Answer = { bytes: Buffer; state: 'I' | 'T' | 'E' }
@@ -67,7 +67,6 @@ export async function startDesksServer() {
   const truncate = (from: string) =>
     `truncate ${tables.map((table) => `${from}.${table}`).join(', ')} restart identity`
 
-  let replaced: string | undefined
   const idle: Awaited<ReturnType<typeof open>>[] = []
   const open = async () => {
     const socket: Socket = connect(join(host, `.s.PGSQL.${port}`))
@@ -122,12 +121,6 @@ export async function startDesksServer() {
   return {
     ask,
     reset: () => replace([truncate(schema)]),
-    /** Puts functions in the place of the server's own. */
-    async replaceFunctions(sql = '') {
-      if (sql !== replaced)
-        await ask(`drop schema if exists replaced cascade; create schema replaced; ${sql}`)
-      replaced = sql
-    },
     /** Keeps the journal as it is. */
     copy: () =>
       replace([

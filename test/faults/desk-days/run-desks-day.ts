@@ -19,17 +19,13 @@ import type { Room } from '../day/room.ts'
 import type { Day } from '../day/run-day.ts'
 import { sessionOptions } from '../day/session.ts'
 import { createProcess, createWorld, Killed, type Process } from '../day/world.ts'
-import { createDesksNetwork, type Rewrite } from './desks-network.ts'
+import { createDesksNetwork } from './desks-network.ts'
 import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'
 import { inNode, simulateNode } from './simulated-node.ts'
 
-/** Breaks the desks: `rewrite` changes their statements, `journal` their journals, `sql` adds functions to the server. */
-export type DesksMutant = {
-  rewrite?: Rewrite
-  journal?: (journal: Journal, process: Process) => Journal
-  sql?: string
-}
+/** Breaks the journals of the desks. */
+export type DesksMutant = { journal?: (journal: Journal, process: Process) => Journal }
 
 const minute = 60_000
 /** Longer than any action takes, even if each request and each statement is answered as late as possible. */
@@ -48,11 +44,10 @@ export async function runDesksDay(
   mutant: DesksMutant = {},
 ): Promise<Day<DesksPlan>> {
   await server.reset()
-  await server.replaceFunctions(mutant.sql)
   const world = createWorld(Date.parse(plan.start), () => network.settle())
   const history = createHistory(world)
   const chance = createChance(plan.seed ^ 0x5eed)
-  const network = createDesksNetwork(server, world, history, createChance(plan.seed ^ 0x3e7), mutant.rewrite)
+  const network = createDesksNetwork(server, world, history, createChance(plan.seed ^ 0x3e7))
   const service = createFakeService(world, history, plan)
   const printer = createFakePrinter(world, history)
   const orders = createFakeOrders(world, history)
