@@ -134,14 +134,14 @@ async function prepare(
   schema: string,
   witness?: Witness,
 ): Promise<Problem[]> {
-  const connect = async (options = {}) => {
-    const pool = await connectPostgres(server, password, schema, options)
+  const connect = async (statementMs?: number) => {
+    const pool = await connectPostgres(server, password, schema, { statementMs })
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   const db = await connect()
   try {
     const notices = await checkServer(db, server)
-    await openSchema(db, schema, () => connect({ statementMs: migrationMs }))
+    await openSchema(db, schema, () => connect(migrationMs))
     await sql`
       insert into desks (id, name) values (${desk.id}, ${desk.name})
       on conflict (id) do update
