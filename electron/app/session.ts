@@ -23,6 +23,7 @@ import {
 import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
 import {
   type Backups,
+  type HoldLease,
   type Journal,
   type OpenForms,
   openJournal,
@@ -107,7 +108,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     documents?: SharedDocuments
     accountSettings?: SharedRows
     addresses?: SharedRows
-    lease?: Serial
+    lease?: HoldLease
     watchDesks?: WatchDesks
     roles?: SharedRoles
     openForms?: OpenForms
@@ -147,7 +148,7 @@ type SessionDeps = SessionOptions & {
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
   /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
-  lease?: Serial
+  lease?: HoldLease
   /** The settings of the account in a journal of several desks. */
   accountSettings?: SharedRows
   /** The address book of all desks. */

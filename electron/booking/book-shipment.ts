@@ -119,7 +119,7 @@ function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' 
   return kind === 'others' || (kind === 'open' && hasOtherReference(order, sentAs))
 }
 
-/** Books a draft once (design.md 4.3): intent, high-water mark, one POST, outcome as an event. A draft with a living
+/** Books a draft once (design.md 4.3): high-water mark, intent, one POST, outcome as an event. A draft with a living
  * shipment returns that one; earlier attempts that may have an order are looked for first. Rejects with `JournalError`:
  * nothing was sent, or with `journal.outcomeLost` it was sent and is looked for as an interrupted intent. */
 export function createBookShipment({
@@ -192,6 +192,7 @@ export function createBookShipment({
       obstacle = problem
     }
 
+    const mark = obstacle ? { problem: obstacle } : await readMark()
     const { code } = known
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = createHash('sha256')
@@ -215,10 +216,26 @@ export function createBookShipment({
       input.parcels,
       input.pickupLimit,
       input.queuedDraft,
+      'problem' in mark ? undefined : { type: 'marked', ...mark },
     )
     if (intended.kind !== 'intended') return intended
-    changed(intended.shipment)
-    return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
+    const { shipment, created } = intended
+    if (!created) return { kind: 'shipment', shipment }
+    changed(shipment)
+    return {
+      kind: 'shipment',
+      shipment:
+        'problem' in mark
+          ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
+          : await send(shipment, mark.highWaterMark, extras),
+    }
+  }
+
+  /** The newest order of the account. Without it the booking could not be looked for later, so it is not sent. */
+  const readMark = async (): Promise<{ highWaterMark: string | null } | { problem: Problem }> => {
+    const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
+    if (newest.kind !== 'ok') return { problem: newest.problem }
+    return { highWaterMark: newest.value.items[0]?.id ?? null }
   }
 
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is too long
@@ -259,16 +276,9 @@ export function createBookShipment({
 
   const send = async (
     { id, code, mode, request, quotationId }: ShipmentRecord,
+    highWaterMark: string | null,
     extras: Extras | undefined,
-    obstacle: Problem | undefined,
   ): Promise<ShipmentRecord> => {
-    if (obstacle) return record(id, { type: 'notSent', problem: obstacle })
-    const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
-    // Without the mark the booking could not be looked for later, so it is not sent.
-    if (newest.kind !== 'ok') return record(id, { type: 'notSent', problem: newest.problem })
-    const highWaterMark = newest.value.items[0]?.id ?? null
-    await record(id, { type: 'marked', highWaterMark })
-
     const sent =
       quotationId === undefined
         ? service.placeOrder(mode, request, { extras })

@@ -29,7 +29,7 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { HoldLease, Journal, QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
@@ -90,7 +90,7 @@ type Deps = {
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
   /** Runs work of this queue while no other desk does such work; absent: there is no other desk on this journal. */
-  lease?: Serial
+  lease?: HoldLease
 }
 
 /** The booking module on one journal and one account. Everything that books, looks for or cancels orders runs in one serial
@@ -108,12 +108,13 @@ export function createBooking(deps: Deps) {
   const awaitingPrint = new Set<string>()
   const serial = deps.mutations ?? createSerial()
   const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
+    const readAll = () => Promise.all([interrupted(), read()])
     /** What another desk left is settled first. */
-    const afterOthers = async () => {
-      const [hasSettled, known] = await Promise.all([settleInterrupted(), read()])
-      return work(hasSettled ? await read() : known)
+    const afterOthers = async ([left, known]: Awaited<ReturnType<typeof readAll>>) => {
+      await settleInterrupted(left)
+      return work(left.length > 0 ? await read() : known)
     }
-    return serial(() => (lease ? lease(afterOthers) : read().then(work)))
+    return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
   }
   const mutations: Serial = (work) => inTurn(async () => undefined, work)
   const record = createRecordEvent({
@@ -139,7 +140,7 @@ export function createBooking(deps: Deps) {
     settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
     readNow: createReadOrderNow(common),
   }
-  const { reconcile, follow, settleInterrupted, resume, stop } = createReconcileBooking(parts)
+  const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
   const { sweep, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
   const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored

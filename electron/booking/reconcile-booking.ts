@@ -43,15 +43,16 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
-    /** For work in the booking queue where several desks book: before anything else, settles what a desk left that began to
-     * book and is gone. No other desk books now, so an intent is not of a running booking. Resolves to whether there was one. */
-    async settleInterrupted(): Promise<boolean> {
-      const intents = (await journal.unsettled()).filter(({ booking }) => booking === 'intent')
+    /** For work in the booking queue where several desks book: what a desk left that began to book and is gone. No other desk
+     * books now, so an intent is not of a running booking. */
+    interrupted: async (): Promise<ShipmentRecord[]> =>
+      (await journal.unsettled()).filter(({ booking }) => booking === 'intent'),
+    /** Settles them, before anything else. */
+    async settleInterrupted(intents: readonly ShipmentRecord[]): Promise<void> {
       for (const { id } of intents) {
         const shipment = await settle(id)
         if (shipment && isUnsettled(shipment.booking)) follow(id)
       }
-      return intents.length > 0
     },
 
     /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and

@@ -19,6 +19,7 @@ export type {
   SeenDraft,
 } from './pickup-journal.ts'
 export type { SharedDocuments } from './postgres/documents.ts'
+export type { HoldLease } from './postgres/lease.ts'
 export type { OpenForms } from './postgres/open-forms.ts'
 export type { RoleOf } from './postgres/roles.ts'
 export type { RowCursor, SharedRow, SharedRows } from './postgres/shared-rows.ts'

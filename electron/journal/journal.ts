@@ -23,8 +23,8 @@ export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): P
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * A method that cannot read or write rejects with `JournalError` and changes nothing. */
 export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
-  /** Commits the intent of a draft in one transaction; if the draft has a living shipment, that one is returned
-   * (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
+  /** Commits the intent of a draft in one transaction, with its high-water mark if it will be sent; if the draft has a living
+   * shipment, that one is returned (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
    * pickup is closed. `changed`: the draft is no longer queued as in `queued`, or another desk changed it since it was seen.
    * Rejects with `journal.wasRestored` while the journal owes the comparison with the account. */
   intend(
@@ -32,6 +32,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
     parcels: number,
     pickupLimit?: number,
     queued?: QueuedDraftSnapshot | SeenDraft,
+    marked?: Extract<LaterEvent, { type: 'marked' }>,
   ): Promise<
     | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
     | { kind: 'full'; parcels: number }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Turn } from '../../shared/settings/index.ts'
-import type { Serial } from '../kit/index.ts'
 import type { Journal } from './journal.ts'
+import type { HoldLease } from './postgres/lease.ts'
 import type { PostgresJournal } from './postgres/open-postgres-journal.ts'
 import { type OpenJournalOptions, openJournal } from './sqlite/open-journal.ts'
 
@@ -20,7 +20,7 @@ type Options = OpenJournalOptions & {
 
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   /** Runs work while no other desk books. */
-  lease: Serial
+  lease: HoldLease
   /** What stays this desk's own; it is closed with the journal. */
   own: Journal
 }

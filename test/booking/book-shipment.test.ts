@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/order.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -32,7 +33,7 @@ describe('an answered booking', () => {
     expect(session.posts()).toEqual([`POST A-1001 ${shipment.code}`])
     expect(shipment.request.customerOrderCode).toBe(`A-1001 ${shipment.code}`)
     expect(shipment.code).toMatch(/^PD-[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(session.changes.map(({ booking }) => booking)).toEqual(['intent', 'intent', 'booked'])
+    expect(session.changes.map(({ booking }) => booking)).toEqual(['intent', 'booked'])
     expect(session.booked.map(({ id }) => id)).toEqual([shipment.id])
   })
 
@@ -244,24 +245,13 @@ describe('before anything is sent', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it.each(['intend', 'marked'] as const)(
-    'nothing is sent where the journal cannot write (%s)',
-    async (step) => {
-      const clock = createFakeClock()
-      const journal = createMemoryJournal(clock)
-      const full = () => Promise.reject(new JournalError('journal.full'))
-      const session = createTestSession({
-        clock,
-        journal: {
-          ...journal,
-          intend: step === 'intend' ? full : journal.intend,
-          append: (id, event, ...rest) => (event.type === step ? full() : journal.append(id, event, ...rest)),
-        },
-      })
-      await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
-      expect(session.posts()).toEqual([])
-    },
-  )
+  it('sends nothing where the journal cannot write the intent', async () => {
+    const clock = createFakeClock()
+    const intend = () => Promise.reject(new JournalError('journal.full'))
+    const session = createTestSession({ clock, journal: { ...createMemoryJournal(clock), intend } })
+    await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
+    expect(session.posts()).toEqual([])
+  })
 
   it('finds the order if the journal was full after the answer', async () => {
     const clock = createFakeClock()
@@ -272,9 +262,7 @@ describe('before anything is sent', () => {
       journal: {
         ...journal,
         append: (id, event, ...rest) =>
-          isFull && event.type !== 'marked'
-            ? Promise.reject(new JournalError('journal.full'))
-            : journal.append(id, event, ...rest),
+          isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
       },
     })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.outcomeLost' })
@@ -298,7 +286,12 @@ describe('before anything is sent', () => {
           isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
       },
     })
+    const { service } = session.account
+    const { listOrders } = service
+    await session.sweep()
+    service.listOrders = async () => ({ kind: 'not-sent', problem: problem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
+    service.listOrders = listOrders
     isFull = false
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect((await session.bookOne('d1')).booking).toBe('booked')

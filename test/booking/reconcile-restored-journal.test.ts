@@ -4,7 +4,7 @@ import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import { textOfFakePdf } from '../fixtures/fake-service/scripted.ts'
-import { createTestSession } from '../fixtures/session.ts'
+import { createTestSession, freeLease } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
 
@@ -136,7 +136,7 @@ describe('a reference that was booked since the journal was copied', () => {
 
 it('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
-  const other = createTestSession({ ...session, lease: (work) => work(), seed: 2 })
+  const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.catchUp()
   expect(other.bookedAfterCopy()).toEqual([])
   expect(await other.book(draft({ reference: 'W-1' }))).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { createTestSession } from '../fixtures/session.ts'
+import { createTestSession, freeLease } from '../fixtures/session.ts'
 import { intended } from '../fixtures/shipments.ts'
 
 const nextDay = '2026-11-21T07:00:00Z'
@@ -131,7 +131,7 @@ describe('the sweep', () => {
   })
 
   it('keeps showing what another desk of the journal booked since the restored copy, until a person explains it', async () => {
-    const session = createTestSession({ lease: (work) => work() })
+    const session = createTestSession({ lease: freeLease })
     await session.bookOne('d1')
     const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x1')
@@ -154,7 +154,7 @@ describe('the sweep', () => {
   })
 
   it('takes an order with the code of any desk of the journal, which lacks it, for a booking that was lost', async () => {
-    const session = createTestSession({ lease: (work) => work() })
+    const session = createTestSession({ lease: freeLease })
     await session.bookOne('d1')
     const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x1')

@@ -88,29 +88,25 @@ const withPrint = (print: (real: () => Promise<Submission>) => Promise<Submissio
 function intentAfterPost(journal: Journal): Journal {
   const held = new Map<
     string,
-    { intended: Intended; parcels: number; shipment: ShipmentRecord; later: LaterEvent[] }
+    { intended: Intended; parcels: number; marked: Parameters<Journal['intend']>[4] }
   >()
   let made = 0
   return {
     ...journal,
-    async intend(intended, parcels) {
+    async intend(intended, parcels, _limit, _queued, marked) {
       const id = `held-${++made}`
-      const shipment = beginShipment(intended, { id, environment: 'sandbox', parcels, at: '' })
-      held.set(id, { intended, parcels, shipment, later: [] })
+      const begun = beginShipment(intended, { id, environment: 'sandbox', parcels, at: '' })
+      const shipment = marked ? applyEvent(begun, marked, '') : begun
+      held.set(id, { intended, parcels, marked })
       return { kind: 'intended', shipment, created: true }
     },
     async append(id, event, expected) {
       const waiting = held.get(id)
       if (!waiting) return journal.append(id, event, expected)
-      if (event.type === 'marked') {
-        waiting.later.push(event)
-        waiting.shipment = applyEvent(waiting.shipment, event, '')
-        return waiting.shipment
-      }
       held.delete(id)
-      const written = await journal.intend(waiting.intended, waiting.parcels)
+      const { intended, parcels, marked } = waiting
+      const written = await journal.intend(intended, parcels, undefined, undefined, marked)
       if (written.kind !== 'intended') throw new Error('there is no limit here')
-      for (const earlier of waiting.later) await journal.append(written.shipment.id, earlier)
       return journal.append(written.shipment.id, event, expected)
     },
   }
@@ -479,16 +475,21 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   },
   'answer-too-early': {
     breaks: 'an order is answered before it has a number',
-    mutant: withOutbox(async (real, outbox, [id, event, expected]) => {
-      const shipment = await real.append(id, event, expected)
-      const promised = { id: 'o-next', reference: '' }
-      if (event.type === 'marked')
-        await outbox.answer(
-          { type: 'booked', order: promised, links: [] },
-          { ...shipment, booking: 'booked', order: promised },
-        )
-      return shipment
-    }),
+    mutant: {
+      journal: (real, outbox) => ({
+        ...real,
+        async intend(...given) {
+          const intended = await real.intend(...given)
+          const order = { id: 'o-next', reference: '' }
+          if (intended.kind === 'intended')
+            await outbox.answer(
+              { type: 'booked', order, links: [] },
+              { ...intended.shipment, booking: 'booked', order },
+            )
+          return intended
+        },
+      }),
+    },
     caughtAs: ['phantom'],
     seed: 6,
   },

@@ -81,6 +81,27 @@ describeSharedJournal('desks on one account', (server) => {
     expect(turns.at(-1)).toBeUndefined()
   })
 
+  it('read what the desk before them left, however early they asked', async () => {
+    const [first, second] = [await open('Desk 1'), await open('Desk 2')]
+    const end = gate()
+    const begun = gate()
+    const left = { until: '2026-12-07', references: ['A-1'] }
+    const held = first.booking.hold(async () => {
+      begun.open()
+      await end.opened
+      await first.journal.saveFact('journal.bookedAfterCopy', left)
+    })
+    await begun.opened
+    const found = second.booking.hold(
+      async (known) => known,
+      () => second.journal.readFact('journal.bookedAfterCopy'),
+    )
+    await until(async () => (await first.booking.line()).before === 1)
+    end.open()
+    await held
+    expect(await found).toEqual(left)
+  })
+
   it('keep the lease for as long as their work takes', async () => {
     const [first, second] = [await open('Desk 1', { leaseMs: 300 }), await open('Desk 2')]
     const end = gate()
@@ -157,23 +178,19 @@ describeSharedJournal('desks on one account', (server) => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
     await first.bookOne('before', { reference: 'before' })
-    const { append } = first.journal
-    const marking = gate()
+    const { intend } = first.journal
+    const intending = gate()
     const goOn = gate()
-    first.journal.append = async (...event) => {
-      if (event[1].type === 'marked') {
-        marking.open()
-        await goOn.opened
-      }
-      return append(...event)
+    first.journal.intend = async (...given) => {
+      intending.open()
+      await goOn.opened
+      return intend(...given)
     }
     const late = first.bookOne('a').catch((error) => error)
-    await marking.opened
+    await intending.opened
     await expire()
     const sent = service.posts().length
     expect(await second.bookOne('b', { reference: 'B-1' })).toMatchObject({ booking: 'booked' })
-    const [a] = await second.journal.shipmentsOfDraft('a')
-    expect(a).toMatchObject({ booking: 'rejected', notSent: true })
 
     goOn.open()
     expect((await late).code).toBe('journal.leaseLost')

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Turn } from '../../../shared/settings/index.ts'
-import type { Serial } from '../../kit/index.ts'
 import { JournalError } from '../journal.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 
+/** Runs `work` while no other desk has the lease, with what `read` found since this one has it: it asks all of that at once, in one
+ * turn of the event loop. Desks get the lease in the order in which they asked. One call at a time. */
+export type HoldLease = <Value, Known = undefined>(
+  work: (known: Known) => Promise<Value>,
+  read?: () => Promise<Known>,
+) => Promise<Value>
+
 /** What one desk at a time does (desks.md 1). */
 export type Lease = {
-  /** Runs `work` while no other desk has the lease; desks get it in the order in which they asked. One call at a time. */
-  hold: Serial
+  hold: HoldLease
   /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the
    * transaction ends, none can. */
   keep(transaction: Kysely<Tables>): Promise<void>
@@ -61,9 +66,9 @@ export function createLease(
 
   /** Takes the lease, or keeps a place among those who wait. A lease that this desk has is of an earlier run, or its end
    * could not be written. One statement: it may be carried out twice. */
-  const ask = () =>
+  const ask = <Known>(read: () => Promise<Known>) =>
     withoutTransaction(async (db) => {
-      const { rows } = await sql<{ token: number | null }>`
+      const asking = sql<{ token: number | null }>`
         with taken as (
           insert into leases as held (name, holder, token, expires_at)
           select ${name}, id, 1, ${after(leaseMs)} from desks where id = ${deskId} and not exists (${waiting})
@@ -79,16 +84,19 @@ export function createLease(
             waits_since = case when waits_until > clock_timestamp() then waits_since else clock_timestamp() end
           where id = ${deskId} and not exists (select from taken))
         select (select token from taken) as token from desks where id = ${deskId}`.execute(db)
-      const [own] = rows
+      // Goes over the same connection in the same round trip, and is carried out after the taking (`askingTogether`).
+      const known = read()
+      known.catch(() => undefined)
+      const [own] = (await asking).rows
       if (!own) throw new JournalError('journal.deskGone')
-      return own.token ?? undefined
+      return own.token === null ? undefined : { token: own.token, known }
     })
 
-  const take = async (): Promise<number> => {
+  const take = async <Known>(read: () => Promise<Known>) => {
     const noticed = performance.now() + unnoticedMs
     for (;;) {
-      const taken = await ask()
-      if (taken !== undefined) return taken
+      const taken = await ask(read)
+      if (taken) return taken
       const askAgain = performance.now() + placeMs / 2
       for (let ahead = await line(); ahead.before > 0 && performance.now() < askAgain; ahead = await line()) {
         const { before, desk } = ahead
@@ -107,13 +115,16 @@ export function createLease(
     sql`update leases set expires_at = '-infinity' where ${isHeld(held)}`.execute(db)
 
   return {
-    async hold(work) {
-      const held = await take().finally(() => tell(undefined))
+    async hold(work, read) {
+      // Safe: without `read` nothing is known.
+      const { token: held, known } = await take(read ?? (async () => undefined as never)).finally(() =>
+        tell(undefined),
+      )
       // What fails expires.
       const renewing = setInterval(() => void renew(held).catch(() => undefined), leaseMs / 3)
       token = held
       try {
-        return await work()
+        return await work(await known)
       } finally {
         token = undefined
         clearInterval(renewing)

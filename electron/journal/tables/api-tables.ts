@@ -1,41 +1,39 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { ApiJournal, ApiRefusal, NumberedEvent } from '../api-journal.ts'
 import { JournalError } from '../journal.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import type { Tables } from './schema.ts'
 
 type Deps = {
   engine: Pick<Engine, 'db' | 'shipment' | 'numbered'>
   inTransaction: InTransaction
+  withoutTransaction: Engine['withoutTransaction']
   /** ISO 8601. */
   now: () => string
 }
 
 /** The {@link ApiJournal} on a database. */
-export const createApiTables = ({ engine, inTransaction, now }: Deps): ApiJournal => ({
+export const createApiTables = ({ engine, inTransaction, withoutTransaction, now }: Deps): ApiJournal => ({
   async keepApiRequest({ key, bodyHash, draftId }) {
+    const receivedAt = now()
     let isNew = false
-    const read = (from: Kysely<Tables>) =>
-      from.selectFrom('api_requests').selectAll().where('key', '=', key).executeTakeFirst()
-    const before = await inTransaction(async (transaction, { ahead: kept, last }) => {
-      isNew = false
-      if (kept) return kept
-      last(async () => {
+    let runs = 0
+    const kept = await withoutTransaction(async (db) => {
+      const [{ numInsertedOrUpdatedRows }, row] = await Promise.all([
         // A call with the same key at another desk is waited for here.
-        const { numInsertedOrUpdatedRows } = await transaction
+        db
           .insertInto('api_requests')
-          .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: now(), refusal: null })
+          .values({ key, body_hash: bodyHash, draft_id: draftId, received_at: receivedAt, refusal: null })
           .onConflict((conflict) => conflict.column('key').doNothing())
-          .executeTakeFirst()
-        isNew = numInsertedOrUpdatedRows === 1n
-      })
-      return undefined
-    }, read)
-    if (isNew) return { key, bodyHash, draftId, isNew }
-    const kept = before ?? (await translateErrors(read(engine.db)))
+          .executeTakeFirst(),
+        db.selectFrom('api_requests').selectAll().where('key', '=', key).executeTakeFirst(),
+      ])
+      // An earlier run may have kept it and lost the answer.
+      isNew = numInsertedOrUpdatedRows === 1n || (runs++ > 0 && row?.received_at === receivedAt)
+      return row
+    })
     if (!kept) throw new JournalError('journal.failed')
     return {
       key,

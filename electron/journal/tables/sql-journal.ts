@@ -55,18 +55,24 @@ export function createSqlJournal({
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
 
-  const inTransaction: InTransaction = async (work, ahead) => {
+  const writing = async <Value>(write: () => Promise<Value>): Promise<Value> => {
     if (ended) throw ended
     try {
-      const value = await engine.inTransaction(work, ahead)
-      answers.committed()
-      return value
+      return await write()
     } catch (error) {
       const failure = journalError(error)
       if (endsWriting(failure)) ended = failure
       throw failure
     }
   }
+  const inTransaction: InTransaction = (work, ahead) =>
+    writing(async () => {
+      const value = await engine.inTransaction(work, ahead)
+      answers.committed()
+      return value
+    })
+  const withoutTransaction: Engine['withoutTransaction'] = (work) =>
+    writing(() => engine.withoutTransaction(work))
   const { answerJournal, ...answers } = createAnswerTables({
     engine,
     inTransaction,
@@ -81,10 +87,10 @@ export function createSqlJournal({
     ...answerJournal,
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),
-    ...createApiTables({ engine, inTransaction, now }),
+    ...createApiTables({ engine, inTransaction, withoutTransaction, now }),
     ...createDeskTables({ engine, inTransaction }),
 
-    intend: (event, parcels, pickupLimit, queued) => {
+    intend: (event, parcels, pickupLimit, queued, marked) => {
       const { pickupLocationId, request } = event
       const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
       return inTransaction(
@@ -95,11 +101,14 @@ export function createSqlJournal({
           if (is_restored) throw new JournalError('journal.wasRestored')
           if (!isSame) return { kind: 'changed' }
           const at = now()
-          const shipment = beginShipment(event, { id: newId(), environment, desk, parcels, at })
+          const begun = beginShipment(event, { id: newId(), environment, desk, parcels, at })
           if (is_closed) return { kind: 'closed' }
           if (pickupLimit !== undefined && booked + parcels > pickupLimit)
             return { kind: 'full', parcels: booked }
-          last(() => engine.insertShipment(transaction, { event, at, shipment, code: shipment.code }))
+          last(() => engine.insertShipment(transaction, { event, at, shipment: begun, code: begun.code }))
+          if (!marked) return { kind: 'intended', shipment: begun, created: true }
+          const shipment = applyEvent(begun, marked, at)
+          last(() => engine.updateShipment(transaction, { event: marked, at, shipment, before: begun }))
           return { kind: 'intended', shipment, created: true }
         },
         async (transaction: Kysely<Tables>) => {
