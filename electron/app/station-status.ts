@@ -11,6 +11,8 @@ import type { KeyState } from '../settings/index.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
+/** Milliseconds. A booking changes several things in less; each is read from the journal. */
+const emitIntervalMs = 100
 /** Interval in which the label printer's status is read. */
 const printerIntervalMs = 15_000
 
@@ -48,19 +50,17 @@ export function createStationStatus(deps: Deps) {
   const read = async () => {
     const opened = session()
     const journal = opened?.journal
-    const [unsettled, unprinted] = journal
-      ? await Promise.all([journal.unsettled(), journal.unprinted()])
-      : [[], []]
+    const open = await journal?.countOpen()
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
     const orders = [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !linked.has(id))]
     const explained = await journal?.reasonsGiven(orders.map(({ id }) => id))
     return {
-      unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
+      unknownBookings: open?.unknown ?? 0,
       unexplainedOrders: orders.filter(({ id }) => !explained?.has(id)),
-      unprintedLabels: unprinted.length,
-      mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
+      unprintedLabels: open?.unprinted ?? 0,
+      mismatchedOrders: open?.mismatched ?? 0,
       answers: await opened?.answers.count(),
     }
   }
@@ -119,7 +119,7 @@ export function createStationStatus(deps: Deps) {
     }
   }
 
-  const emitter = onceATurn(() => now().then(deps.emit))
+  const emitter = onceATurn(() => now().then(deps.emit), emitIntervalMs)
   const notify = emitter.soon
 
   const showPrinter = () => {

@@ -81,6 +81,9 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   unsettled(): Promise<ShipmentRecord[]>
   /** Booked shipments whose label is not confirmed. */
   unprinted(): Promise<ShipmentRecord[]>
+  /** How many are unsettled without being sent at the moment, how many are {@link unprinted}, and how many of these differ from
+   * their draft. */
+  countOpen(): Promise<{ unknown: number; unprinted: number; mismatched: number }>
   /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not confirmed. */
   printedHere(): Promise<ShipmentRecord[]>
   /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
 import { describeJournals } from './journals.ts'
 
 /** What every journal must do, whatever it stands on. */
@@ -223,6 +225,23 @@ describeJournals('journal', (open) => {
       expect(ids(await journal.unprinted())).toEqual([booked.id])
       const open = await journal.list({ take: 10, onlyOpen: true })
       expect(ids(open.shipments)).toEqual([booked.id, unknown.id, sent.id])
+    })
+
+    it('count what is open as it is listed, and where an order differs from its draft', async () => {
+      expect(await journal.countOpen()).toEqual({ unknown: 0, unprinted: 0, mismatched: 0 })
+      await intend()
+      const unknown = await intend()
+      await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
+      await book('o-1', { reference: '{"mismatch":1}' })
+      const differing = await book('o-2')
+      const mismatch: Mismatch = {
+        ...{ mode: 'parcel', draft: draft({}), queued: false, request: orderRequest() },
+        ...{ extras: {}, bookedExtras: {}, pickupLocationName: '' },
+      }
+      await journal.append(differing.id, { type: 'mismatchFound', mismatch })
+      expect(await journal.countOpen()).toEqual({ unknown: 1, unprinted: 2, mismatched: 1 })
+      await journal.append(differing.id, { type: 'mismatchAccepted' })
+      expect(await journal.countOpen()).toEqual({ unknown: 1, unprinted: 2, mismatched: 0 })
     })
 
     it('find a shipment by its current state, and one whose reference looks like a day', async () => {

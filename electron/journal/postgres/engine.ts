@@ -207,6 +207,8 @@ export function createPostgresEngine(
       locationName: sql`shipments.location_name`,
       intendedAt: sql`shipments.intended_at`,
       wasSent: sql`shipments.was_sent`,
+      hasMismatch: sql`
+        case when position('"mismatch":' in record) > 0 then (cast(record as json) ->> 'mismatch') is not null end`,
       refersTo: (reference) => sql`shipments.reference_key = ${reference.toLowerCase()}`,
     },
     draft: {

@@ -48,6 +48,7 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
       locationName: sql`record ->> '$.pickupLocationName'`,
       intendedAt: sql`json_extract(record, '$.intendedAt')`,
       wasSent: sql`json_extract(record, '$.notSent') is not true`,
+      hasMismatch: sql`case when instr(record, '"mismatch":') > 0 then record ->> '$.mismatch' is not null end`,
       refersTo: (reference) => sql`${typedReference} collate nocase in (${sql.join(spellings(reference))})`,
     },
     draft: {

@@ -51,6 +51,8 @@ export interface Engine {
     intendedAt: RawBuilder<string>
     /** Its request reached the service. */
     wasSent: RawBuilder<boolean>
+    /** Its order differs from its draft. A record without the word is not read as JSON. */
+    hasMismatch: RawBuilder<boolean>
     /** Has the packer's reference, in any case of its letters. */
     refersTo(reference: string): RawBuilder<boolean>
   }

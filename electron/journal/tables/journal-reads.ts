@@ -173,6 +173,18 @@ export function createJournalReads(
           .then(all),
       ),
 
+    async countOpen() {
+      const { rows } = await translateErrors(
+        sql<{ unknown: number | null; unprinted: number | null; mismatched: number | null }>`
+          select sum(case when booking in ('booked', 'intent') then 0 else 1 end) as unknown,
+            sum(case when booking = 'booked' then 1 else 0 end) as unprinted,
+            sum(case when booking = 'booked' and ${shipment.hasMismatch} then 1 else 0 end) as mismatched
+          from shipments where ${isOpen}`.execute(db),
+      )
+      const { unknown, unprinted, mismatched } = rows[0] ?? {}
+      return { unknown: unknown ?? 0, unprinted: unprinted ?? 0, mismatched: mismatched ?? 0 }
+    },
+
     printedHere: () =>
       translateErrors(
         db
@@ -205,6 +217,7 @@ export function createJournalReads(
       (await translateErrors(parcelsOf(db, pickup).executeTakeFirstOrThrow())).parcels,
 
     async knownOrders(orders) {
+      if (orders.length === 0) return new Set()
       const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
       const rows = await translateErrors(
         db
