@@ -167,10 +167,10 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }
 
-/** Large: bars of three lengths by three cells (4.5 mm), a mosaic of three by three lengths. Smaller may be writing or
- * a logo. */
+/** Large: bars of three lengths by three cells (4.5 mm) or, coarser ones, by one length; a mosaic of three by three lengths. Smaller may be
+ * writing or a logo. */
 function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
   if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
   const [along, tall] = look === 'bars' ? [width, height] : [height, width]
-  return { isThere: along >= 2 * length, isLarge: along >= 3 * length && tall >= 3 }
+  return { isThere: along >= 2 * length, isLarge: along >= 3 * length && tall >= Math.max(3, length) }
 }

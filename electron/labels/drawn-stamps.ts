@@ -214,17 +214,23 @@ function greyInk({ grey, box, scale }: PagePicture): PagePicture[] {
       const level = grey.data[at] ?? 255
       // Most pixels are white or black.
       if (level < greyLevels.from || level > greyLevels.to) continue
-      const near = [1, -1, grey.width, -grey.width].map((by) => grey.data[at + by] ?? 255)
-      const [least, most] = [Math.min(level, ...near), Math.max(level, ...near)]
+      const [before, after] = [grey.data[at - 1] ?? 255, grey.data[at + 1] ?? 255]
+      const [above, below] = [grey.data[at - grey.width] ?? 255, grey.data[at + grey.width] ?? 255]
+      const least = Math.min(level, before, after, above, below)
+      const most = Math.max(level, before, after, above, below)
       if (least >= greyLevels.from && most <= greyLevels.to && most - least <= greyLevels.spread)
         data[y * width + x] = 0
     }
   if (!data.includes(0)) return []
+  // Little of it is grey ink, so only that is looked at.
   const spread = (from: Uint8Array, darker: boolean, step: number) => {
     const to = from.slice()
-    for (let i = step; i < to.length - step; i++) {
-      const [a, b, c] = [from[i - step] ?? 255, from[i] ?? 255, from[i + step] ?? 255]
-      if (a !== b || b !== c) to[i] = darker ? 0 : 255
+    const isInside = (i: number) => i >= step && i < to.length - step
+    for (let i = from.indexOf(0); i >= 0; i = from.indexOf(0, i + 1)) {
+      if (darker) {
+        if (isInside(i - step)) to[i - step] = 0
+        if (isInside(i + step)) to[i + step] = 0
+      } else if (isInside(i) && (from[i - step] !== 0 || from[i + step] !== 0)) to[i] = 255
     }
     return to
   }

@@ -39,11 +39,11 @@ export function dotsToGrey(dots: Dots): Grey {
   return { width: dots.width, height: dots.height, data }
 }
 
-export const inverted = ({ width, height, data }: Grey): Grey => ({
-  width,
-  height,
-  data: data.map((level) => 255 - level),
-})
+export function inverted({ width, height, data }: Grey): Grey {
+  const other = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) other[i] = 255 - (data[i] ?? 255)
+  return { width, height, data: other }
+}
 
 /** A part of a picture; beyond the picture it is filled with `fill`. */
 export function cropPixels<T extends Grey | Dots>(
@@ -112,6 +112,28 @@ export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   }
   return { width, height, data }
 }
+
+/** The picture at a fourth of its size: each pixel is the mean of four by four. @param grey its width is a multiple of 4 */
+export function fourthOf(grey: Grey): Grey {
+  const [width, height] = [small(grey.width >> 2), small(grey.height >> 2)]
+  const words = wordsOf(grey)
+  const data = new Uint8Array(width * height).fill(255)
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = 4 * y * width; x < width; x++, at++) {
+      const first = words[at] ?? 0
+      const second = words[at + width] ?? 0
+      const third = words[at + 2 * width] ?? 0
+      const last = words[at + 3 * width] ?? 0
+      if ((first & second & third & last) === whiteWord) continue
+      // The sums of every other byte, two to a word: eight times 255 fits into 16 bits.
+      const sums = pairs(first) + pairs(second) + pairs(third) + pairs(last)
+      data[y * width + x] = ((sums & 0xffff) + (sums >>> 16)) >> 4
+    }
+  return { width, height, data }
+}
+
+/** The first and the third byte of a word, each with the byte behind it added. */
+const pairs = (word: number) => (word & 0x00ff00ff) + ((word >>> 8) & 0x00ff00ff)
 
 /** The picture turned clockwise. */
 export function turnPixels<T extends Grey | Dots>(image: T, turn: Turn): T {

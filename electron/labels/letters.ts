@@ -14,8 +14,8 @@ type Shape = { cells: Float32Array; aspect: number }
 export type Letters = {
   /** The capitals that an upright letter may be, best first, and how well the best fits, up to 1; undefined without ink. */
   read(grey: Grey): { capitals: string[]; fit: number } | undefined
-  /** How well a picture fits any letter or digit after each turn. */
-  fits(grey: Grey): Record<Turn, number> | undefined
+  /** How well a picture fits any letter or digit after each of some turns. */
+  fits(grey: Grey, turns: Turn[]): Map<Turn, number> | undefined
 }
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -42,7 +42,7 @@ export function lettersOf(pdfium: Pdfium): Letters {
 }
 
 function createLetters(pdfium: Pdfium): Letters {
-  let drawn: { letter: string; shape: Shape }[] | undefined
+  let drawn: Drawn[] | undefined
   const known = () => {
     drawn ??= faces.flatMap((face) => drawLetters(pdfium, face))
     return drawn
@@ -51,29 +51,33 @@ function createLetters(pdfium: Pdfium): Letters {
     read(grey) {
       const shape = shapeOf(grey)
       if (!shape) return undefined
-      const fits = new Map<string, number>()
-      for (const { letter, shape: other } of known()) {
-        if (digits.includes(letter)) continue
-        const capital = letter.toUpperCase()
-        fits.set(capital, Math.max(fits.get(capital) ?? -1, likeness(shape, other)))
+      const fits = new Float64Array(capitals.length).fill(-1)
+      for (const { capital, shape: other } of known()) {
+        if (capital < 0) continue
+        const fit = likeness(shape, other)
+        if (fit > (fits[capital] ?? -1)) fits[capital] = fit
       }
-      const best = [...fits].sort((a, b) => b[1] - a[1])
+      const best = [...fits.entries()].sort((a, b) => b[1] - a[1])
       const fit = best[0]?.[1] ?? -1
-      return { capitals: best.filter((other) => other[1] >= fit - alike).map(([capital]) => capital), fit }
+      return {
+        capitals: best.filter((other) => other[1] >= fit - alike).map(([index]) => capitals[index] ?? ''),
+        fit,
+      }
     },
-    fits(grey) {
+    fits(grey, turns) {
       const shape = shapeOf(grey)
       if (!shape) return undefined
       const best = (turned: Shape) =>
         known().reduce((most, { shape: other }) => Math.max(most, likeness(turned, other)), -1)
-      const quarter = turned(shape)
-      const half = turned(quarter)
-      return { 0: best(shape), 90: best(quarter), 180: best(half), 270: best(turned(half)) }
+      return new Map(turns.map((turn) => [turn, best(turnedBy(shape, turn))]))
     },
   }
 }
 
-function drawLetters(pdfium: Pdfium, face: string): { letter: string; shape: Shape }[] {
+/** A letter as it is drawn; `capital`: its place in `capitals`, -1 for a digit. */
+type Drawn = { capital: number; shape: Shape }
+
+function drawLetters(pdfium: Pdfium, face: string): Drawn[] {
   const all = [...capitals, ...small, ...digits]
   const text = all.map((letter, i) => `1 0 0 1 ${i * apart + 5} 15 Tm (${letter}) Tj`).join('\n')
   const content = `BT /F 40 Tf ${text} ET`
@@ -84,7 +88,7 @@ function drawLetters(pdfium: Pdfium, face: string): { letter: string; shape: Sha
         const mm = page.mmPerUnit
         const box = { x: i * apart * mm, y: 0, width: apart * mm, height: 60 * mm }
         const shape = shapeOf(renderBox(pdfium, page, box, perPoint / mm))
-        return shape ? [{ letter, shape }] : []
+        return shape ? [{ capital: capitals.indexOf(letter.toUpperCase()), shape }] : []
       }),
     )
   } finally {
@@ -134,8 +138,14 @@ function normalized(cells: Float32Array): Float32Array {
   return cells.map((cell) => (cell - mean) / (length || 1))
 }
 
+const turnedBy = (shape: Shape, turn: Turn): Shape => {
+  let all = shape
+  for (let degrees = 0; degrees < turn; degrees += 90) all = quarterTurned(all)
+  return all
+}
+
 /** Turned clockwise by 90 degrees. */
-const turned = ({ cells, aspect }: Shape): Shape => ({
+const quarterTurned = ({ cells, aspect }: Shape): Shape => ({
   cells: cells.map((_, cell) => cells[(grid - 1 - (cell % grid)) * grid + Math.floor(cell / grid)] ?? 0),
   aspect: 1 / aspect,
 })

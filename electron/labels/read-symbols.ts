@@ -36,10 +36,13 @@ const extensionMm = 9
  * formats. Symbols that were read cover their boxes grown by `coverMm`. */
 type Round = { looks: Look[]; effort: Effort; formats: SymbolFormat[]; stepY: number; coverMm: number }
 
+/** What looks like bars; where a stacked symbol looks like a mosaic, that is a candidate of its own. */
+const barFormats: SymbolFormat[] = [...linearFormats, 'PDF417']
+
 const barRound: Round = {
   looks: ['bars', 'ladder'],
   effort: 'glance',
-  formats: [...linearFormats, 'PDF417'],
+  formats: barFormats,
   stepY: 3,
   coverMm: 0,
 }
@@ -64,7 +67,7 @@ const leastPdf417Mm = 10
 /**
  * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
  * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`: at half its
- * resolution, and in full if a faint page has shown nothing.
+ * resolution, black on white only for linear symbols, and in full if a faint page has shown nothing.
  * White symbols on a black ground are looked for on dark parts of the ink.
  * @param parts the connected parts of the page's ink, in mm
  * @param isFaint true for a photographed page, which may show no texture
@@ -79,11 +82,16 @@ export async function readSymbols(
   const { grey, box, scale } = picture
   const texture = textureOf(grey, scale)
   let symbols: OriginalSymbol[] = []
+  let all: BarcodeCandidate[] | undefined
+  /** The candidates outside of the symbols that are known; without any, they stay the same. */
+  const candidates = (coverMm: number): BarcodeCandidate[] => {
+    if (symbols.length > 0) return uncovered(texture, box, symbols, coverMm)
+    all ??= uncovered(texture, box, [], 0)
+    return all
+  }
   let isCrowded = false
   for (const round of rounds) {
-    const places = uncovered(texture, box, symbols, round.coverMm).filter(({ look }) =>
-      round.looks.includes(look),
-    )
+    const places = candidates(round.coverMm).filter(({ look }) => round.looks.includes(look))
     isCrowded ||= places.length > maxCandidates
     const scanned: BarcodeCandidate[] = []
     for (const place of places.slice(0, maxCandidates)) {
@@ -101,22 +109,25 @@ export async function readSymbols(
   for (const ground of grounds(texture, picture, parts, symbols))
     symbols = merged(symbols, await readInverted(partOf(picture, ground)))
   if (symbols.length === 0 || isFaint || isCrowded) {
-    symbols = merged(symbols, await read(coarser(picture), 'check', besideOthers))
+    // Black on white, all but bars that lie aslant shows as texture.
+    const wanted = isCrowded || !isBlackOnWhite(grey) ? besideOthers : linearFormats
+    symbols = merged(symbols, await read(coarser(picture), 'check', wanted))
     if (symbols.length === 0 && isFaint) symbols = await read(picture, 'search')
   }
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
   const left = (): BarcodeCandidate[] => {
-    if (seen?.symbols !== symbols) seen = { symbols, left: uncovered(texture, box, symbols, 1) }
+    if (seen?.symbols !== symbols) seen = { symbols, left: candidates(1) }
     return seen.left
   }
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
       .slice(0, maxSureCandidates)
-  for (const { box: at } of sure()) {
+  for (const { box: at, look } of sure()) {
     const view = partOf(picture, grown(at, borderMm))
-    symbols = merged(symbols, await read(view, 'search'))
-    symbols = merged(symbols, await readInverted(view))
+    const [wanted, beside] = look === 'mosaic' ? [undefined, besideOthers] : [barFormats, barFormats]
+    symbols = merged(symbols, await read(view, 'search', wanted))
+    symbols = merged(symbols, await readInverted(view, beside))
   }
   for (const { box: at, look } of sure()) {
     const place = clipped(grown(at, borderMm + 1), box)
@@ -163,6 +174,26 @@ function edgeDarkness({ width, height, data }: Grey): number {
       count++
     }
   return sum / (255 * Math.max(1, count))
+}
+
+/** Levels of black, of ink and of white paper, and the least share of the ink that is black and of the paper that is white. */
+const contrast = { black: 64, ink: 200, white: 250, inkShare: 0.6, paperShare: 0.9 }
+
+/** True for a picture of mostly black ink on white paper, by some of its pixels: no faint print, no photograph. */
+function isBlackOnWhite({ width, height, data }: Grey): boolean {
+  let [black, ink, white, paper] = [0, 0, 0, 0]
+  for (let y = 2; y < height; y += 5)
+    for (let x = 2; x < width; x += 3) {
+      const level = data[y * width + x] ?? 255
+      if (level < contrast.ink) {
+        ink++
+        if (level < contrast.black) black++
+      } else {
+        paper++
+        if (level >= contrast.white) white++
+      }
+    }
+  return black >= contrast.inkShare * ink && white >= contrast.paperShare * paper
 }
 
 /** At half the resolution, which is enough for symbols of the usual size, at a quarter of the time. */
@@ -236,8 +267,8 @@ async function read(
 }
 
 /** Reads white symbols on a black ground. */
-async function readInverted(view: PagePicture): Promise<OriginalSymbol[]> {
-  const found = await read({ ...view, grey: inverted(view.grey) }, 'search', besideOthers)
+async function readInverted(view: PagePicture, formats = besideOthers): Promise<OriginalSymbol[]> {
+  const found = await read({ ...view, grey: inverted(view.grey) }, 'search', formats)
   return found.map((symbol) => ({ ...symbol, isInverted: true }))
 }
 

@@ -1,13 +1,13 @@
 import type { Box, Correction, Region } from '../../shared/labels/index.ts'
-import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
+import { area, boxOf, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import { drawnStamps } from './drawn-stamps.ts'
 import type { MeasuredSymbol } from './final-dots.ts'
-import type { Grey } from './image.ts'
+import { fourthOf, type Grey } from './image.ts'
 import { lettersOf } from './letters.ts'
 import { limits } from './limits.ts'
 import { hasOtherInk } from './other-ink.ts'
-import type { PagePicture } from './page-picture.ts'
+import { type PagePicture, partOf } from './page-picture.ts'
 import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -54,7 +54,8 @@ export type PageReading = {
 export async function readPage(document: LabelDocument, index: number): Promise<PageReading> {
   const { pdfium } = document
   const drawn = document.withPage(index, (page) => {
-    const ink = renderPage(pdfium, page, inkScale)
+    const whole = wholePicture(pdfium, page)
+    const ink = whole ? fourthOf(whole.grey) : renderPage(pdfium, page, inkScale)
     const parts = inkParts(ink)
     return {
       widthMm: page.widthMm,
@@ -62,7 +63,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
       parts,
       ...textOn(ink, pageText(pdfium, page)),
       fingerprint: fingerprint(page, ink),
-      picture: pictureOf(pdfium, page, parts),
+      picture: pictureOf(pdfium, page, parts, whole),
     }
   })
   const { widthMm, heightMm, parts, text, characters, picture } = drawn
@@ -147,11 +148,27 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
     [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
   )
 
-/** The inked part of the page at `readScale`, or coarser to have no more than `readPixels`; undefined without ink. */
-function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | undefined {
+/** The whole page at `readScale`, its sides rounded up to whole pixels of `inkScale`: drawing takes most of the time, so the picture for
+ * ink is made from it. Undefined for a page that is too large. */
+function wholePicture(pdfium: Pdfium, page: OpenPage): PagePicture | undefined {
+  const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
+  const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
+  if (area(box) * readScale ** 2 > readPixels) return undefined
+  return { box, scale: readScale, grey: renderBox(pdfium, page, box, readScale) }
+}
+
+/** The inked part of the page at `readScale`, or coarser to have no more than `readPixels`; undefined without ink.
+ * @param whole the whole page, if it is drawn */
+function pictureOf(
+  pdfium: Pdfium,
+  page: OpenPage,
+  parts: Box[],
+  whole: PagePicture | undefined,
+): PagePicture | undefined {
   const ink = hull(parts)
   if (!ink) return undefined
   const box = clipped(grown(ink, 4), pageBox(page))
+  if (whole) return partOf(whole, box)
   const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
   return { box, scale, grey: renderBox(pdfium, page, box, scale) }
 }

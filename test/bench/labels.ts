@@ -1,9 +1,9 @@
 /**
- * `npm run bench:labels [-- PDF]`: what a label costs, beside what common tools need for less, and whether the grades mean
- * anything on paper. Milliseconds of one run compare with each other, not with another machine's: read the ratios.
- * BENCH=speed, tools or grades runs only that part.
+ * `npm run bench:labels [-- PDF or FOLDER]`: what a label costs, beside what common tools need for less, and whether the grades mean
+ * anything on paper; of a folder, what reading each of its pages costs. Milliseconds of one run compare with each other, not with
+ * another machine's: read the ratios. BENCH=speed, tools or grades runs only that part.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -15,9 +15,10 @@ import { zplOf } from '../../electron/labels/zpl.ts'
 import type { Region } from '../../shared/labels/label.ts'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
 import { type ReadRate, readRates } from './label-grades.ts'
+import { inspectionCosts, spreadOf } from './label-inspect.ts'
 import { cropped, drawn, profileAt, proven, unproven } from './label-steps.ts'
 import { encodedByOthers, tools } from './label-tools.ts'
-import { type Cost, costOf } from './measure.ts'
+import { type Cost, costOf, median } from './measure.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = ({ wall, cpu }: Cost) => `${wall.toFixed(1)} ms (${cpu.toFixed(1)} of processor time)`
@@ -108,6 +109,20 @@ async function beside(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<
   }
 }
 
+/** Reads each page of a folder, with pdftoppm's drawing of a label between the files. */
+async function inspected(pdfium: Pdfium, folder: string, pdf: Uint8Array, region: Region): Promise<void> {
+  const crops: number[] = []
+  const costs = await inspectionCosts(pdfium, folder, async () => {
+    const [pdftoppm] = await tools(pdf, region.box, 203, 1)
+    if (pdftoppm?.ms !== undefined) crops.push(pdftoppm.ms)
+  })
+  for (const { name, cost } of costs) print(`${name}: ${ms(cost)}`)
+  print(
+    `${costs.length} pages, half / 90 % / worst: ${spreadOf(costs.map(({ cost }) => cost.wall))} ms (${spreadOf(costs.map(({ cost }) => cost.cpu))} of processor time); ` +
+      `pdftoppm, the part at 203 dpi, in the same run ${median(crops).toFixed(1)} ms`,
+  )
+}
+
 /** @returns whether each grade reads clearly better than the next */
 function table(rates: ReadRate[]): boolean {
   print('grade: symbols, read in memory, read after a simulated print and scan')
@@ -127,13 +142,19 @@ function table(rates: ReadRate[]): boolean {
 
 const given = process.argv[2]
 const only = process.env.BENCH
-const pdf = given ? readFileSync(given) : await pdfBytes([{ width: 210, height: 297, ...labelAt(20, 20) }])
+const folder = given !== undefined && statSync(given).isDirectory() ? given : undefined
+const pdf =
+  given && !folder ? readFileSync(given) : await pdfBytes([{ width: 210, height: 297, ...labelAt(20, 20) }])
 const assets = await sourceAssets()
 // The workers go first: what this thread needs for the rest would count as their memory.
-if (!only || only === 'speed') await hundred(assets, pdf)
+if (!folder && (!only || only === 'speed')) await hundred(assets, pdf)
 await loadScanner(await wasm.compile(assets.zxingWasm), { full: false })
 const pdfium = await loadPdfium(await wasm.compile(assets.pdfiumWasm), 2 ** 28)
 const { region } = await proven(pdfium, pdf, 8)
+if (folder) {
+  await inspected(pdfium, folder, pdf, region)
+  process.exit()
+}
 if (!only || only === 'speed') await one(pdfium, pdf, region)
 if (!only || only === 'tools') await beside(pdfium, pdf, region)
 if ((!only || only === 'grades') && !table(await readRates(pdfium))) process.exitCode = 1

@@ -19,9 +19,9 @@ export const lettersTurnIn =
   (boxes: Box[], turns: Turn[]) => {
     const sums = new Map<Turn, number>(turns.map((turn) => [turn, 0]))
     for (const box of boxes.toSorted((a, b) => area(b) - area(a)).slice(0, most)) {
-      const fits = letters.fits(partOf(picture, box).grey)
-      if (!fits || Math.max(...turns.map((turn) => fits[turn])) < leastFit) continue
-      for (const turn of turns) sums.set(turn, (sums.get(turn) ?? 0) + fits[turn])
+      const fits = letters.fits(partOf(picture, box).grey, turns)
+      if (!fits || Math.max(...fits.values()) < leastFit) continue
+      for (const [turn, fit] of fits) sums.set(turn, (sums.get(turn) ?? 0) + fit)
     }
     const [best, second] = [...sums].sort((a, b) => b[1] - a[1])
     const lead = (best?.[1] ?? 0) - (second?.[1] ?? 0)
