@@ -44,6 +44,21 @@ function maxiCodeAt(x: number, y: number, text: string): { lines: Line[] } {
   return { lines }
 }
 
+/** A Code 128 turned by some degrees, as lines. */
+function barsAslant(text: string, x: number, y: number, degrees: number): Line[] {
+  const [raw] = bwip.raw({ bcid: 'code128', text }) as unknown as { sbs: number[] }[]
+  const [module, height] = [0.4, 16]
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  let at = 0
+  return (raw?.sbs ?? []).flatMap((width, i) => {
+    const middle = (at + width / 2) * module
+    at += width
+    const [x1, y1] = [x + middle * cos, y + middle * sin]
+    const bar = { x1, y1, x2: x1 - height * sin, y2: y1 + height * cos, thickness: width * module }
+    return i % 2 === 0 ? [bar] : []
+  })
+}
+
 const size = { width: 100, height: 150 }
 
 /** Writing that looks like symbols from afar: bold and large, narrow and small, and lines. */
@@ -160,6 +175,22 @@ describe('reading symbols found by texture', () => {
       readPage(document, 0),
     )
     expect(reading.symbols.map(({ text }) => text).sort()).toEqual(symbols.map(({ text }) => text).sort())
+  })
+
+  it.each<[string, PageDrawing['texts']]>([
+    ['with text', texts],
+    ['without text', []],
+  ])('reads bars that lie aslant, on a page %s', async (_, beside = []) => {
+    const reading = await readingOf({ ...size, texts: beside, lines: barsAslant('ASLANT123', 25, 50, 12) })
+    expect(reading.symbols.map(({ text }) => text)).toEqual(['ASLANT123'])
+  })
+
+  it('takes the strokes of large letters one above the other for no bars', async () => {
+    const strokes = Array.from({ length: 9 }, (_, i) => 40 + 5 * i).map((y) => ({
+      ...{ x1: 30, y1: y, x2: 35.5, y2: y },
+      thickness: 2,
+    }))
+    expect(await readingOf({ ...size, texts, lines: strokes })).toMatchObject({ symbols: [], unread: [] })
   })
 
   it('reports a symbol that cannot be read, and no text', async () => {
