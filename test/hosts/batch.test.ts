@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
@@ -92,7 +92,7 @@ let connectionSecrets: { PACKDESK_CONNECTION_SECRETS?: string } = {}
 
 type Ended = { status: number | null; out: string; err: string }
 const argumentsOf = (file: string, flags: string[]) => [
-  ...['batch', join(dir, file), '--out', join(dir, 'out'), '--data-dir', join(dir, dataDir)],
+  ...['batch', resolve(dir, file), '--out', join(dir, 'out'), '--data-dir', join(dir, dataDir)],
   ...['--service-url', `http://127.0.0.1:${server.port}`, '--provision', join(dir, 'provision.json')],
   ...flags,
 ]
@@ -258,6 +258,42 @@ describe('a batch from its file to its results', () => {
     for (const text of [first, second, third, fourth].flatMap(({ out, err }) => [out, err]))
       expect(text).not.toContain('test-key-7Q')
   })
+
+  // On Windows for administrators alone, as who runs the tests there is.
+  const share = `\\\\localhost\\${tmpdir().replace(':', '$')}`
+  const hasShare = process.platform === 'win32' && existsSync(share)
+  const asCsv = (lines: string[][]) => lines.map((cells) => cells.join(';')).join('\r\n')
+  const codePage = (lines: string[][]) => Buffer.from(asCsv(lines), 'latin1')
+  const unicode = (lines: string[][]) =>
+    Buffer.from(`\ufeff${lines.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le')
+  it.each([
+    ['code page 1252, in a folder with a path of over 260 characters', codePage, 'ü'.repeat(120)],
+    ['UTF-16', unicode, ''],
+    ...(hasShare ? [['UTF-16, on a network share', unicode, share] as const] : []),
+  ])(
+    'reads what Excel saves: %s; no reference becomes a name that Windows reserves',
+    async (_, encode, at) => {
+      const folder = at === share ? join(share, basename(dir)) : join(dir, at, at)
+      mkdirSync(folder, { recursive: true })
+      const references = ['CON', 'NUL.txt', 'com1 ', 'ende.', 'x:y|z?', '..\\..\\up']
+      const rows = references.map((reference) => ({ ...good, name: 'Süßwaren Öztürk', reference }))
+      const cells = rows.map((row: Row) => importColumns.map((column) => row[column] ?? ''))
+      const file = join(folder, 'Größen.csv')
+      writeFileSync(file, encode([[...importColumns], ...cells]))
+      const out = join(folder, 'Ausgänge')
+      const names = ['_.._up.pdf', '_CON.pdf', '_NUL.txt.pdf', '_com1.pdf', 'ende.pdf', 'x_y_z_.pdf']
+      for (const _ of ['first', 'again']) {
+        const { status, err } = await batch(file, '--out', out)
+        expect(status, err).toBe(0)
+        expect(readdirSync(join(out, 'labels')).sort()).toEqual(names)
+        expect(orders().map(({ request }) => request.consignee.name)).toEqual(
+          references.map(() => 'Süßwaren Öztürk'),
+        )
+      }
+      const written = names.map((name) => readFileSync(join(out, 'labels', name), 'latin1'))
+      expect(written.filter((label) => !label.startsWith('%PDF-'))).toEqual([])
+    },
+  )
 
   it('writes labels without active content and their dots for a thermal printer, keeps the original, and writes none whose tracking barcode another order has', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
@@ -31,6 +32,8 @@ type Lane = {
   run(command: string[], env?: Record<string, string>): Promise<number | null>
   /** Adds a queue that takes RAW jobs, and puts what it prints into `file`, a path that Wine sees. */
   addPrinter(name: string, file: string): Promise<void>
+  /** Shares the drive as `\\localhost\C$`, as every Windows does. */
+  addShare(): void
 }
 
 /** Finds Wine 10 or later on this machine, or makes a Debian of its own below the user's cache: as root, in about three
@@ -154,6 +157,12 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
       })
       await set('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Ports', { [port]: '' })
       await set('HKCU\\Software\\Wine\\Printing\\Spooler', { [port]: file })
+    },
+    addShare() {
+      const shares = join(top, prefix, 'dosdevices/unc/localhost')
+      mkdirSync(shares, { recursive: true })
+      rmSync(join(shares, 'C$'), { force: true })
+      symlinkSync('../../../drive_c', join(shares, 'C$'))
     },
   }
 }

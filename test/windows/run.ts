@@ -24,6 +24,7 @@ async function main(): Promise<number> {
   say('── Unit and contract suites')
   const spool = '/tmp/packdesk-spool.bin'
   await lane.addPrinter('packdesk-raw', spool)
+  lane.addShare()
   const status = await node(
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
