@@ -36,10 +36,14 @@ const locale = new Intl.DateTimeFormat().resolvedOptions().locale
  * current shipment. Answers that are still open then go out at the next start; they do not change the exit status. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
+  // The station's own pauses, such as before a lost label is asked for again, keep no process running.
+  const running = setInterval(() => undefined, 60_000)
   try {
     process.exitCode = await run(flags)
   } catch (error) {
     process.exitCode = logFailure(error)
+  } finally {
+    clearInterval(running)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -500,6 +500,27 @@ describe('a batch from its file to its results', () => {
 })
 
 describe('a batch that is interrupted', () => {
+  it('stays for a label whose answers are lost twice', async () => {
+    let asked = 0
+    disturb = async (request, act, cut) => {
+      if (isLabel(request) && ++asked <= 2) cut()
+      const answer = await act()
+      answer.headers.set('connection', 'close')
+      return answer
+    }
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    // As a scheduled task starts it: with nothing that keeps it running, such as a channel to its parent.
+    const child = spawn(process.execPath, [join(root, 'electron/start.mjs'), ...argumentsOf('day.csv', [])], {
+      stdio: 'ignore',
+      env: environment,
+    })
+    running.add(child)
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(asked).toBe(3)
+    expect(labels()).toEqual(['W-1.pdf'])
+    expect(report()).toMatchObject([{ reference: 'W-1', state: 'booked' }])
+  })
+
   it('books the day’s file at another service, with TRUE and false, after two lost answers', async () => {
     const header =
       'Order number;Recipient name;Street address;Zip;Town;Country;Qty;Length cm;Width cm;Height cm;Weight kg;Contents;E-mail;Private customer;Delivery notification'
