@@ -266,10 +266,11 @@ describe('a batch from its file to its results', () => {
   const codePage = (lines: string[][]) => Buffer.from(asCsv(lines), 'latin1')
   const unicode = (lines: string[][]) =>
     Buffer.from(`\ufeff${lines.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le')
-  it.each([
+  type Saved = [what: string, encode: (lines: string[][]) => Buffer, place: string]
+  it.each<Saved>([
     ['code page 1252, in a folder with a path of over 260 characters', codePage, 'ü'.repeat(120)],
     ['UTF-16', unicode, ''],
-    ...(hasShare ? [['UTF-16, on a network share', unicode, share] as const] : []),
+    ...(hasShare ? [['UTF-16, on a network share', unicode, share] satisfies Saved] : []),
   ])(
     'reads what Excel saves: %s; no reference becomes a name that Windows reserves',
     async (_, encode, at) => {
