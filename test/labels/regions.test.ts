@@ -155,6 +155,58 @@ describe('label regions', () => {
     }
   })
 
+  it('four labels on a sheet, whose own dashed lines run from one to the next', async () => {
+    const labels = [
+      [5, 2],
+      [110, 2],
+      [5, 151],
+      [110, 151],
+    ].map(([x = 0, y = 0], i) => ({
+      lines: [
+        { x1: x + 24, y1: y + 1, x2: x + 24, y2: y + 143, dash: 3 },
+        { x1: x, y1: y + 4, x2: x + 20, y2: y + 4 },
+        { x1: x + 30, y1: y + 140, x2: x + 95, y2: y + 140 },
+      ],
+      texts: ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn'].map((text, line) => ({
+        ...{ text, x: x + 30, y: y + 12 + 7 * line },
+      })),
+      symbols: [
+        { bcid: 'code128', text: `JJD0003900078${i}`, x: x + 30, y: y + 60, module: 0.3, height: 22 },
+        { bcid: 'code128', text: `53111+0100${i}`, x: x + 30, y: y + 110, module: 0.3, height: 22 },
+      ],
+    }))
+    const [page] = await inspect([pageWith(a4, ...labels)])
+    expect(labelsOf(page)).toHaveLength(4)
+    for (const { box } of labelsOf(page)) expect(box.width).toBeLessThan(97)
+  })
+
+  it('a label whose lower code does not read, below much white, is one label', async () => {
+    const at = { x: 10, y: 10 }
+    const struck = Array.from({ length: 60 }, (_, i) => at.y + 143 + i * 0.4).map((y) => ({
+      ...{ x1: at.x + 35, y1: y, x2: at.x + 55, y2: y, thickness: 0.6 },
+    }))
+    const [page] = await inspect([
+      pageWith(a4, {
+        symbols: [
+          { bcid: 'code128', text: 'JJD000390007882', x: at.x + 10, y: at.y + 20, module: 0.3, height: 20 },
+          { bcid: 'code128', text: '10000005001132', x: at.x + 5, y: at.y + 144, module: 0.5, height: 22 },
+        ],
+        texts: ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn'].map((text, line) => ({
+          ...{ text, x: at.x + 4, y: at.y + 50 + 7 * line },
+        })),
+        frames: [{ ...at, width: 96, height: 70 }],
+        lines: [
+          ...struck,
+          ...[104, 118, 132, 174].map((by) => ({
+            ...{ x1: at.x, y1: at.y + by, x2: at.x + 96, y2: at.y + by },
+          })),
+        ],
+      }),
+    ])
+    expect(labelsOf(page)).toHaveLength(1)
+    expectBox(labelsOf(page)[0]?.box, 10, 10, 96, 174)
+  })
+
   it('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
     const copy = (x: number, y: number, title: string) => ({
       texts: [title, 'Erika Mustermann', '53111 Bonn', '4,20 kg'].map((text, line) => ({

@@ -48,14 +48,24 @@ export function findRegions(page: PageView): Region[] {
   const enlarged = enlargement(page.symbols)
   const ink = parts.length > 0 ? parts : all
   const { forms, rest } = withoutForms(page, withDashedFrames(ink))
-  const blocks = divide(rest, cutLines(rest, page))
-    .map((block) => withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0))
-    .flatMap((block) => labelsOfSheet(page, block, enlarged))
-    .flatMap((block) => choose(page, block, enlarged))
+  const blocks = dividedAtLines(page, rest, enlarged).flatMap((block) => choose(page, block, enlarged))
   const regions = complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged))
   return withBestGuess([...regions, ...forms.map((box) => formOf(page, box))])
     .filter((region) => region.symbols > 0 || area(region.box) > 400)
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
+}
+
+/** The ink divided as a sheet of labels, and else at its cut lines: lines of labels one above the other may look like one across the page. */
+function dividedAtLines(page: PageView, ink: Box[], enlarged: number): Block[] {
+  const cellsOf = (block: Block) =>
+    labelsOfSheet(
+      page,
+      withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0),
+      enlarged,
+    )
+  const whole = blockOf(ink)
+  const cells = whole ? cellsOf(whole) : []
+  return cells.length > 1 ? cells : divide(ink, cutLines(ink, page)).flatMap(cellsOf)
 }
 
 /** The region of a page of a label's size. Without a readable code it is still a label, though an unsure one, if it has
@@ -229,14 +239,17 @@ function areBetterLabels(page: PageView, block: Block, sides: [Block, Block], en
   return sides.every((side) => codesIn(page, side.box).length > 0 && size(side) > size(block))
 }
 
-/** Two labels side by side: about the same size, each with the same number of symbols. */
+/** Two labels side by side: about the same size, each with the same number of symbols. Where those of only one read, they must be at the
+ * same places: the other may be a part of the label. */
 function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
   const codes = codesIn(page, a.box).length
+  const [first, second] = [a, b].map(({ box }) => symbolsIn(page, box).length > 0)
   return (
     codes > 0 &&
     codes === codesIn(page, b.box).length &&
     areOfOneSize(a.box, b.box) &&
-    Math.min(a.box.width, a.box.height) / enlarged >= 60
+    Math.min(a.box.width, a.box.height) / enlarged >= 60 &&
+    (first === second || haveOneLayout(page, a, b))
   )
 }
 
