@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { SqlServer } from '../../../shared/connections/index.ts'
@@ -73,6 +74,7 @@ export async function connectPostgres(
       let isBroken = false
       const connection = {
         async query(text: string, parameters: readonly unknown[]) {
+          writeTogether(client.connection.stream)
           try {
             const result = await client.query(text, parameters.map(parameterOf))
             // Of several statements in one message, the last one's.
@@ -88,6 +90,19 @@ export async function connectPostgres(
       return connection as PostgresPoolClient
     },
   }
+}
+
+const corked = new WeakSet<Duplex>()
+
+/** What is written in one turn of the event loop leaves in one packet, if it fits: each has its price, here and at the server. */
+function writeTogether(stream: Duplex): void {
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  setImmediate(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
 }
 
 /** Statements that are asked in one turn of the event loop go over one connection, and take one round trip. None of them may begin a
