@@ -161,13 +161,15 @@ function stateWords(messages: Messages, state: DeskState, at: string): StateWord
         }),
         title: problemSentence(messages, state.problem),
       }
-    case 'idle':
+    case 'idle': {
+      const idle = state.since === undefined ? undefined : between(state.since, at)
+      const isShort = !idle || (idle.hours === 0 && idle.minutes === 0)
       return {
         sign: 'idle',
         tone: 'plain',
-        words:
-          state.since === undefined ? t('day.desk.idle') : t('day.desk.idleFor', between(state.since, at)),
+        words: isShort ? t('day.desk.idle') : t('day.desk.idleFor', idle),
       }
+    }
     case 'gone':
       return { sign: 'trouble', tone: 'wait', words: t('day.desk.gone', { time: time(state.since) }) }
     case 'off':
