@@ -1,7 +1,8 @@
 /** `npm run windows`: the project on Windows' own Node 24, under Wine: builds it there, then runs the unit and contract suites, the
- * batch's day, the browser host, kills, and a RAW print job into a spool file. Takes half an hour on two cores. The last line is
- * the counts; what differs on a real Windows is left to `.github/workflows/ci.yml`. */
+ * batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on a PostgreSQL server of this machine. Takes
+ * half an hour on two cores. The last line is the counts; what differs on a real Windows is left to `.github/workflows/ci.yml`. */
 import { join } from 'node:path'
+import { missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
 import { atLeastOneFailed, failed, passed, sayResult } from '../runner/step.ts'
 import { installProject, openLane, windowsNode } from './lane.ts'
@@ -25,13 +26,21 @@ async function main(): Promise<number> {
   const spool = '/tmp/packdesk-spool.bin'
   await lane.addPrinter('packdesk-raw', spool)
   lane.addShare()
+  // On this machine, as the server of several desks is another one than theirs.
+  const database = missingDatabase('postgres') ? undefined : await startDatabase('postgres')
   const status = await node(
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
       ...[`--outputFile.json=${report}`, ...process.argv.slice(2)],
     ],
-    { PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
-  )
+    {
+      ...{ PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
+      ...(database && {
+        PACKDESK_LANE_JOURNAL: `postgres://owner@127.0.0.1:${database.server.port}/orders`,
+        PACKDESK_LANE_PASSWORD: database.password,
+      }),
+    },
+  ).finally(() => database?.stop())
   const tests = atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
   return sayResult([isBuilt ? passed : failed, tests])
 }

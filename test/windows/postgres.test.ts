@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
+import { reuseHost } from '../fixtures/reused-host.ts'
+import { stationArgs } from '../fixtures/station-args.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+
+/** The address of a server that `npm run windows` starts beside its lane, without a password. */
+const { PACKDESK_LANE_JOURNAL: journal, PACKDESK_LANE_PASSWORD: password } = process.env
+
+const title = journal ? '' : ' (skipped: npm run windows starts the server, where PostgreSQL is installed)'
+describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another system${title}`, () => {
+  const key = 'service-key-1'
+  let dir: string
+  let service: ThirdPartyService
+  beforeAll(async () => {
+    await build()
+    dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-'))
+    service = await startThirdPartyService({ key })
+  }, 120_000)
+  afterAll(async () => {
+    await service.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const batch = async (desk: string, file: string) => {
+    const out = join(dir, `${desk} out`)
+    const host = reuseHost(
+      [
+        ...['batch', join(dir, file), '--out', out, '--data-dir', join(dir, desk)],
+        ...[...stationArgs(service.url, dir), '--journal', journal ?? '', '--desk', desk],
+      ],
+      { ...process.env, PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: password },
+    )
+    const { code } = await host.ended
+    expect(code, host.output() + host.errors()).not.toBe(2)
+    const report: Record<string, string>[] = parse(readFileSync(join(out, 'report.csv')), {
+      columns: true,
+      bom: true,
+    })
+    return report.map(({ reference, state }) => `${reference} ${state}`)
+  }
+
+  it('open the journal and book each parcel once', async () => {
+    const write = (file: string, references: string[]) =>
+      writeFileSync(
+        join(dir, file),
+        [
+          'reference;name;street;postCode;city;countryCode;length;width;height;weight;content',
+          ...references.map(
+            (reference) => `${reference};Özge;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen`,
+          ),
+        ].join('\n'),
+      )
+    write('first.csv', ['A-1', 'A-2'])
+    write('second.csv', ['A-1', 'A-2', 'B-1'])
+    expect(await batch('Table 1', 'first.csv')).toEqual(['A-1 booked', 'A-2 booked'])
+    expect(service.orders).toHaveLength(2)
+    expect(await batch('Table 2', 'second.csv')).toEqual(['A-1 booked', 'A-2 booked', 'B-1 booked'])
+    expect(service.orders).toHaveLength(3)
+  })
+})
