@@ -221,6 +221,7 @@ export async function runDesksDay(
 
   /** Each desk that lives shows what the journal has. After a restore a page reads all again. */
   const compareScreens = async () => {
+    await world.run(() => !desks.some(({ station }) => station.process.isFrozen()), minute)
     await world.run(() => false, 12_000)
     if (history.restoredAt > 0) return
     for (const { name, screen, isAlive, station, carryOut } of desks)
