@@ -106,7 +106,15 @@ describe('the window', () => {
     expect(readWindowState(dataDir(), [{ x: 0, y: 0, width: 1000, height: 800 }])).toBeUndefined()
   })
   test.each<[string, (desk: Awaited<ReturnType<typeof open>>) => void]>([
-    ['a signal', () => process.emit('SIGTERM')],
+    [
+      'a signal',
+      () => {
+        // The build replaces a package below `conf` that does this at once (electron/kit/when-exit.ts).
+        const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+        process.emit('SIGTERM')
+        kill.mockRestore()
+      },
+    ],
     ['the launcher’s message', () => process.emit('message', stopMessage, undefined)],
     ['Windows’ log-off or shutdown', ({ window }) => window?.emit('session-end', { reasons: ['logoff'] })],
     [
