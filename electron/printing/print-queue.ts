@@ -2,7 +2,7 @@ import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { PrintJob, PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError, readBooked } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
+import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
 import type { CancelPrint } from './cancel-print.ts'
 import type { FollowPrint } from './follow-print.ts'
@@ -76,6 +76,14 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
+  /** Another desk is sending the label, or this one was when its last run ended and does not know the outcome yet. */
+  async function alreadySending(id: string): Promise<ExpectedError> {
+    const desk = (await deps.printedElsewhere?.([id]))?.get(id)
+    return desk === undefined
+      ? new ExpectedError('print.sending')
+      : new ExpectedError('print.sendingElsewhere', { desk })
+  }
+
   /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
@@ -97,9 +105,9 @@ export function createPrintQueue(deps: Deps) {
       return { outcome: shipment }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
-    const isReady = shipment.label !== 'missing' && shipment.label !== 'printing'
-    if (shipment.booking !== 'booked' || shipment.mismatch || !isReady)
+    if (shipment.booking !== 'booked' || shipment.mismatch || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
+    if (shipment.label === 'printing') throw await alreadySending(id)
     const confirming = once ? await askAboutCopied(shipment, printer) : undefined
     if (confirming) {
       if (lanes.remove(id)) await save()

@@ -52,6 +52,25 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it.each([
+    ['print.sending', undefined],
+    ['print.sendingElsewhere', 'Table 2'],
+  ])('sends no label that is being sent already (%s)', async (code, desk) => {
+    const { A } = await session.labelled(['A'])
+    const fake = printers()
+    const { queue, lines } = session.startQueue(fake, 'goOn', undefined, async () => {
+      return new Map(desk === undefined ? [] : [[A, desk]])
+    })
+    await queue.list()
+    await session.journal.append(A, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
+    await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
+      problem: { code, ...(desk && { values: { desk } }) },
+    })
+    expect(await lines()).toEqual(['A sending'])
+    expect(fake.printed).toEqual([])
+    await queue.stop()
+  })
+
   const printedElsewhere = async (id: string, job: string) => {
     const { journal } = session
     await journal.append(id, { type: 'printIntended', job, printer: 'Theirs', reprint: false })

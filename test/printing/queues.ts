@@ -66,6 +66,7 @@ export function queuesOfATest() {
     fake: ReturnType<typeof printers>,
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
     prepare: PreparePrint = prepareWhole,
+    printedElsewhere?: Parameters<typeof createPrintQueue>[0]['printedElsewhere'],
   ) {
     const { journal, documents } = stored
     const changed = () => undefined
@@ -85,6 +86,7 @@ export function queuesOfATest() {
       askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, changed }),
       profileOf: () => ({ afterFailure }),
       newJob: randomUUID,
+      printedElsewhere,
       queueChanged: () => void changes++,
     })
     const lines = async () =>

@@ -78,6 +78,10 @@ export const problems = {
   'problem.label.stopped':
     'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
   'problem.label.failed': 'The label file could not be read.',
+  'problem.print.sending':
+    'This label is being sent to a printer. It was not sent again. Print it once it shows what came of that.',
+  'problem.print.sendingElsewhere':
+    'This label is being sent to a printer at {desk}. Nothing was printed here. Print it once it shows what came of that.',
   'problem.printer.missing':
     'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
   'problem.printer.stopped': 'Printer “{printer}” is stopped. Start it and try again.',
