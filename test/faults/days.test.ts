@@ -597,7 +597,7 @@ describe('the checker', () => {
     },
   )
 
-  it('makes a failing day as short as it can be', { timeout: 120_000 }, async () => {
+  it('makes a failing day as short as it can be', { timeout: 300_000 }, async () => {
     const { mutant } = mutants['unknown-is-failed'] ?? {}
     let seed = 1
     let day = await runDay(planDay(seed), mutant)
