@@ -156,14 +156,30 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
  * @param isSmooth false for edges without grey pixels
  * @throws ExpectedError `label.pictureTooLarge`, `label.memory`
  */
-export function render(
+export const render = (
   pdfium: Pdfium,
   page: OpenPage,
   matrix: Matrix,
   wide: number,
   high: number,
   isSmooth = true,
-): Grey {
+): Grey =>
+  withDrawing(pdfium, page, matrix, wide, high, isSmooth, ({ width, height, data }) => ({
+    width,
+    height,
+    data: data.slice(),
+  }))
+
+/** Draws as `render`, and runs `work` with the pixels where PDFium drew them; they are freed afterwards. */
+function withDrawing<T>(
+  pdfium: Pdfium,
+  page: OpenPage,
+  matrix: Matrix,
+  wide: number,
+  high: number,
+  isSmooth: boolean,
+  work: (drawing: Grey) => T,
+): T {
   const [width, height] = [small(wide), small(high)]
   const pixels = width * height
   if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
@@ -180,11 +196,31 @@ export function render(
         putFloats(pdfium, numbers + 24, [0, 0, width, height])
         const flags = isSmooth ? drawAsPrinted : drawAsPrinted | drawHard
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, flags)
-        return { width, height, data: pdfium.pdfium.HEAPU8.slice(buffer, buffer + pixels) }
+        return work({ width, height, data: pdfium.pdfium.HEAPU8.subarray(buffer, buffer + pixels) })
       } finally {
         pdfium.FPDFBitmap_Destroy(bitmap)
       }
     }),
+  )
+}
+
+/** Draws a box of the page, and runs `work` with the pixels, which are gone afterwards. */
+export const withDrawnBox = <T>(
+  pdfium: Pdfium,
+  page: OpenPage,
+  box: Box,
+  scale: number,
+  work: (drawing: Grey) => T,
+): T => {
+  const pixels = (mm: number) => Math.ceil(mm * scale - 1e-6)
+  return withDrawing(
+    pdfium,
+    page,
+    boxMatrix(box, scale, 0),
+    pixels(box.width),
+    pixels(box.height),
+    true,
+    work,
   )
 }
 

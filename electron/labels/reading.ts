@@ -1,6 +1,6 @@
 import type { Box, Correction, Region } from '../../shared/labels/index.ts'
 import { area, boxOf, clipped, grown, holds, hull, middle } from './boxes.ts'
-import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
+import { type LabelDocument, type OpenPage, renderBox, renderPage, withDrawnBox } from './document.ts'
 import { drawnStamps } from './drawn-stamps.ts'
 import type { MeasuredSymbol } from './final-dots.ts'
 import { fourthOf, type Grey } from './image.ts'
@@ -54,16 +54,14 @@ export type PageReading = {
 export async function readPage(document: LabelDocument, index: number): Promise<PageReading> {
   const { pdfium } = document
   const drawn = document.withPage(index, (page) => {
-    const whole = wholePicture(pdfium, page)
-    const ink = whole ? fourthOf(whole.grey) : renderPage(pdfium, page, inkScale)
-    const parts = inkParts(ink)
+    const { ink, parts, picture } = drawPage(pdfium, page)
     return {
       widthMm: page.widthMm,
       heightMm: page.heightMm,
       parts,
       ...textOn(ink, pageText(pdfium, page)),
       fingerprint: fingerprint(page, ink),
-      picture: pictureOf(pdfium, page, parts, whole),
+      picture,
     }
   })
   const { widthMm, heightMm, parts, text, characters, picture } = drawn
@@ -148,29 +146,36 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
     [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
   )
 
-/** The whole page at `readScale`, its sides rounded up to whole pixels of `inkScale`: drawing takes most of the time, so the picture for
- * ink is made from it. Undefined for a page that is too large. */
-function wholePicture(pdfium: Pdfium, page: OpenPage): PagePicture | undefined {
+/** The page at `inkScale`, the parts of its ink, and its inked part at `readScale`, or coarser to have no more than `readPixels`; no
+ * picture without ink. */
+type DrawnPage = { ink: Grey; parts: Box[]; picture: PagePicture | undefined }
+
+/** Drawing takes most of the time, so a page is drawn once, unless it is too large: the picture for ink is made from that for symbols. */
+function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
-  if (area(box) * readScale ** 2 > readPixels) return undefined
-  return { box, scale: readScale, grey: renderBox(pdfium, page, box, readScale) }
+  if (area(box) * readScale ** 2 > readPixels) return drawLargePage(pdfium, page)
+  return withDrawnBox(pdfium, page, box, readScale, (grey) => {
+    const ink = fourthOf(grey)
+    const parts = inkParts(ink)
+    const inked = inkedBox(page, parts)
+    return { ink, parts, picture: inked && partOf({ grey, box, scale: readScale }, inked) }
+  })
 }
 
-/** The inked part of the page at `readScale`, or coarser to have no more than `readPixels`; undefined without ink.
- * @param whole the whole page, if it is drawn */
-function pictureOf(
-  pdfium: Pdfium,
-  page: OpenPage,
-  parts: Box[],
-  whole: PagePicture | undefined,
-): PagePicture | undefined {
-  const ink = hull(parts)
-  if (!ink) return undefined
-  const box = clipped(grown(ink, 4), pageBox(page))
-  if (whole) return partOf(whole, box)
+function drawLargePage(pdfium: Pdfium, page: OpenPage): DrawnPage {
+  const ink = renderPage(pdfium, page, inkScale)
+  const parts = inkParts(ink)
+  const box = inkedBox(page, parts)
+  if (!box) return { ink, parts, picture: undefined }
   const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
-  return { box, scale, grey: renderBox(pdfium, page, box, scale) }
+  return { ink, parts, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
+}
+
+/** The part of the page with ink, and some white around it. */
+function inkedBox(page: OpenPage, parts: Box[]): Box | undefined {
+  const ink = hull(parts)
+  return ink && clipped(grown(ink, 4), pageBox(page))
 }
 
 type ReadPage = typeof readPage
