@@ -150,11 +150,12 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
  * picture without ink. */
 type DrawnPage = { ink: Grey; parts: Box[]; picture: PagePicture | undefined }
 
-/** Drawing takes most of the time, so a page is drawn once, unless it is too large: the picture for ink is made from that for symbols. */
+/** A page that is slow to draw, such as one with pictures, is drawn once, unless it is too large: what shows the ink is made from what
+ * shows the symbols. Of others, only the inked part is drawn in full. */
 function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
-  if (area(box) * readScale ** 2 > readPixels) return drawLargePage(pdfium, page)
+  if (!isSlowToDraw(pdfium, page) || area(box) * readScale ** 2 > readPixels) return drawTwice(pdfium, page)
   return withDrawnBox(pdfium, page, box, readScale, (grey) => {
     const ink = fourthOf(grey)
     const parts = inkParts(ink)
@@ -163,13 +164,27 @@ function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   })
 }
 
-function drawLargePage(pdfium: Pdfium, page: OpenPage): DrawnPage {
+function drawTwice(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const ink = renderPage(pdfium, page, inkScale)
   const parts = inkParts(ink)
   const box = inkedBox(page, parts)
   if (!box) return { ink, parts, picture: undefined }
   const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
   return { ink, parts, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
+}
+
+/** FPDF_PAGEOBJ_IMAGE, and FPDF_PAGEOBJ_FORM, which may hold images. */
+const pictureTypes = [3, 5]
+
+/** Objects from which a page is slow to draw, whatever they are. */
+const manyObjects = 1_000
+
+function isSlowToDraw(pdfium: Pdfium, { handle }: OpenPage): boolean {
+  const count = pdfium.FPDFPage_CountObjects(handle)
+  if (count >= manyObjects) return true
+  for (let i = 0; i < count; i++)
+    if (pictureTypes.includes(pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(handle, i)))) return true
+  return false
 }
 
 /** The part of the page with ink, and some white around it. */
