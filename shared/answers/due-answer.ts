@@ -6,7 +6,7 @@ import type { AnswerContent, AnswerPoint, AnswerState } from './answer.ts'
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
 
 /** What a target was answered about an order before. `last`: the newest answer, delivered or not. `mayKnow`: an answer was delivered, or
- * the outcome of a delivery is not known. */
+ * the outcome of a delivery is not known, or the order is older than the copy that this journal is. */
 export type AnsweredBefore = {
   last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>
   mayKnow: boolean

@@ -137,6 +137,23 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(['printed waiting'])
   })
 
+  it('tells of the cancellation of an order that the journal before a restore may have announced', async () => {
+    targets = [{ id: 'erp', point: 'printed' }]
+    const booked = async (n: number) => {
+      const code = `PD-${String(n).padStart(10, '0')}`
+      const result = await journal.intend(intended({ draftId: `d-${n}`, code }), 1)
+      if (result.kind !== 'intended') throw new Error('full')
+      await append(result.shipment.id, [{ type: 'booked', order: order(`o-${n}`), links: [] }])
+      return result.shipment.id
+    }
+    const copied = await booked(1)
+    await journal.markCopied()
+    await journal.saveFact('journal.restored', false)
+    const later = await booked(2)
+    for (const id of [copied, later]) await append(id, [{ type: 'cancelled', elsewhere: true }])
+    expect([await answersOf(copied), await answersOf(later)]).toEqual([['cancelled waiting'], []])
+  })
+
   it('is made for each target by itself', async () => {
     targets = [
       { id: 'erp', point: 'printed' },

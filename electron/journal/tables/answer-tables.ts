@@ -17,7 +17,7 @@ import type { Answering, AnswerJournal } from '../answer-journal.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import { answerDeskFact } from '../sqlite/mark-copied.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { recordOf } from './journal-reads.ts'
+import { recordOf, wasCopied } from './journal-reads.ts'
 import { isClosed } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 
@@ -291,10 +291,9 @@ async function answeredBefore(
     .modifyEnd(forUpdate)
     .execute()
   const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
-  return {
-    ...(last && { last }),
-    mayKnow: rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain),
-  }
+  const wasTold = rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain)
+  // The journal that was lost may have announced an order that the copy had.
+  return { ...(last && { last }), mayKnow: wasTold || (await wasCopied(db, shipmentId)) }
 }
 
 /** Whether a later answer of the same order is open. */

@@ -201,17 +201,7 @@ export function createJournalReads(
           .then(all),
       ),
 
-    wasCopied: (id) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
-          .select('seq')
-          .where('id', '=', id)
-          .where('seq', '<=', sql<number>`cast(value as bigint)`)
-          .executeTakeFirst()
-          .then((row) => row !== undefined),
-      ),
+    wasCopied: (id) => translateErrors(wasCopied(db, id)),
 
     countParcels: async (pickup) =>
       (await translateErrors(parcelsOf(db, pickup).executeTakeFirstOrThrow())).parcels,
@@ -275,6 +265,17 @@ export function createJournalReads(
 }
 
 const mostUnderReference = 100
+
+/** Whether a shipment was in the journal when it was last marked as a copy. */
+export const wasCopied = (db: Kysely<Tables>, id: string): Promise<boolean> =>
+  db
+    .selectFrom('shipments')
+    .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
+    .select('seq')
+    .where('id', '=', id)
+    .where('seq', '<=', sql<number>`cast(value as bigint)`)
+    .executeTakeFirst()
+    .then((row) => row !== undefined)
 
 /** Selects the parcels of a pickup in one of `countedStates`, 0 if there are none. */
 export const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
