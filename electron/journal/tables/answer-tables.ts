@@ -282,18 +282,21 @@ async function answeredBefore(
   target: string,
   forUpdate: RawBuilder<unknown>,
 ): Promise<AnsweredBefore> {
-  const rows = await db
-    .selectFrom('answers')
-    .select(['body', 'delivery', 'uncertain'])
-    .where('shipment_id', '=', shipmentId)
-    .where('target', '=', target)
-    .orderBy('number', 'desc')
-    .modifyEnd(forUpdate)
-    .execute()
+  // The journal that was lost may have announced an order that the copy had.
+  const [rows, isCopied] = await Promise.all([
+    db
+      .selectFrom('answers')
+      .select(['body', 'delivery', 'uncertain'])
+      .where('shipment_id', '=', shipmentId)
+      .where('target', '=', target)
+      .orderBy('number', 'desc')
+      .modifyEnd(forUpdate)
+      .execute(),
+    wasCopied(db, shipmentId),
+  ])
   const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
   const wasTold = rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain)
-  // The journal that was lost may have announced an order that the copy had.
-  return { ...(last && { last }), mayKnow: wasTold || (await wasCopied(db, shipmentId)) }
+  return { ...(last && { last }), mayKnow: wasTold || isCopied }
 }
 
 /** Whether a later answer of the same order is open. */

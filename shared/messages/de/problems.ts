@@ -84,9 +84,9 @@ export const problems: Record<keyof typeof en, string> = {
     'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
   'problem.label.failed': 'Die Datei des Labels war nicht zu lesen.',
   'problem.print.sending':
-    'Dieses Etikett wird gerade an einen Drucker gesendet. Es wurde nicht noch einmal gesendet. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
+    'Dieses Label wird gerade an einen Drucker gesendet. Es wurde nicht noch einmal gesendet. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
   'problem.print.sendingElsewhere':
-    'Dieses Etikett wird gerade von „{desk}“ an einen Drucker gesendet. Hier wurde nichts gedruckt. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
+    'Dieses Label wird gerade von „{desk}“ an einen Drucker gesendet. Hier wurde nichts gedruckt. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
