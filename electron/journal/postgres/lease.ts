@@ -12,7 +12,7 @@ export type HoldLease = <Value, Known = undefined>(
   read?: () => Promise<Known>,
 ) => Promise<Value>
 
-/** What one desk at a time does (desks.md 1). */
+/** What one desk at a time does (design.md 4.1). */
 export type Lease = {
   hold: HoldLease
   /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the

@@ -30,7 +30,7 @@ type Asked = {
   expiry?: NodeJS.Timeout
 }
 
-/** Leases of background work (desks.md 5). One statement takes and renews all that this desk asks for, by the server's clock. */
+/** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for, by the server's clock. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
   const asked = new Map<string, Asked>()
   /** Also of roles that were lost: what is written for them later is refused. */
