@@ -12,7 +12,7 @@ const types = async (journal: Journal, id: string) =>
   (await journal.events(id)).map(({ event }) => event.type)
 
 describe('an answered booking', () => {
-  it('commits the intent, then the mark, then sends once', async () => {
+  it('commits the intent with its high-water mark, then sends once', async () => {
     const session = createTestSession()
     const before = session.place('placed earlier')
     const { service } = session.account

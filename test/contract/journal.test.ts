@@ -49,6 +49,16 @@ describeJournals('journal', (open) => {
       expect(made.filter(({ created }) => created)).toHaveLength(1)
     })
 
+    it('are committed with the high-water mark of what will be sent', async () => {
+      const marked = { type: 'marked', highWaterMark: 'o-0' } as const
+      const made = await journal.intend(intended(), 1, undefined, undefined, marked)
+      if (made.kind !== 'intended') throw new Error('full')
+      const { id } = made.shipment
+      expect(made.shipment).toMatchObject({ booking: 'intent', highWaterMark: 'o-0' })
+      expect(await journal.read(id)).toEqual(made.shipment)
+      expect((await journal.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
+    })
+
     it('create a new shipment only after one that was rejected or absent', async () => {
       const first = await intend({ draftId: 'again' })
       await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
