@@ -41,6 +41,8 @@ function problemOf(error: unknown): JournalProblem {
     if (error.message.includes('shipments.draft_id')) return 'journal.draftTaken'
     return byResultCode[error.errcode & 0xff] ?? 'journal.failed'
   }
+  // Node's error of a database that is not open.
+  if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'journal.closed'
   if ('code' in error) return error.code === 'ENOSPC' ? 'journal.full' : 'journal.unwritable'
   return 'journal.failed'
 }

@@ -137,6 +137,8 @@ export const journalProblems = [
   'journal.moving',
   /** A request or a print was sent, and its outcome could not be written. */
   'journal.outcomeLost',
+  /** It was closed, or is closing. */
+  'journal.closed',
   // The rest is of a journal on PostgreSQL.
   /** The server does not answer. */
   'journal.lost',

@@ -346,6 +346,21 @@ describeJournals('journal', (open) => {
     expect(await journal.wasCopied(since.id)).toBe(true)
   })
 
+  it('refuses to read and write after it was closed', async () => {
+    const closed = journal
+    const reading = closed.unsettled()
+    await closed.close()
+    journal = await open()
+    expect(await reading).toEqual([])
+    for (const call of [
+      () => closed.unsettled(),
+      () => closed.readFact('journal.restored'),
+      () => closed.intend(intended(), 1),
+      () => closed.addDrafts([]),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'journal.closed' })
+  })
+
   it('stores the draft on the form and facts', async () => {
     expect(await journal.readDraft()).toBeNull()
     expect(await journal.readFact('desk.mark')).toBeUndefined()

@@ -64,13 +64,31 @@ export async function connectPostgres(
       reason: plainReason(error),
     })
 
+  let isClosed = false
+  const connecting = new Set<Promise<unknown>>()
+  const connect = async () => {
+    if (isClosed) throw new JournalError('journal.closed')
+    const client = pool.connect()
+    connecting.add(client)
+    try {
+      return await client
+    } catch (error) {
+      throw failure(error)
+    } finally {
+      connecting.delete(client)
+    }
+  }
+
   return {
     options: {},
-    end: () => pool.end(),
+    async end() {
+      isClosed = true
+      // A pool that ends forgets those who wait for a connection.
+      await Promise.allSettled(connecting)
+      await pool.end()
+    },
     async connect() {
-      const client = await pool.connect().catch((error) => {
-        throw failure(error)
-      })
+      const client = await connect()
       let isBroken = false
       const connection = {
         async query(text: string, parameters: readonly unknown[]) {

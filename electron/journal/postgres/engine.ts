@@ -302,7 +302,7 @@ export function createPostgresEngine(
     async close() {
       // Waits for running transactions.
       await serial(async () => undefined)
-      await db.destroy()
+      await pool.end()
     },
   }
 }

@@ -129,9 +129,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
     async close(isIntact) {
       // If this cannot be written, the next start detects fewer copies (own-file.ts).
       if (isIntact) await inTransaction(async () => noteClosing(database)).catch(() => undefined)
-      // Waits for running transactions. Kysely does not close a connection that was never used.
-      await db.connection().execute(async () => undefined)
-      await db.destroy()
+      // Waits for running transactions.
+      await db.connection().execute(async () => database.close())
     },
   }
 }

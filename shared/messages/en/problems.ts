@@ -166,6 +166,8 @@ export const problems = {
     'The disk of the database server {host} is full, so nothing can be booked. Nothing was changed; what you type is kept. Once it has space again, try once more.',
   'problem.journal.serverDamaged':
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
+  'problem.journal.closed':
+    'This desk is closing its journal. Nothing was changed. Try again when Packdesk is ready.',
   'problem.journal.leaseLost':
     'This desk was interrupted for too long, and another desk books now. Nothing more was written here. Check the shipment, then try again.',
   'problem.journal.wasRestored':
