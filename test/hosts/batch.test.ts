@@ -120,17 +120,17 @@ function start(file: string, ...flags: string[]): { child: ChildProcess; ended: 
   return { child, ended }
 }
 
-/** Windows only: in a console of its own, whose keys are messages to `child`. */
-function startInConsole(file: string): { child: ChildProcess; ended: Promise<{ status: number | null }> } {
+/** Windows only: in a console of its own, whose keys are messages to `child`. Its output goes to a file, or to the console, of which
+ * `child` sends at the end what stands there. */
+function startInConsole(
+  file: string,
+  output = join(dir, 'said'),
+): { child: ChildProcess; ended: Promise<{ status: number | null }> } {
   const program = [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, [])]
-  const child = fork(
-    new URL('../fixtures/in-console.mjs', import.meta.url),
-    [join(dir, 'said'), ...program],
-    {
-      cwd: dir,
-      env: { ...environment, ...connectionSecrets },
-    },
-  )
+  const child = fork(new URL('../fixtures/in-console.mjs', import.meta.url), [output, ...program], {
+    cwd: dir,
+    env: { ...environment, ...connectionSecrets },
+  })
   running.add(child)
   return {
     child,
@@ -293,6 +293,17 @@ describe('a batch from its file to its results', () => {
       }
       const written = names.map((name) => readFileSync(join(out, 'labels', name), 'latin1'))
       expect(written.filter((label) => !label.startsWith('%PDF-'))).toEqual([])
+    },
+  )
+
+  it.runIf(process.platform === 'win32')(
+    'says names as they are in a Windows console of another code page',
+    async () => {
+      writeRows('day.csv', [{ reference: 'Größe-Ł', postCode: '?' }])
+      const { child, ended } = startInConsole('day.csv', '')
+      const [screen] = await once(child, 'message')
+      expect((await ended).status).toBe(1)
+      expect(screen).toContain('Größe-Ł')
     },
   )
 

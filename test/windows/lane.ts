@@ -30,6 +30,8 @@ type Lane = {
   folder: string
   /** Runs a Windows program in the project's folder and shows what it writes. Resolves with its exit status. */
   run(command: string[], env?: Record<string, string>): Promise<number | null>
+  /** Lets windows be made without a display: a console has one. */
+  hideWindows(): Promise<void>
   /** Adds a queue that takes RAW jobs, and puts what it prints into `file`, a path that Wine sees. */
   addPrinter(name: string, file: string): Promise<void>
   /** Shares the drive as `\\localhost\C$`, as every Windows does. */
@@ -141,6 +143,7 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
     top,
     folder,
     run,
+    hideWindows: () => set('HKCU\\Software\\Wine\\Drivers', { Graphics: 'null' }),
     async addPrinter(name, file) {
       const port = 'LPT1:'
       await set(`HKLM\\System\\CurrentControlSet\\Control\\Print\\Printers\\${name}`, {

@@ -17,6 +17,7 @@ async function main(): Promise<number> {
   }
   const lane = openLane(say)
   installProject(lane, say)
+  await lane.hideWindows()
   const node = (args: string[], env: Record<string, string> = {}) => lane.run([windowsNode, ...args], env)
 
   say('── Build')
