@@ -296,6 +296,7 @@ describe('a batch from its file to its results', () => {
     },
   )
 
+  // Elsewhere a console has no code page of its own.
   it.runIf(process.platform === 'win32')(
     'says names as they are in a Windows console of another code page',
     async () => {
