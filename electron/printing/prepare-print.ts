@@ -6,6 +6,7 @@ import {
   type PrintProfile,
   type Proof,
   printModes,
+  symbolName,
 } from '../../shared/labels/index.ts'
 import {
   findLabels,
@@ -156,6 +157,7 @@ const refuse = (code: string, values: Problem['values'] = {}): Outcome<never> =>
 
 function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')
-  const values = { symbol: refused?.format ?? '', text: refused?.text ?? '', reason: refused?.reason ?? '' }
+  const { format = '', text = '', reason = '' } = refused ?? {}
+  const values = { symbol: symbolName(format), text, reason }
   return { ok: false, problem: problem('label.refused', { values }) }
 }

@@ -1,5 +1,5 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import { type Dpmm, dpiOf, type Proof } from '../../shared/labels/index.ts'
+import { type Dpmm, dpiOf, type Proof, symbolName } from '../../shared/labels/index.ts'
 import { type LabelPipeline, type PageSize, stopAt, type Watch } from '../labels/index.ts'
 
 /** Reads all pages of a PDF that prints as it came; each page has its own deadline. */
@@ -27,6 +27,6 @@ export async function readPages(
 export function unreadProblem(proofs: readonly Proof[], dpmm: Dpmm): Problem | undefined {
   const unread = proofs.flatMap(({ symbols }) => symbols).find(({ state }) => state === 'refused')
   if (!unread) return undefined
-  const { format: symbol, text } = unread
-  return problem('label.unread', { values: { symbol, text, dpi: dpiOf(dpmm) } })
+  const { format, text } = unread
+  return problem('label.unread', { values: { symbol: symbolName(format), text, dpi: dpiOf(dpmm) } })
 }

@@ -1,8 +1,8 @@
+import { symbolName } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './label-figure.module.css'
 import { paperStyle } from './paper-style.ts'
 import { symbolMark } from './proof-facts.ts'
-import { symbolName } from './symbol-names.ts'
 import type { DrawnLabel } from './use-label-preview.ts'
 
 type Props = {

@@ -47,3 +47,4 @@ export {
   savedLabelSchema,
   trialDatatypes,
 } from './printer.ts'
+export { symbolName } from './symbol-name.ts'

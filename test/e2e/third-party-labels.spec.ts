@@ -88,7 +88,7 @@ test('a page whose code would not scan waits for a person, who may print it anyw
     .getByRole('region', { name: 'Labels in the queue' })
     .getByRole('listitem')
     .filter({ hasText: 'FINE-1' })
-  await expect(job).toContainText('its barcode Code128 would not scan reliably at 300')
+  await expect(job).toContainText('its barcode Code 128 would not scan reliably at 300')
   await page.getByRole('button', { name: 'Print anyway', exact: true }).click()
   await expect(job).toContainText('Saved as PDF')
   await page.keyboard.press('F2')

@@ -107,7 +107,7 @@ describe('the codes of ZPL say', () => {
     const file = label('^BY2^FO40,40^BCN,100,N^FDCOVERED1^FS^FO60,30^GB150,120,120^FS')
     expect(await pipeline.inspect(file)).toMatchObject({
       ok: false,
-      problem: { code: 'label.zplCode', values: { symbol: 'Code128', text: 'COVERED1', page: 1 } },
+      problem: { code: 'label.zplCode', values: { symbol: 'Code 128', text: 'COVERED1', page: 1 } },
     })
     expect(await pipeline.prepare(file, { page: 0, mode: 'zpl', profile })).toMatchObject({ ok: false })
     expect(await pipeline.readAsSent(file, 0, 8)).toMatchObject({ ok: false })

@@ -85,7 +85,7 @@ describe('a print job', () => {
       const given = [pages[0], { ...a4, ...label, symbols: [...label.symbols, weak] }] as PageDrawing[]
       expect(await prepare(given, whole(8))).toEqual({
         ok: false,
-        problem: { code: 'label.unread', values: { symbol: 'Code128', text: weak.text, dpi: '203' } },
+        problem: { code: 'label.unread', values: { symbol: 'Code 128', text: weak.text, dpi: '203' } },
       })
       const { proofs } = await prepared(given, whole(24))
       expect(proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'read'])
@@ -162,7 +162,10 @@ describe('a print job', () => {
     const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
     const of = profile({ layout: { kind: 'sheet', columns: 4, rows: 6, startSlot: 1 }, format: 'pdf' })
     const outcome = await prepare([onePage, unscannable], { ...of, print: { ...of.print, media: sheet } })
-    expect(outcome).toMatchObject({ ok: false, problem: { code: 'label.refused' } })
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'label.refused', values: { symbol: 'Code 128' } },
+    })
   })
 
   it('is rotated for landscape media', async () => {

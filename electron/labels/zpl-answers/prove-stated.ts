@@ -1,3 +1,4 @@
+import { symbolName } from '../../../shared/labels/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { bottom, grown, right } from '../boxes.ts'
 import { type LabelDocument, renderBox } from '../document.ts'
@@ -21,7 +22,7 @@ export async function proveStated(document: LabelDocument, index: number, page: 
     const { format, content } = symbol
     if (await isRead(document, index, symbol, page)) continue
     const text = content.replaceAll(/[^ -~]/g, '·').slice(0, 40)
-    throw new ExpectedError('label.zplCode', { symbol: format, text, page: index + 1 })
+    throw new ExpectedError('label.zplCode', { symbol: symbolName(format), text, page: index + 1 })
   }
 }
 

@@ -11,4 +11,5 @@ const names: Record<string, string> = {
   ITF: 'ITF (2 of 5)',
 }
 
+/** What a person reads: the format that a decoder names, in the usual spelling. */
 export const symbolName = (format: string): string => names[format] ?? format
