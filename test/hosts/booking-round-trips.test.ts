@@ -12,8 +12,8 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/thir
 
 /** Milliseconds of a round trip to the database: more than a busy machine takes for all the work between them. */
 const distance = 200
-/** A database at 1 ms may add 15 ms to a booking. It takes seven; the rest is for what a busy machine adds. */
-const mostRoundTrips = 10
+/** A database at 1 ms may add 15 ms to a booking. It takes five; the rest is for what a busy machine adds. */
+const mostRoundTrips = 7
 
 describePostgres('a booking on the journal of several desks', () => {
   let dir: string

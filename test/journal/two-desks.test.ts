@@ -364,17 +364,58 @@ describePostgres('two desks on one journal', () => {
   })
 
   describe('go on', () => {
-    it.each(['loseAnswer', 'lose'] as const)(
-      'with one booking after a commit without an answer: %s',
+    it.each([
+      ['a commit', 'loseAnswer'],
+      ['a commit', 'lose'],
+      ['a booking in one message', 'loseAnswer'],
+      ['a booking in one message', 'lose'],
+      ['a booking in one message', 'late'],
+    ] as const)('with one booking after %s without an answer: %s', async (what, fault) => {
+      // The first transaction of a desk is not in one message.
+      if (what !== 'a commit') await shipment(first, 'earlier')
+      const met = proxy.atNextCommit(fault)
+      const result = await intend(first, 'a')
+      await met
+      expect(result).toMatchObject({ kind: 'intended', created: true })
+      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+      if (result.kind === 'intended') expect(await second.events(result.shipment.id)).toHaveLength(1)
+      await proxy.release()
+      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+    })
+
+    it.each(['loseAnswer', 'lose', 'late'] as const)(
+      'with one event after an outcome in one message without an answer: %s',
       async (fault) => {
+        const id = await shipment(first, 'a')
         const met = proxy.atNextCommit(fault)
-        const result = await intend(first, 'a')
+        const after = await first.append(id, { type: 'marked', highWaterMark: null })
         await met
-        expect(result).toMatchObject({ kind: 'intended', created: true })
-        expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
-        if (result.kind === 'intended') expect(await second.events(result.shipment.id)).toHaveLength(1)
+        await proxy.release()
+        expect((await second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
+        expect(await second.read(id)).toEqual(after)
+        expect(await first.append(id, booked('o-1'))).toMatchObject({ booking: 'booked' })
       },
     )
+
+    it('without a booking that arrives after it was refused', async () => {
+      await shipment(first, 'earlier')
+      const taken = await shipment(second, 'b')
+      const met = proxy.atNextCommit('late')
+      expect(await intend(first, 'a', 2)).toEqual({ kind: 'full', parcels: 2 })
+      await met
+      await second.append(taken, { type: 'rejected', problem: problem('service.validation') })
+      await proxy.release()
+      expect(await second.shipmentsOfDraft('a')).toEqual([])
+    })
+
+    it('after another desk changed a shipment that the first one wrote last', async () => {
+      const id = await shipment(first, 'a')
+      await second.append(id, { type: 'marked', highWaterMark: 'o-0' })
+      const unanswered = { type: 'unanswered', problem: problem('service.timeout') } as const
+      expect(await first.append(id, unanswered)).toMatchObject({ booking: 'unknown', highWaterMark: 'o-0' })
+      const events = await second.events(id)
+      expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'unanswered'])
+    })
 
     it('with one booking after a commit that the server had not decided when its connection broke', async () => {
       const met = proxy.atNextCommit('hold')

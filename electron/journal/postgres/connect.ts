@@ -5,6 +5,7 @@ import type { SqlServer } from '../../../shared/connections/index.ts'
 import { plainReason, readAuthority } from '../../connections/index.ts'
 import { errorCode } from '../../kit/index.ts'
 import { JournalError, type JournalProblem } from '../journal.ts'
+import { type Statement, StatementsTogether } from './together.ts'
 
 /** Numbers that a double holds, since sums and row numbers are below 2^53; all else as text. */
 const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
@@ -37,6 +38,13 @@ const driver = () => {
   return loaded
 }
 
+/** A connection of the pool. */
+export type JournalClient = PostgresPoolClient & {
+  /** Runs statements as one transaction that takes one round trip. */
+  together(statements: readonly Statement[]): Promise<pg.QueryResult[]>
+}
+export type JournalPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<JournalClient> }
+
 /** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost, or whose
  * server did not answer, is not used again. */
 export async function connectPostgres(
@@ -44,7 +52,7 @@ export async function connectPostgres(
   password: string,
   schema: string,
   options: { statementMs?: number; deskId?: string } = {},
-): Promise<PostgresPool> {
+): Promise<JournalPool> {
   const { postgresDriver } = await driver()
   const pool = new pg.Pool({
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
@@ -90,22 +98,40 @@ export async function connectPostgres(
     async connect() {
       const client = await connect()
       let isBroken = false
+      const asking = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+        writeTogether(client.connection.stream)
+        try {
+          return await ask()
+        } catch (error) {
+          isBroken ||= !isRefusal(error)
+          throw failure(error)
+        }
+      }
       const connection = {
         async query(text: string, parameters: readonly unknown[]) {
-          writeTogether(client.connection.stream)
-          try {
-            const result = await client.query(text, parameters.map(parameterOf))
-            // Of several statements in one message, the last one's.
-            return Array.isArray(result) ? result.at(-1) : result
-          } catch (error) {
-            isBroken ||= !isRefusal(error)
-            throw failure(error)
-          }
+          const result = await asking(() => client.query(text, parameters.map(parameterOf)))
+          // Of several statements in one message, the last one's.
+          return Array.isArray(result) ? result.at(-1) : result
         },
+        together: (statements: readonly Statement[]) =>
+          asking(
+            () =>
+              new Promise((resolve, reject) => {
+                const given = statements.map(({ text, values }) => ({
+                  text,
+                  values: values.map(parameterOf),
+                }))
+                client.query(
+                  new StatementsTogether(given, types, (error, results) =>
+                    error ? reject(error) : resolve(results),
+                  ),
+                )
+              }),
+          ),
         release: () => client.release(isBroken),
       }
       // Safe: Kysely calls no other method of it; the types also have those of cursors.
-      return connection as PostgresPoolClient
+      return connection as JournalClient
     },
   }
 }

@@ -1,25 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
 import { JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
-import type { Engine, InTransaction, WrittenEvent } from '../tables/engine.ts'
+import type { AtOnce, Engine, InTransaction, WrittenEvents } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { shipmentColumns } from '../tables/sql-journal.ts'
 import { type SearchTerm, wordsOf } from '../tables/words.ts'
-import { askingTogether, isConflict, storable } from './connect.ts'
+import { askingTogether, isConflict, type JournalClient, type JournalPool, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
 import { epochFact, markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
+import type { Statement } from './together.ts'
 import type { Witness } from './witness.ts'
 
 /** How often a transaction is run that conflicts with others. */
@@ -38,7 +32,7 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
  * @param epochBeforePutBack asked in the first transaction of each connection, since a database that was put back has ended the
  * earlier ones; see `Witness` */
 export function createPostgresEngine(
-  pool: PostgresPool,
+  pool: JournalPool,
   deskId: string,
   newId: () => string,
   epochBeforePutBack: Witness['epochBeforePutBack'] = async () => undefined,
@@ -56,8 +50,11 @@ export function createPostgresEngine(
 
   /** This desk's newest transaction that was committed. */
   let newest: Begun | undefined
+  /** The same while it is sure that no other one of this desk can still be carried out. */
+  let settled: Begun | undefined
 
   const runOnce: InTransaction = async (work, ahead) => {
+    settled = undefined
     const client = await pool.connect()
     const transaction = duringTransaction(client)
     try {
@@ -118,20 +115,24 @@ export function createPostgresEngine(
     if (ended.status === 'rejected')
       throw isLost(ended.reason) ? new Unanswered(own, ended.reason) : ended.reason
     const isCommitted = ended.value.rows[0]?.command === 'COMMIT'
-    if (isCommitted) newest = own
+    if (isCommitted) {
+      newest = own
+      settled = own
+    }
     if (written.status === 'rejected') throw written.reason
     if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
   }
 
-  /** Whether a commit without an answer was carried out. The row lock waits for a transaction that is undecided; a plain SELECT
-   * would show its old state. A transaction ID proves nothing: after a failover it can be given again. */
+  /** Whether a commit without an answer was carried out. The update waits for a transaction that is undecided. One that has not
+   * arrived yet is never carried out then: see `atOnce`. A transaction ID proves nothing: after a failover it can be given again. */
   const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
     const deadline = performance.now() + decisionMs
     for (;;)
       try {
         const { rows } = await sql<{ written: number }>`
-          select written from desks where id = ${desk} for update`.execute(db)
-        return rows.some((row) => row.written >= written)
+          update desks set written = case when written = ${written - 1} then ${written + 1} else written end
+          where id = ${desk} returning written`.execute(db)
+        return rows.some((row) => row.written === written)
       } catch {
         if (performance.now() > deadline)
           throw new JournalError('journal.undecided', cause, cause.problem.values)
@@ -164,6 +165,59 @@ export function createPostgresEngine(
       }
     })
 
+  const atOnce: AtOnce = (ask) =>
+    serial(async () => {
+      const before = settled
+      if (!before) return undefined
+      const own = { ...before, written: before.written + 1 }
+      // It may be carried out late, but not after another one.
+      const isNext = sql`
+        (select written from desks where id = ${desk}) = ${before.written}
+        and (select version from schema_version) <= ${migrations.length}
+        and (select value from facts where name = ${epochFact}) is not distinct from ${before.epoch}
+        and ${isInItsDatabase} and current_setting('packdesk.compared', true) = 'true'`
+      const decide = (condition: RawBuilder<unknown>) => sql`
+        set_config('packdesk.decision',
+          case when ${isNext} then case when ${condition} then 'yes' else 'no' end else 'other' end, true)`
+
+      const client = await pool.connect().catch(() => undefined)
+      if (!client) return undefined
+      settled = undefined
+      try {
+        const { transaction, send } = collecting(client)
+        const locked = sql`select from desks where id = ${desk} for update`.execute(transaction)
+        const asked = ask(transaction, decide)
+        const ended = sql<{ decision: string | null }>`
+          with own as (
+            update desks set written = ${own.written}, seen_at = clock_timestamp() where id = ${desk} and ${isDecided})
+          select current_setting('packdesk.decision', true) as decision`.execute(transaction)
+        for (const each of [locked, asked, ended]) each.catch(() => undefined)
+        try {
+          await send()
+        } catch (error) {
+          if (isLost(error)) {
+            if (!(await wasCommitted(new Unanswered(own, error)))) return undefined
+            newest = own
+            return { isWritten: true }
+          }
+          settled = before
+          if (isConflict(error)) return undefined
+          throw error
+        }
+        const decision = (await ended).rows[0]?.decision
+        if (decision !== 'yes') {
+          if (decision !== 'no') return undefined
+          settled = before
+          return { isWritten: false, value: await asked }
+        }
+        newest = own
+        settled = own
+        return { isWritten: true, value: await asked }
+      } finally {
+        client.release()
+      }
+    })
+
   const withoutTransaction: Engine['withoutTransaction'] = async (work) => {
     const deadline = performance.now() + reconnectMs
     for (;;)
@@ -175,20 +229,23 @@ export function createPostgresEngine(
       }
   }
 
-  /** Begins a statement that also appends an event with this desk's next number. */
-  const withEvent = (into: Kysely<Tables>, { event, at, shipment }: WrittenEvent) =>
-    into
-      .with('own', () => sql`(update desks set n = n + 1 where id = ${desk} returning n)`)
-      .with(
-        'event',
-        () => sql`(
-          insert into events (id, desk, number, shipment_id, at, type, body)
-          select ${newId()}, ${desk}, n, ${shipment.id}, ${at}, ${event.type}, ${JSON.stringify(event)} from own)`,
-      )
+  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has a row unless it was decided
+   * to write nothing. */
+  const withEvents = ({ events, at, shipment, ifDecided }: WrittenEvents) => sql`
+    with own as (
+      update desks set n = n + ${events.length} where id = ${desk} ${ifDecided ? sql`and ${isDecided}` : sql``}
+      returning n - ${events.length} as before),
+    written as (
+      insert into events (id, desk, number, shipment_id, at, type, body)
+      select row.id, ${desk}, before + place, ${shipment.id}, ${at}, type, body
+      from own, unnest(${events.map(() => newId())}::text[], ${events.map(({ type }) => type)}::text[],
+        ${events.map((event) => JSON.stringify(event))}::text[]) with ordinality as row (id, type, body, place)
+      order by place)`
 
   return {
     db,
     inTransaction,
+    atOnce,
     withoutTransaction,
     forUpdate: sql`for update`,
     async lockDrafts(transaction, ids) {
@@ -269,17 +326,16 @@ export function createPostgresEngine(
 
     async insertShipment(into, { code, ...written }) {
       const { id, draftId } = written.shipment
-      await withEvent(into, written)
-        .insertInto('shipments')
-        .values({ id, draft_id: draftId, code, ...columnsOf(written.shipment) })
-        .execute()
+      const columns = Object.entries({ id, draft_id: draftId, code, ...columnsOf(written.shipment) })
+      await sql`${withEvents(written)}
+        insert into shipments (${sql.join(columns.map(([name]) => sql.ref(name)))})
+        select ${sql.join(columns.map(([, value]) => value))} from own`.execute(into)
     },
     async updateShipment(into, { before, ...written }) {
-      await withEvent(into, written)
-        .updateTable('shipments')
-        .set(columnsOf(written.shipment))
-        .where('id', '=', before.id)
-        .execute()
+      const columns = Object.entries(columnsOf(written.shipment))
+      await sql`${withEvents(written)}
+        update shipments set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+        from own where id = ${before.id}`.execute(into)
     },
     async insertDrafts(into, drafts, at) {
       for (let from = 0; from < drafts.length; from += draftsPerStatement)
@@ -324,6 +380,35 @@ function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
     isBegun ||= isBeginning
     return answer
   }
+  return kyselyOn(query)
+}
+
+/** Collects statements, and sends those that are asked in one turn of the event loop as one transaction. */
+function collecting(client: JournalClient) {
+  type Asked = Statement & { resolve: (result: unknown) => void; reject: (error: unknown) => void }
+  const asked: Asked[] = []
+  let isSent = false
+  const query = (text: string, values: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      if (isSent) throw new Error(`outside of a transaction: ${text}`)
+      asked.push({ text, values, resolve, reject })
+    })
+  const send = async (): Promise<void> => {
+    await turn()
+    isSent = true
+    try {
+      const results = await client.together(asked)
+      for (const [index, { resolve }] of asked.entries()) resolve(results[index])
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+      throw error
+    }
+  }
+  return { transaction: kyselyOn(query), send }
+}
+
+/** Runs statements by `query`, as a connection of `pg` does. */
+function kyselyOn(query: (text: string, values: readonly unknown[]) => Promise<unknown>): Kysely<Tables> {
   // Safe: see `connectPostgres`.
   const connection = { query, release: () => undefined } as unknown as PostgresPoolClient
   return new Kysely({
@@ -332,6 +417,9 @@ function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
     }),
   })
 }
+
+/** The decision of `atOnce` is to write. */
+const isDecided = sql`current_setting('packdesk.decision', true) = 'yes'`
 
 /** A transaction of this desk. `written`: its count with it; `epoch`: how often the journal was marked as a copy before. */
 type Begun = { written: number; epoch: string | null }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Turn } from '../../../shared/settings/index.ts'
 import { JournalError } from '../journal.ts'
 import type { Engine } from '../tables/engine.ts'
@@ -18,6 +18,8 @@ export type Lease = {
   /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the
    * transaction ends, none can. */
   keep(transaction: Kysely<Tables>): Promise<void>
+  /** What `keep` checks, as a condition. */
+  isKept(): RawBuilder<boolean>
   /** The number of desks that get the lease before this one, whether it waits already or would ask now, and the name of the
    * desk that has it. */
   line(): Promise<{ before: number; desk?: string }>
@@ -132,6 +134,10 @@ export function createLease(
         void giveBack(held).catch(() => undefined)
       }
     },
+    isKept: () =>
+      token === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`exists (select from leases where ${isHeld(token)})`,
     async keep(transaction) {
       if (token === undefined) return
       const { rows } = await sql`

@@ -88,7 +88,7 @@ export async function openPostgresJournal({
       ...options,
       engine,
       deskName: desk.name,
-      mayWriteBooking: booking.keep,
+      bookingLease: booking,
       mayDeliver: (transaction, target) => roles.keep(transaction, 'answers', target),
     })
     const documents = createSharedDocuments(engine.db)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../tables/engine.ts'
+import type { Tables } from '../tables/schema.ts'
 
 /** A value that every desk can change. `body`: JSON; `desk`: the name of the desk that wrote it last. */
 export type SharedRow = { name: string; body: string; desk: string }
@@ -43,13 +44,12 @@ export function createSharedRows(
     all: async () => (await sql<SharedRow>`${rows} order by place`.execute(db)).rows,
 
     change: (names, decide) =>
-      inTransaction(async (transaction) => {
-        await lock(transaction, 'alone', [table])
-        const named = names === 'all' ? sql`` : sql`where ${from}.name = any(${names}::text[])`
-        const { rows: before } = await sql<SharedRow>`${rows} ${named} order by place`.execute(transaction)
-        const written = [...decide(before)]
-        if (written.length > 0)
-          await sql`
+      inTransaction(
+        async (transaction, { ahead, last }) => {
+          const written = [...decide(ahead)]
+          if (written.length > 0)
+            last(() =>
+              sql`
             insert into ${from} as kept (name, body, desk, number)
             select row.name, row.body, own.id, own.written
             from unnest(${written.map(({ name }) => name)}::text[], ${written.map(({ body }) => body)}::text[])
@@ -58,9 +58,19 @@ export function createSharedRows(
             where own.id = ${deskId}
             order by row.place
             on conflict (name) do update
-              set body = excluded.body, desk = excluded.desk, number = excluded.number`.execute(transaction)
-        return written
-      }),
+              set body = excluded.body, desk = excluded.desk, number = excluded.number`.execute(transaction),
+            )
+          return written
+        },
+        async (transaction: Kysely<Tables>) => {
+          const named = names === 'all' ? sql`` : sql`where ${from}.name = any(${names}::text[])`
+          const [, { rows: before }] = await Promise.all([
+            lock(transaction, 'alone', [table]),
+            sql<SharedRow>`${rows} ${named} order by place`.execute(transaction),
+          ])
+          return before
+        },
+      ),
 
     async after(cursor, database) {
       const ids = Object.keys(cursor)

@@ -77,8 +77,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         where item.value->>'id' in ${among(orderIds)})`,
     },
 
-    insertShipment: async (into, { event, at, shipment, code }) => {
-      await insertEvent(into, shipment.id, event, at)
+    insertShipment: async (into, { events, at, shipment, code }) => {
+      for (const event of events) await insertEvent(into, shipment.id, event, at)
       const { seq } = await into
         .insertInto('shipments')
         .values({ id: shipment.id, draft_id: shipment.draftId, code, ...shipmentColumns(shipment) })
@@ -89,8 +89,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         .values({ rowid: seq, words: wordsOf(shipment) })
         .execute()
     },
-    updateShipment: async (into, { event, at, shipment, before }) => {
-      await insertEvent(into, shipment.id, event, at)
+    updateShipment: async (into, { events, at, shipment, before }) => {
+      for (const event of events) await insertEvent(into, shipment.id, event, at)
       await into
         .updateTable('shipments')
         .set(shipmentColumns(shipment))

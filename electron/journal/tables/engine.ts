@@ -16,14 +16,31 @@ export type InTransaction = <Value, Ahead = undefined>(
   ahead?: (transaction: Kysely<Tables>) => Promise<Ahead>,
 ) => Promise<Value>
 
-/** An event, and the record that follows from it. `at`: ISO 8601. */
-export type WrittenEvent = { event: ShipmentEvent; at: string; shipment: ShipmentRecord }
+/** Runs a transaction in one round trip: `ask` asks all its statements in one turn of the event loop, and one of them selects a
+ * `decide`. Only if its condition holds is anything written, also what is written `ifDecided`. Without an answer about a commit
+ * that was carried out there is no `value`. Undefined: nothing was written, and it has to be run as any other transaction. */
+export type AtOnce = <Value>(
+  ask: (
+    transaction: Kysely<Tables>,
+    decide: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ) => Promise<Value>,
+) => Promise<{ isWritten: true; value?: Value } | { isWritten: false; value: Value } | undefined>
+
+/** Events, and the record that follows from them. `at`: ISO 8601. `ifDecided`: see {@link AtOnce}. */
+export type WrittenEvents = {
+  events: readonly ShipmentEvent[]
+  at: string
+  shipment: ShipmentRecord
+  ifDecided?: boolean
+}
 
 /** A database that the journal stands on, and where its SQL differs from the others'. Queries are shared; they run with
  * several desks at once where the engine allows it. */
 export interface Engine {
   db: Kysely<Tables>
   inTransaction: InTransaction
+  /** Absent where statements have no way to go. */
+  atOnce?: AtOnce
   /** Runs `work` without a transaction around its statements, and again if the connection was lost: each of them may be carried
    * out alone, and twice. */
   withoutTransaction<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value>
@@ -92,10 +109,10 @@ export interface Engine {
     mayExplain(orderIds: readonly string[]): RawBuilder<boolean>
   }
 
-  /** Writes the first event of a shipment, and its record. */
-  insertShipment(into: Kysely<Tables>, first: WrittenEvent & { code: string }): Promise<void>
-  /** Writes a later event, and what its record became. */
-  updateShipment(into: Kysely<Tables>, later: WrittenEvent & { before: ShipmentRecord }): Promise<void>
+  /** Writes the first events of a shipment, and its record. */
+  insertShipment(into: Kysely<Tables>, first: WrittenEvents & { code: string }): Promise<void>
+  /** Writes later events, and what its record became. */
+  updateShipment(into: Kysely<Tables>, later: WrittenEvents & { before: ShipmentRecord }): Promise<void>
   /** Queues drafts and records as imported what a file or an order source gave: an order that was filled in and queued is not
    * added by an import once more. A few statements, for any number of drafts. */
   insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>

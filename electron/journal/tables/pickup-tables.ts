@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Finding } from '../../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
@@ -392,6 +392,18 @@ export async function isAsSeen(
   const row = await versionOf(db, engine, id)
   return !row || row.other_desk === null || row.version === version
 }
+
+/** A condition under which {@link isAsSeen} or {@link isStillQueued} is true; it may fail for a draft that only looks different. */
+export const isUnchanged = (
+  { draft }: Pick<Engine, 'draft'>,
+  queued: QueuedDraftSnapshot | SeenDraft,
+): RawBuilder<boolean> =>
+  'id' in queued
+    ? sql`not exists (select from standing_drafts where id = ${queued.id}
+        and ${draft.otherDesk} is not null and version is distinct from ${queued.version ?? null})`
+    : sql`exists (select from standing_drafts where id = ${queued.draft.id} and removed_at is null
+        and pickup_location_id = ${queued.pickup.pickupLocationId} and pickup_on = ${queued.pickup.pickupOn}
+        and body = ${JSON.stringify(queued.draft)})`
 
 /** Whether a draft is still queued in the same pickup with the same content. */
 export async function isStillQueued(

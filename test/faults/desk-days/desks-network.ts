@@ -102,7 +102,7 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
     if (!backend || !links.has(link)) return
     link.timer()
     const text = message.toString('latin1', 5, 200).toLowerCase()
-    if (text.startsWith('commit')) isNews = true
+    if (commits(message)) isNews = true
     if (text.startsWith('listen')) link.listens = true
     const now = Math.floor(world.now())
     const clock: Buffer[] = []
@@ -187,8 +187,7 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
     // A desk may die at each statement.
     void link.socket.node.process.step()
     if (!link.socket.node.process.isAlive()) return
-    const isCommit = message.toString('latin1').startsWith('Q\0\0\0\x0bcommit')
-    const fault = isCommit ? link.way.commits.shift() : undefined
+    const fault = commits(message) ? link.way.commits.shift() : undefined
     if (fault) history.inject(`commit ${fault}`)
     if (fault === 'lost') return cut(link)
     if (fault !== 'late') return bring(link, () => execute(link, message, fault))
@@ -275,6 +274,10 @@ function breakOff(socket: SimulatedSocket, message: string) {
   socket.hear('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
   socket.hear('close')
 }
+
+/** A COMMIT, or a transaction in one message (electron/journal/postgres/together.ts). */
+const commits = (message: Buffer) =>
+  message.includes('Q\0\0\0\x0bcommit', 0, 'latin1') || message.includes('packdesk.decision')
 
 /** Where the first whole message of a client ends: a simple query, or a group up to its Sync; 0: it is not all there. */
 function endOfUnit(typed: Buffer): number {
