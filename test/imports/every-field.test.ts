@@ -6,7 +6,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { importShipments } from '../../shared/imports/import-shipments.ts'
 import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { fieldsOf } from '../../shared/shipment/fields.ts'
+import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
@@ -157,9 +157,15 @@ describe('what a form can book, a file can', () => {
       .split('.')
       .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
 
+  const parcelColumns = new Set<string>(
+    shipmentFields
+      .filter((field) => 'only' in field && (field.only as string) === 'parcel')
+      .map(({ column }) => column),
+  )
   it.each(columnEntries)('$column is sent', ({ column, wire }) => {
     const [cell, sent]: Cell = column in cells ? cells[column as keyof typeof cells] : ['ja', true]
-    const base = { ...pallet, ...substance, valueOfGoods: '900', insure: 'ja' }
+    const goods = parcelColumns.has(column) ? parcel : { ...pallet, ...substance }
+    const base = { ...goods, valueOfGoods: '900', insure: 'ja' }
     const { content, draft, findings } = one({ ...base, [column]: cell })
     if (column === 'reference') expect(draft.reference).toBe(cell)
     else expect(valueAt(content, wire)).toEqual(sent)
