@@ -300,7 +300,7 @@ test('removes the key from an answer that repeats it', async () => {
 })
 
 test('reports each contact with the service', async () => {
-  const told: string[] = []
+  const contacts: string[] = []
   const results = [
     answer(200, { data: [], links: [] }),
     answer(422, { message: 'no' }),
@@ -314,9 +314,9 @@ test('reports each contact with the service', async () => {
   for (const result of results)
     await client(scriptedTransport(result), {
       limits: { tries: 1 },
-      onContact: (state, problem) => told.push(`${state} ${problem?.code ?? ''}`.trim()),
+      onContact: (state, problem) => contacts.push(`${state} ${problem?.code ?? ''}`.trim()),
     }).listOrders({ take: 1 })
-  expect(told).toEqual([
+  expect(contacts).toEqual([
     'reachable',
     'reachable',
     'refusing service.wrongKey',

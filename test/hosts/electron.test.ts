@@ -48,25 +48,25 @@ async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: s
     async () => standIn.updater,
     join(dir, 'renderer'),
   )
-  const [window] = standIn.told.windows
+  const [window] = standIn.recorded.windows
   closeWindow = async () => {
-    if (!window || standIn.told.exits.length > 0) return
+    if (!window || standIn.recorded.exits.length > 0) return
     window.close()
-    await vi.waitFor(() => expect(standIn.told.exits).toEqual([0]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(standIn.recorded.exits).toEqual([0]), { timeout: 10_000 })
   }
   return { ...standIn, window }
 }
 
 const frame = (origin: string, parent: unknown = null) => ({ origin, parent })
-/** Whose request it is plays no part. */
+/** The window of a request is not checked. */
 const contents = {} as never
 const ours = { senderFrame: frame('app://packdesk') }
 
 describe('the window', () => {
   test('is sandboxed, isolated and without Node, on its own scheme', async () => {
-    const { told, window } = await open()
-    expect(told.sandboxed).toBe(true)
-    expect(told.schemes).toEqual([
+    const { recorded, window } = await open()
+    expect(recorded.sandboxed).toBe(true)
+    expect(recorded.schemes).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
     ])
     expect(window?.options.webPreferences).toMatchObject({
@@ -81,25 +81,25 @@ describe('the window', () => {
       webviewTag: false,
       spellcheck: false,
     })
-    expect(told.partitions).toEqual(['packdesk'])
+    expect(recorded.partitions).toEqual(['packdesk'])
     expect([window?.loaded, window?.shown]).toEqual([['app://packdesk/'], true])
   })
   test('has the taskbar button of the installed program', async () => {
     const appId = /^appId: (\S+)$/m.exec(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))?.[1]
-    expect((await open()).told.appId).toBe(appId)
+    expect((await open()).recorded.appId).toBe(appId)
   })
   test('has developer tools only in development', async () => {
     expect((await open({ isPackaged: true })).window?.options.webPreferences?.devTools).toBe(false)
   })
   test('offers no reload and no developer tools by its menu', async () => {
-    const { told } = await open()
-    expect(JSON.stringify(told.menu)).not.toMatch(/reload|devTools/i)
-    expect(JSON.stringify(told.menu)).toContain('zoomIn')
+    const { recorded } = await open()
+    expect(JSON.stringify(recorded.menu)).not.toMatch(/reload|devTools/i)
+    expect(JSON.stringify(recorded.menu)).toContain('zoomIn')
   })
   test('restores its position, but not on a missing screen', async () => {
     const first = await open()
     await closeWindow?.()
-    expect(first.told.exits).toEqual([0])
+    expect(first.recorded.exits).toEqual([0])
     expect((await open()).window?.options).toMatchObject({ x: 10, y: 20, width: 900, height: 700 })
     expect(readWindowState(dataDir(), [{ x: 3000, y: 0, width: 1000, height: 800 }])).toBeUndefined()
     writeFileSync(join(dataDir(), 'window.json'), '{"x":"1"}')
@@ -124,7 +124,7 @@ describe('the window', () => {
   ])('ends in order by %s', async (_by, ask) => {
     const desk = await open()
     ask(desk)
-    await vi.waitFor(() => expect(desk.told.exits).toEqual([0]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(desk.recorded.exits).toEqual([0]), { timeout: 10_000 })
     // The station is closed: its data directory is free for another one.
     lockDataDir(dataDir())()
   })
@@ -163,8 +163,8 @@ test('the taskbar’s button flashes when a label newly needs a person behind an
 
 describe('the bridge', () => {
   test('answers the page', async () => {
-    const { told } = await open()
-    const answer = await told.invoke['packdesk:request']?.(
+    const { recorded } = await open()
+    const answer = await recorded.invoke['packdesk:request']?.(
       ours as never,
       'station.status' as never,
       undefined as never,
@@ -183,8 +183,8 @@ describe('the bridge', () => {
     ['another host of the scheme', frame('app://other')],
     ['a file', frame('file://')],
   ])('refuses %s', async (_name, senderFrame) => {
-    const { told } = await open()
-    const answer = await told.invoke['packdesk:request']?.(
+    const { recorded } = await open()
+    const answer = await recorded.invoke['packdesk:request']?.(
       { senderFrame } as never,
       'station.status' as never,
     )
@@ -201,17 +201,17 @@ describe('the bridge', () => {
 })
 
 test('a folder or a file of orders is chosen in the system’s dialog', async () => {
-  const { told } = await open()
+  const { recorded } = await open()
   const choose = (kind: string) =>
-    told.invoke['packdesk:request']?.(
+    recorded.invoke['packdesk:request']?.(
       ours as never,
       'settings.choosePath' as never,
       { kind, from: '/before' } as never,
     )
   expect(await choose('folder')).toEqual({ ok: true, value: { path: null } })
-  told.chosenPath = '/orders/today.csv'
+  recorded.chosenPath = '/orders/today.csv'
   expect(await choose('table')).toEqual({ ok: true, value: { path: '/orders/today.csv' } })
-  expect(told.dialogs).toMatchObject([
+  expect(recorded.dialogs).toMatchObject([
     { properties: ['openDirectory'], defaultPath: '/before' },
     { properties: ['openFile'], filters: [{ extensions: ['csv', 'txt', 'tsv', 'xlsx'] }] },
   ])
@@ -220,9 +220,9 @@ test('a folder or a file of orders is chosen in the system’s dialog', async ()
 test('a saved label is opened by the system’s program; without one, its folder is shown', {
   timeout: 60_000,
 }, async () => {
-  const { told } = await open()
+  const { recorded } = await open()
   const ask = async (name: string, input: unknown) =>
-    (await told.invoke['packdesk:request']?.(ours as never, name as never, input as never)) as {
+    (await recorded.invoke['packdesk:request']?.(ours as never, name as never, input as never)) as {
       ok: boolean
       value: { kind: string; shipment: { id: string } }
     }
@@ -234,17 +234,17 @@ test('a saved label is opened by the system’s program; without one, its folder
     .toMatchObject({ value: { label: 'confirmed' } })
   expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
   const [name = ''] = savedLabels(dataDir())
-  expect(told.openedFiles).toEqual([join(dataDir(), 'labels', name)])
-  expect(told.shownInFolder).toEqual([])
-  told.noProgram = true
+  expect(recorded.openedFiles).toEqual([join(dataDir(), 'labels', name)])
+  expect(recorded.shownInFolder).toEqual([])
+  recorded.noProgram = true
   await ask('label.openSaved', { id })
-  expect(told.shownInFolder).toEqual(told.openedFiles.slice(1))
+  expect(recorded.shownInFolder).toEqual(recorded.openedFiles.slice(1))
 })
 
 describe('app://', () => {
   test('serves the page with its policy', async () => {
-    const { told } = await open()
-    const answer = await told.serve.app?.(new Request('app://packdesk/'))
+    const { recorded } = await open()
+    const answer = await recorded.serve.app?.(new Request('app://packdesk/'))
     expect(await answer?.text()).toContain('the page')
     expect(answer?.headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'none'",
@@ -269,19 +269,19 @@ describe('app://', () => {
     'app://other/',
     'app:///',
   ])('returns nothing for %s', async (url) => {
-    const { told } = await open()
-    const answer = await told.serve.app?.(new Request(url))
+    const { recorded } = await open()
+    const answer = await recorded.serve.app?.(new Request(url))
     expect([answer?.status, await answer?.text()]).toEqual([404, ''])
   })
   test('accepts only GET', async () => {
-    const { told } = await open()
-    expect((await told.serve.app?.(new Request('app://packdesk/', { method: 'POST' })))?.status).toBe(404)
+    const { recorded } = await open()
+    expect((await recorded.serve.app?.(new Request('app://packdesk/', { method: 'POST' })))?.status).toBe(404)
   })
 })
 
 describe('the page is not allowed', () => {
   test('permissions, devices, screen capture', async () => {
-    const { told } = await open()
+    const { recorded } = await open()
     const answers: unknown[] = []
     for (const permission of [
       'media',
@@ -292,19 +292,24 @@ describe('the page is not allowed', () => {
       'openExternal',
       'unknown',
     ]) {
-      told.permissionRequest?.(contents, permission as never, (granted) => answers.push(granted), {} as never)
+      recorded.permissionRequest?.(
+        contents,
+        permission as never,
+        (granted) => answers.push(granted),
+        {} as never,
+      )
     }
-    told.displayMedia?.({} as never, (streams) => answers.push(streams))
+    recorded.displayMedia?.({} as never, (streams) => answers.push(streams))
     expect(answers).toEqual([false, false, false, false, false, false, false, null])
     const page = { isMainFrame: true, securityOrigin: 'app://packdesk' }
     for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
-      expect(told.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
+      expect(recorded.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
   })
   test('requests outside its scheme', async () => {
-    const { told } = await open()
+    const { recorded } = await open()
     const answers: unknown[] = []
-    told.beforeRequest?.({ url: 'https://evil.example/?key' } as never, (answer) => answers.push(answer))
-    told.beforeRequest?.({ url: 'app://packdesk/assets/a.js' } as never, (answer) => answers.push(answer))
+    recorded.beforeRequest?.({ url: 'https://evil.example/?key' } as never, (answer) => answers.push(answer))
+    recorded.beforeRequest?.({ url: 'app://packdesk/assets/a.js' } as never, (answer) => answers.push(answer))
     expect(answers).toEqual([{ cancel: true }, { cancel: false }])
     for (const url of [
       'app://packdeskx/',
@@ -348,9 +353,9 @@ const ownFrame = { origin: 'app://packdesk' }
 
 describe('scales', () => {
   test('may be requested only by the page', async () => {
-    const { told } = await open()
+    const { recorded } = await open()
     const check = (permission: string, origin: string, details: object) =>
-      told.permissionCheck?.(contents, permission as never, origin, {
+      recorded.permissionCheck?.(contents, permission as never, origin, {
         isMainFrame: true,
         securityOrigin: origin,
         ...details,
@@ -362,9 +367,9 @@ describe('scales', () => {
     expect(check('usb', 'app://packdesk/', {})).toBe(false)
   })
   test('are the only USB devices, also after a restart', async () => {
-    const { told } = await open()
+    const { recorded } = await open()
     const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
-      told.devicePermission?.({ deviceType, origin, device } as never)
+      recorded.devicePermission?.({ deviceType, origin, device } as never)
     expect([may(scale), may(keyboard), may(scale, 'https://evil.example')]).toEqual([true, false, false])
     expect(may(scale, 'app://packdesk', 'usb')).toBe(false)
   })
@@ -381,12 +386,12 @@ describe('scales', () => {
     expect(await chooseUsb(window, [keyboard, scale])).toBe('scale')
     expect(await chooseUsb(window, [keyboard])).toBeUndefined()
     expect(await chooseUsb(window, [scale], { origin: 'https://evil.example' })).toBeUndefined()
-    expect(window.told.questions).toEqual([])
-    window.told.choice = 1
+    expect(window.recorded.questions).toEqual([])
+    window.recorded.choice = 1
     const other = { ...scale, deviceId: 'other', name: 'Bench' }
     expect(await chooseUsb(window, [scale, keyboard, other])).toBe('other')
-    expect(window.told.questions[0]?.buttons?.slice(0, 2)).toEqual(['M25', 'Bench'])
-    window.told.choice = 2
+    expect(window.recorded.questions[0]?.buttons?.slice(0, 2)).toEqual(['M25', 'Bench'])
+    window.recorded.choice = 2
     expect(await chooseUsb(window, [scale, other])).toBeUndefined()
   })
   const choosePort = (
@@ -399,16 +404,16 @@ describe('scales', () => {
     })
   test('at a serial port are only the one port that a person chose, until it is forgotten', async () => {
     const window = await open()
-    const may = (device: object, { told } = window) =>
-      told.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
+    const may = (device: object, { recorded } = window) =>
+      recorded.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
     expect(may(port('COM3'))).toBe(false)
     expect(await choosePort(window, [])).toBe('')
     expect(await choosePort(window, [port('COM1')], 'https://evil.example')).toBe('')
-    expect(window.told.questions).toEqual([])
-    window.told.choice = 1
+    expect(window.recorded.questions).toEqual([])
+    window.recorded.choice = 1
     expect(await choosePort(window, [port('COM1')])).toBe('')
     // One alone is asked for too: it may be anything.
-    expect(window.told.questions).toHaveLength(1)
+    expect(window.recorded.questions).toHaveLength(1)
     expect(await choosePort(window, [port('COM1'), port('COM3')])).toBe('id-COM3')
     expect([may(port('COM1')), may(port('COM3'))]).toEqual([false, true])
     await closeWindow?.()
@@ -432,8 +437,8 @@ describe('starting and ending', () => {
       async () => second.updater,
       join(dir, 'renderer'),
     )
-    expect([second.told.exits, second.told.windows]).toEqual([[0], []])
-    expect(second.told.paths.userData).toBe(join(dataDir(), 'electron'))
+    expect([second.recorded.exits, second.recorded.windows]).toEqual([[0], []])
+    expect(second.recorded.paths.userData).toBe(join(dataDir(), 'electron'))
   })
   test('closing the window closes the station before the process ends', async () => {
     await open()
@@ -464,22 +469,22 @@ describe('starting and ending', () => {
   test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0'], ['--help']])(
     '%s: a sentence and status 2',
     async (...args) => {
-      const { told } = await open({ isPackaged: true }, args)
-      expect([told.exits, told.windows]).toEqual([[2], []])
+      const { recorded } = await open({ isPackaged: true }, args)
+      expect([recorded.exits, recorded.windows]).toEqual([[2], []])
       expect(said.mock.calls).toHaveLength(1)
-      expect(told.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
+      expect(recorded.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
     },
   )
   test('a data directory of another host: a message and status 2', async () => {
     mkdirSync(dataDir())
     const unlock = lockDataDir(dataDir())
-    const { told } = await open()
+    const { recorded } = await open()
     unlock()
-    expect([told.exits, told.windows]).toEqual([[2], []])
+    expect([recorded.exits, recorded.windows]).toEqual([[2], []])
   })
   test('the page cannot set the address of updates; a provision file can, and the reason for no updates is shown', async () => {
     const request = async (standIn: Awaited<ReturnType<typeof open>>, name: string, input?: object) =>
-      (await standIn.told.invoke['packdesk:request']?.(
+      (await standIn.recorded.invoke['packdesk:request']?.(
         ours as never,
         name as never,
         input as never,
@@ -516,9 +521,9 @@ describe('starting and ending', () => {
     })
   })
   test('without a keyring, the key is not written to a file', async () => {
-    const { told } = await open()
+    const { recorded } = await open()
     const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }
-    await told.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)
+    await recorded.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)
     expect(() => readFileSync(join(dataDir(), 'keys.json'))).toThrow()
   })
 })

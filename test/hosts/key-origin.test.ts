@@ -54,7 +54,7 @@ const restart = async (args?: readonly string[], env?: NodeJS.ProcessEnv) => {
   await host?.stop()
   return start(args, env)
 }
-/** Whether the service takes the key; a key that is not sent is told as missing. */
+/** `works` if the service accepts the key, else the code of the problem, such as `service.noKey` if no key is sent. */
 async function tested(get: Get): Promise<string> {
   const { ok, problem } = await get('key.test', { environment })
   return ok ? 'works' : (problem?.code ?? '')
@@ -140,7 +140,7 @@ describe('in a browser', () => {
 
 describe('in a window, where the key is kept', () => {
   const window = async (args: readonly string[] = []) => {
-    const { electron, told } = electronStandIn({ hasKeyring: true })
+    const { electron, recorded } = electronStandIn({ hasKeyring: true })
     await runElectron(
       electron,
       Conf,
@@ -150,7 +150,7 @@ describe('in a window, where the key is kept', () => {
       },
       dir,
     )
-    const invoke = told.invoke['packdesk:request'] as (
+    const invoke = recorded.invoke['packdesk:request'] as (
       event: unknown,
       name: string,
       input: unknown,
@@ -163,8 +163,8 @@ describe('in a window, where the key is kept', () => {
     return {
       get,
       async close() {
-        told.windows[0]?.close()
-        await vi.waitFor(() => expect(told.exits).toEqual([0]), { timeout: 10_000 })
+        recorded.windows[0]?.close()
+        await vi.waitFor(() => expect(recorded.exits).toEqual([0]), { timeout: 10_000 })
       },
     }
   }

@@ -18,7 +18,7 @@ function watching(
   url: string | null,
   { fault, isOn, platform = 'win32', packed = { hasPublisher: true } }: Options = {},
 ) {
-  const { updater, told } = electronStandIn()
+  const { updater, recorded } = electronStandIn()
   if (fault) updater.checkForUpdates = () => Promise.reject(fault)
   const load = vi.fn(async () => updater)
   const failed = vi.fn()
@@ -29,7 +29,7 @@ function watching(
     provision: { updateUrl: url, updates: isOn },
     failed,
   })
-  return { updates, updater, told, load, failed }
+  return { updates, updater, recorded, load, failed }
 }
 
 describe('a new version', () => {
@@ -42,10 +42,10 @@ describe('a new version', () => {
   })
 
   test('is loaded from the provisioned address, and installed when the program is closed', async () => {
-    const { updates, updater, told } = watching(provisioned)
+    const { updates, updater, recorded } = watching(provisioned)
     expect(updates.state()).toEqual({ state: 'on', url: provisioned })
     await vi.advanceTimersByTimeAsync(day)
-    expect(told.feeds).toEqual([{ provider: 'generic', url: provisioned }])
+    expect(recorded.feeds).toEqual([{ provider: 'generic', url: provisioned }])
     expect([updater.autoDownload, updater.autoInstallOnAppQuit]).toEqual([true, true])
     expect(updates.state()).toEqual({ state: 'on', url: provisioned, ready: '9.9.9' })
     updates.stop()
@@ -53,9 +53,9 @@ describe('a new version', () => {
 
   test('is loaded from the address of the build if none is provisioned', async () => {
     const url = 'https://build.example'
-    const { updates, told } = watching(null, { packed: { url, hasPublisher: true } })
+    const { updates, recorded } = watching(null, { packed: { url, hasPublisher: true } })
     await vi.advanceTimersByTimeAsync(day)
-    expect(told.feeds).toEqual([{ provider: 'generic', url }])
+    expect(recorded.feeds).toEqual([{ provider: 'generic', url }])
     updates.stop()
   })
 
@@ -76,17 +76,20 @@ describe('a new version', () => {
   })
 
   test('is checked for on macOS, which checks the signature itself', async () => {
-    const { updates, told } = watching(provisioned, { platform: 'darwin', packed: { hasPublisher: false } })
+    const { updates, recorded } = watching(provisioned, {
+      platform: 'darwin',
+      packed: { hasPublisher: false },
+    })
     await vi.advanceTimersByTimeAsync(day)
-    expect(told.feeds).toHaveLength(1)
+    expect(recorded.feeds).toHaveLength(1)
     updates.stop()
   })
 
   test('that cannot be fetched is logged and checked for again', async () => {
-    const { updates, failed, told } = watching(provisioned, { fault: new Error('offline') })
+    const { updates, failed, recorded } = watching(provisioned, { fault: new Error('offline') })
     await vi.advanceTimersByTimeAsync(day)
     expect(failed.mock.calls.length).toBeGreaterThan(1)
-    expect(told.feeds.length).toBe(failed.mock.calls.length)
+    expect(recorded.feeds.length).toBe(failed.mock.calls.length)
     updates.stop()
   })
 

@@ -189,16 +189,16 @@ describe('importing a file', () => {
     const session = createImporting()
     const stop = new AbortController()
     const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
-    const told: number[][] = []
+    const reported: number[][] = []
     const imported = await session.add(file, {
       signal: stop.signal,
       progress: (done, of) => {
-        told.push([done, of])
+        reported.push([done, of])
         stop.abort()
       },
     })
     expect(imported.problem?.code).toBe('import.cancelled')
-    expect(told).toEqual([[1200 + 200, 2 * 1200]])
+    expect(reported).toEqual([[1200 + 200, 2 * 1200]])
     expect(imported.outcomes).toHaveLength(200)
     const rest = await session.add(file)
     expect(resultOf(file, rest)).toMatchObject({ added: 1000, known: 200 })

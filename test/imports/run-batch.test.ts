@@ -19,10 +19,10 @@ const imported = (name: string, change: Partial<ImportedShipment> = {}): Importe
 })
 const error = (code: string): Finding => ({ code, path: 'x', severity: 'error' })
 
-/** A desk whose every step can be told beforehand, by draft; what is not told goes well. */
+/** A desk with scripted outcomes per draft and step. A step without one succeeds. */
 function fakeDesk() {
   const shipments = new Map<string, ShipmentRecord>()
-  const told = {
+  const script = {
     book: new Map<string, (ShipmentRecord['booking'] | Finding | Error)[]>(),
     reconcile: new Map<string, ShipmentRecord['booking'][]>(),
     fetchLabel: new Map<string, (ShipmentRecord['label'] | Error)[]>(),
@@ -41,7 +41,7 @@ function fakeDesk() {
     check: async () => [error('checked')],
     async book({ id }) {
       calls.push(`book ${id}`)
-      const result = told.book.get(id)?.shift() ?? 'booked'
+      const result = script.book.get(id)?.shift() ?? 'booked'
       if (result instanceof Error) throw result
       if (typeof result === 'object') return { kind: 'refused', findings: [result] }
       return { kind: 'shipment', shipment: keep(id, { booking: result }) }
@@ -51,16 +51,16 @@ function fakeDesk() {
       [...shipments.values()].filter((shipment) => shipment.reference === reference),
     async reconcile(id) {
       calls.push(`reconcile ${id}`)
-      return keep(id, { booking: told.reconcile.get(id)?.shift() ?? 'unknown' })
+      return keep(id, { booking: script.reconcile.get(id)?.shift() ?? 'unknown' })
     },
     async fetchLabel(id) {
       calls.push(`label ${id}`)
-      const label = told.fetchLabel.get(id)?.shift() ?? 'stored'
+      const label = script.fetchLabel.get(id)?.shift() ?? 'stored'
       if (label instanceof Error) throw label
       return keep(id, { label, labelProblem: label === 'missing' ? problem('label.notAPdf') : undefined })
     },
     async writeLabel(_, { id }) {
-      const failure = told.writeLabel.get(id)?.shift()
+      const failure = script.writeLabel.get(id)?.shift()
       if (failure) throw failure
       return `labels/${id}.pdf`
     },
@@ -70,7 +70,7 @@ function fakeDesk() {
     },
     progress: () => undefined,
   }
-  return { deps, told, calls, waits, keep, shipments }
+  return { deps, script, calls, waits, keep, shipments }
 }
 
 const going = () => new AbortController().signal
@@ -94,8 +94,8 @@ describe('a batch', () => {
 
   it('reports refused and rejected rows, and continues', async () => {
     const desk = fakeDesk()
-    desk.told.book.set('a', [error('pickupFull')])
-    desk.told.book.set('b', ['rejected'])
+    desk.script.book.set('a', [error('pickupFull')])
+    desk.script.book.set('b', ['rejected'])
     const outcomes = await run(desk, ['a', 'b', 'c'])
     expect(statesOf(outcomes)).toEqual(['refused', 'rejected', 'booked'])
     expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
@@ -114,8 +114,8 @@ describe('a batch', () => {
 
   it('looks for an unknown booking at once, continues, and looks again at the end', async () => {
     const desk = fakeDesk()
-    desk.told.book.set('a', ['unknown'])
-    desk.told.reconcile.set('a', ['unknown', 'unknown', 'booked'])
+    desk.script.book.set('a', ['unknown'])
+    desk.script.reconcile.set('a', ['unknown', 'unknown', 'booked'])
     const outcomes = await run(desk, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
     expect(outcomes[0]?.label).toBe('labels/a.pdf')
@@ -130,7 +130,7 @@ describe('a batch', () => {
 
   it('reports what stays unknown after a limited time, and never books it again', async () => {
     const desk = fakeDesk()
-    desk.told.book.set('a', ['unknown'])
+    desk.script.book.set('a', ['unknown'])
     const outcomes = await run(desk, ['a'])
     expect(statesOf(outcomes)).toEqual(['unknown'])
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
@@ -139,8 +139,8 @@ describe('a batch', () => {
 
   it('tries again what did not reach the service', async () => {
     const desk = fakeDesk()
-    desk.told.book.set('a', [new Error('journal.full'), 'booked'])
-    desk.told.book.set('b', Array(9).fill(new Error('journal.full')))
+    desk.script.book.set('a', [new Error('journal.full'), 'booked'])
+    desk.script.book.set('b', Array(9).fill(new Error('journal.full')))
     const outcomes = await run(desk, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['booked', 'not-sent'])
     expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
@@ -150,17 +150,17 @@ describe('a batch', () => {
   it('trusts the journal, not the error, after an interrupted step', async () => {
     const desk = fakeDesk()
     desk.keep('a', { booking: 'unknown' })
-    desk.told.book.set('a', [new Error('journal.unwritable')])
-    desk.told.reconcile.set('a', ['booked'])
+    desk.script.book.set('a', [new Error('journal.unwritable')])
+    desk.script.reconcile.set('a', ['booked'])
     expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
     expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
   })
 
   it('tries again to fetch or write a label, without booking', async () => {
     const desk = fakeDesk()
-    desk.told.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
-    desk.told.writeLabel.set('b', [new Error('ENOSPC')])
-    desk.told.fetchLabel.set('c', Array(9).fill('missing'))
+    desk.script.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
+    desk.script.writeLabel.set('b', [new Error('ENOSPC')])
+    desk.script.fetchLabel.set('c', Array(9).fill('missing'))
     const outcomes = await run(desk, ['a', 'b', 'c'])
     expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', undefined])
     expect(outcomes.map((outcome) => outcome.problem?.code)).toEqual([undefined, undefined, 'label.notAPdf'])
@@ -169,7 +169,7 @@ describe('a batch', () => {
 
   it('does not try again what only a person can answer', async () => {
     const desk = fakeDesk()
-    desk.told.writeLabel.set('a', [new Error('label.twin')])
+    desk.script.writeLabel.set('a', [new Error('label.twin')])
     const outcomes = await run(desk, ['a'])
     expect(outcomes[0]).toMatchObject({ state: 'booked', problem: { code: 'label.twin' } })
     expect(desk.waits).toEqual([])

@@ -31,17 +31,17 @@ const options: JudgeTableOptions = {
 describe('judging a file in a worker', () => {
   it('gives the same result as in this thread, in the file’s order, with progress', async () => {
     const file = table(1300)
-    const told: number[][] = []
+    const reported: number[][] = []
     const judged = await createTableJudge().judge(file, {
       ...options,
-      progress: (done, of) => told.push([done, of]),
+      progress: (done, of) => reported.push([done, of]),
     })
     expect(judged).toEqual(await judgeHere.judge(file, options))
     const count = judged.ok ? judged.value.length : 0
     expect(count).toBe(867)
-    expect(told.at(-1)).toEqual([count, count])
-    expect(told.length).toBeGreaterThan(2)
-    expect(told).toEqual(told.toSorted(([a = 0], [b = 0]) => a - b))
+    expect(reported.at(-1)).toEqual([count, count])
+    expect(reported.length).toBeGreaterThan(2)
+    expect(reported).toEqual(reported.toSorted(([a = 0], [b = 0]) => a - b))
   })
 
   it('returns nothing for a file without rows', async () => {

@@ -48,7 +48,7 @@ function createWatching(
   folderRole?: (folderId: string) => Role,
 ) {
   const imports = createTestImports(session)
-  const told: WatchState[] = []
+  const states: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
   const watching = createWatchFolder({
     watched: () => watched,
@@ -61,13 +61,13 @@ function createWatching(
     messages: () => createMessages('en', 'en-GB'),
     reportText: importReport,
     journal: session.journal,
-    watchChanged: (state) => told.push(state),
+    watchChanged: (state) => states.push(state),
     folderRole,
   })
   return {
     ...session,
     ...watching,
-    told,
+    states,
     watch: (change: WatchedFolder | undefined) => {
       watched = change
     },
@@ -80,12 +80,12 @@ function createWatching(
 
 describe('the watched folder', () => {
   it('must be a full path: a relative one of an older settings file makes nothing where the program started', async () => {
-    const { watch, lookTwice, told } = createWatching()
+    const { watch, lookTwice, states } = createWatching()
     const relative = `watched-${process.pid}`
     watch({ folder: relative, pickupLocationId: monday.pickupLocationId })
     await lookTwice()
     expect(existsSync(relative)).toBe(false)
-    expect(told.at(-1)).toMatchObject({ unreachable: true })
+    expect(states.at(-1)).toMatchObject({ unreachable: true })
   })
 
   it('queues files as drafts, books nothing, and writes a report beside the file', async () => {
@@ -267,7 +267,7 @@ describe('the watched folder', () => {
       expect.objectContaining({ file: 'day.csv', taken: 2, wrong: 1 }),
     ])
     expect(existsSync(doings[2]?.report ?? '')).toBe(true)
-    expect(session.told.at(-1)).toEqual({ doings, unreachable })
+    expect(session.states.at(-1)).toEqual({ doings, unreachable })
     expect(await createWatching(session).state()).toEqual({ doings, unreachable })
   })
 
@@ -278,7 +278,7 @@ describe('the watched folder', () => {
     await session.lookTwice()
     session.watch({ folder, pickupLocationId: 'annex' })
     await session.lookTwice()
-    expect(session.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
+    expect(session.states.map(({ unreachable }) => unreachable)).toEqual([true, false])
   })
 
   describe('of several desks', () => {

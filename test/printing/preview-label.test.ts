@@ -163,7 +163,7 @@ describe('a label preview', () => {
 
   test('of a long order: reports how far it is read, and stops when a person says so', async () => {
     const { preview } = await booked(thermal)
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     const session = {
       previewLabel: (_: string, label: number, tried?: PrinterProfile, watch?: Watch) =>
         preview(label, tried, watch),
@@ -172,13 +172,13 @@ describe('a label preview', () => {
       labelHandlers({
         session: () => session,
         reading(progress: object) {
-          told.push(progress)
+          emitted.push(progress)
           if (stopped) void at['label.stopReading']({ id: stopped })
         },
       } as never)
     let at = handlers()
     expect(await at['label.preview']({ id: 's-1', label: 0 })).toMatchObject({ labels: 1 })
-    expect(told).toEqual([{ id: 's-1', done: 10, of: 500 }])
+    expect(emitted).toEqual([{ id: 's-1', done: 10, of: 500 }])
     at = handlers('another')
     expect(await at['label.preview']({ id: 's-1', label: 0 })).toMatchObject({ labels: 1 })
     at = handlers('s-1')

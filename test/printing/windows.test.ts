@@ -234,8 +234,10 @@ describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
   it('gets arguments as a list, and no secret of the environment', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'packdesk-sumatra-'))
     const program = join(dir, 'sumatra')
-    const told = join(dir, 'told')
-    writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}'\nenv >> '${told}'\n`, { mode: 0o755 })
+    const output = join(dir, 'output')
+    writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${output}'\nenv >> '${output}'\n`, {
+      mode: 0o755,
+    })
     process.env.CLOUD_TOKEN = 'CANARY'
     try {
       await printWithSumatra(program, 'C:\\a b.pdf', {
@@ -246,7 +248,7 @@ describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
     } finally {
       delete process.env.CLOUD_TOKEN
     }
-    const text = readFileSync(told, 'utf8')
+    const text = readFileSync(output, 'utf8')
     expect(text.split('\n').slice(0, 6)).toEqual([
       ...['-print-to', '"; calc', '-silent', '-print-settings'],
       'landscape,noscale,simplex,paper=100 x 150 mm,1x',
