@@ -11,18 +11,18 @@ import type {
   UnNumberRecord,
 } from '../../shared/shipment/index.ts'
 
-/** The outcome of a request:
- * - `ok`: the answer was parsed;
- * - `rejected`: the service recognisably refused it (validation, wrong key, not found);
- * - `not-sent`: provably nothing was sent (DNS, refused, TLS, bad configuration);
- * - `unknown`: anything else. A mutation may have happened. */
+/** The outcome of a request. */
 export type Answer<Value> =
+  /** The answer was parsed. */
   | { kind: 'ok'; value: Value }
+  /** The service recognisably refused it (validation, wrong key, not found). */
   | { kind: 'rejected'; problem: Problem; status: number }
+  /** Provably nothing was sent (DNS, refused, TLS, bad configuration). */
   | { kind: 'not-sent'; problem: Problem }
+  /** Anything else. A mutation may have happened. */
   | { kind: 'unknown'; problem: Problem; status?: number }
 
-/** Whether the service does not know the requested thing any more (interface 6): 404 or 410. */
+/** Whether the service no longer has what was requested: 404 or 410 (interface 7.6). */
 export const isGone = (answer: Answer<unknown>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 

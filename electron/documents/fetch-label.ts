@@ -19,7 +19,7 @@ type Deps = {
 }
 
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
- * `labelProblem`, and the booking stands; a label with the code of another booking is not stored. Too few labels are
+ * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored. Too few labels are
  * stored with `label.tooFew`. Concurrent calls for one shipment share one fetch. Rejects only with `JournalError`. */
 export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Deps) {
   async function download(
@@ -34,7 +34,7 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
     return { pdf: answer.value, pages: checked.value.pages.length }
   }
 
-  /** The code of another booking on the label (interface 2.1: the code appears on documents). A label without a code
+  /** The code of another booking on the label (documents show it, interface 2.1). A label without a code
    * proves nothing, and the order that a person assigned may have any code. */
   async function codeOfOther(
     pdf: Uint8Array,

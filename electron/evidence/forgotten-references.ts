@@ -20,8 +20,7 @@ type Deps = {
 type ForgottenReferences = { references: Set<string>; unnamed: number; problem?: Problem }
 
 /** Reads the packer's references of orders that a copied journal lacks: from the list, else from the order, else from
- * its confirmation and label (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with
- * `JournalError`. */
+ * its confirmation and label, since documents show `customerOrderCode` (interface 2.1). Rejects with `JournalError`. */
 export function createReadForgottenReferences({ journal, service, textOfPdf }: Deps) {
   /** Whether the journal has a shipment with one of the codes, in any state. */
   const isKnown = async (text: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { lineOfText, maxLength, requiredText } from '../kit/index.ts'
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'notACountryCode' })
 
-/** Address object of a quotation (interface 2.2). The street is optional. */
+/** Address object of a quotation (interface 2.3). The street is optional. */
 export const quotationAddressSchema = z.strictObject({
   street: lineOfText(maxLength.street).optional(),
   postCode: requiredText(maxLength.postCode),
