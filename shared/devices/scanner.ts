@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How the scanner types, to distinguish it from a person.
- * - `pauseMs`: the longest pause between two characters of a scan;
- * - `end`: a scan ends with Enter or Tab (`key`), or with a pause;
- * - `prefix`: typed before each scan; not part of its content. */
+/** How the scanner types, to distinguish it from a person. */
 const scannerRhythmSchema = z.strictObject({
+  /** The longest pause between two characters of a scan. */
   pauseMs: z.int().min(20).max(150).default(90),
+  /** A scan ends with Enter or Tab (`key`), or with a pause. */
   end: z.enum(['key', 'pause']).default('key'),
+  /** Typed before each scan; not part of its content. */
   prefix: z.string().max(3).default(''),
 })
 export type ScannerRhythm = z.infer<typeof scannerRhythmSchema>

@@ -74,13 +74,13 @@ export function rawAddress(name: string): { host: string; port: number } | undef
 export const printerKind = (name: string): PrinterKind =>
   name === folderPrinterName ? 'folder' : rawAddress(name) ? 'raw' : 'system'
 
-/** Layout of labels on paper.
- * - `asSent`: the service's pages, on paper of their size;
- * - `label`: one label per sheet of the media, cut out of its page, proven;
- * - `sheet`: `columns` x `rows` labels per sheet, from slot `startSlot` on (0 is top left, row by row), proven. */
+/** Layout of labels on paper. */
 const labelLayoutSchema = z.discriminatedUnion('kind', [
+  /** The service's pages, on paper of their size. */
   z.strictObject({ kind: z.literal('asSent') }),
+  /** One label per sheet of the media, cut out of its page, proven. */
   z.strictObject({ kind: z.literal('label') }),
+  /** `columns` x `rows` labels per sheet, from slot `startSlot` on (0 is top left, row by row), proven. */
   z
     .strictObject({
       kind: z.literal('sheet'),

@@ -24,12 +24,19 @@ export const bookedOrderSchema = orderSummarySchema.extend({
 })
 export type BookedOrder = z.infer<typeof bookedOrderSchema>
 
-/** How the billed price compares with the price at booking.
- * - `notComparable`: an amount is missing, or the currencies differ;
- * - `notBilled`: a credit, or a position of a cancelled invoice; nothing has to be paid for it;
- * - `cancelled`: billed although it was cancelled here. */
+/** How the billed price compares with the price at booking. */
 export type Comparison = {
-  kind: 'same' | 'dearer' | 'cheaper' | 'notBooked' | 'cancelled' | 'notBilled' | 'notComparable'
+  kind:
+    | 'same'
+    | 'dearer'
+    | 'cheaper'
+    | 'notBooked'
+    /** Billed although it was cancelled here. */
+    | 'cancelled'
+    /** A credit, or a position of a cancelled invoice; nothing has to be paid for it. */
+    | 'notBilled'
+    /** An amount is missing, or the currencies differ. */
+    | 'notComparable'
   /** The price at booking and what is billed more than that (negative: less), in the position's currency. Net, unless
    * only gross prices are given. */
   booked?: number

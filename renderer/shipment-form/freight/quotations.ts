@@ -17,12 +17,18 @@ export const questionOfReading = ({ quotation, extras }: ReadShipment): string =
 const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
   request && questionOf(request, extras)
 
-/** How a saved quotation relates to the draft.
- *
- * - `current`: for exactly this draft; `other`: same load, another product, day or options, so it can be chosen
- * - `changed`: load or addresses changed since; `ended`: the service no longer accepts it
- * - `opened`: opened by its ID, so its request is not known and only the service can compare */
-type QuotationStatus = 'current' | 'other' | 'changed' | 'ended' | 'opened'
+/** How a saved quotation relates to the draft. */
+type QuotationStatus =
+  /** For exactly this draft. */
+  | 'current'
+  /** The same load with another product, day or options, so it can be chosen. */
+  | 'other'
+  /** Load or addresses changed since. */
+  | 'changed'
+  /** The service no longer accepts it. */
+  | 'ended'
+  /** Opened by its ID, so its request is not known and only the service can compare. */
+  | 'opened'
 
 export function statusOf(
   record: QuotationRecord,

@@ -6,16 +6,20 @@ import type { World } from './world.ts'
 
 export const printerName = 'zebra'
 
-/** What happens to one label.
- * - `refused`: not accepted, with an answer;
- * - `unanswered`: no answer, on paper or not;
- * - `eaten`: accepted, reported as handed over, and no paper;
- * - `jam`: cancelled after printing began; `withdrawn`: before;
- * - `held`: out of paper for that many minutes, then printed;
- * - `forgotten`: printed, and the spooler no longer knows the job. */
+/** What happens to one label. */
 export type PrintFault =
-  | { kind: 'refused' | 'eaten' | 'jam' | 'withdrawn' | 'forgotten' }
+  /** Not accepted, with an answer. */
+  | { kind: 'refused' }
+  /** Accepted and reported as handed over, but not printed. */
+  | { kind: 'eaten' }
+  /** Cancelled after printing began. */
+  | { kind: 'jam' }
+  /** Cancelled before printing began. */
+  | { kind: 'withdrawn' }
+  /** Printed, but the spooler no longer knows the job. */
+  | { kind: 'forgotten' }
   | { kind: 'unanswered'; printed: boolean }
+  /** Out of paper for that many minutes, then printed. */
   | { kind: 'held'; minutes: number }
 
 export function printFault(chance: Chance): PrintFault {
