@@ -4,10 +4,10 @@ import type { Clock } from '../kit/index.ts'
 import type { AddressBook, OlderUse } from './address-book-type.ts'
 import { addressUseOf } from './learn-address.ts'
 
-/** Delay after a start, so that the first parcel does not wait for the disk, and pause between two pages. In
- * milliseconds. */
-const first = 20_000
-const rest = 200
+/** Delay after a start, so that the first parcel does not wait for the disk. */
+const firstMs = 20_000
+/** Pause between two pages. */
+const pauseMs = 200
 const pageSize = 25
 
 type Deps = {
@@ -25,8 +25,8 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
   const stopping = new AbortController()
   let learning: Promise<void> | undefined
 
-  /** What a booked shipment teaches; undefined for others. */
-  const toldBy = async (shipment: ShipmentRecord, since: string): Promise<OlderUse[]> => {
+  /** The uses of an address that a shipment shows; none if it is not booked, or newer than the book. */
+  const usesOf = async (shipment: ShipmentRecord, since: string): Promise<OlderUse[]> => {
     const { booking, bookedAt } = shipment
     if (booking !== 'booked' || bookedAt === undefined || bookedAt >= since) return []
     if (shipment.request.consignee.name.trim() === '') return []
@@ -37,7 +37,7 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
   const learn = async () => {
     // Newer bookings are learned when they are booked.
     const startedAt = new Date(clock.now()).toISOString()
-    await clock.sleep(first, stopping.signal)
+    await clock.sleep(firstMs, stopping.signal)
     if (stopping.signal.aborted) return
     const known = await book.learning(environment)
     const since = known?.since ?? startedAt
@@ -45,10 +45,10 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
     while (!state.done && !stopping.signal.aborted) {
       const { shipments, next } = await journal.list({ take: pageSize, before: state.before })
       const uses: OlderUse[] = []
-      for (const shipment of shipments) uses.push(...(await toldBy(shipment, since)))
+      for (const shipment of shipments) uses.push(...(await usesOf(shipment, since)))
       state = { since, before: next, done: next === undefined }
       await book.learnOlder(uses, environment, state)
-      await clock.sleep(rest, stopping.signal)
+      await clock.sleep(pauseMs, stopping.signal)
     }
   }
 

@@ -57,7 +57,7 @@ export type BookShipmentInput = {
   /** The number of parcels or freight units, and the parcels allowed in the pickup; freight has no limit. */
   parcels: number
   pickupLimit?: number
-  /** A draft from a pickup: it is booked only if it is still queued like that, or as a person has seen it. */
+  /** For a draft from a pickup: it is booked only if it is unchanged since this snapshot, or since a person saw it. */
   queuedDraft?: QueuedDraftSnapshot | SeenDraft
   /** Refuses a reference that was shipped already, unless a person was `shown` that shipment (its ID). */
   refusesShipped?: boolean
@@ -108,7 +108,7 @@ type Deps = {
 
 /** How long a refused booking is looked for before another draft of its reference is booked, in milliseconds. */
 const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
-/** How many shipments of the reference are looked for, the newest. */
+/** Of the shipments of the reference, this many are looked for, the newest first. */
 const maxLookUps = 3
 
 /** A sent booking; `sentAs` is its `customerOrderCode`. */
@@ -139,18 +139,27 @@ export function createBookShipment({
   follow,
   changed,
 }: Deps): BookShipment {
-  /** What a booking begins with. Asked together: the journal may be some way off. */
+  /** Everything that a booking reads first, at the same time, because each round trip to a shared journal takes time. */
   const read = async ({ draftId, reference, quotationId }: BookShipmentInput) => {
-    const [attempts, ofReference, ofQuotation, isOlder, bookedAfterCopy, sweep, code] = await Promise.all([
-      journal.shipmentsOfDraft(draftId),
-      reference === '' ? [] : journal.byTypedReference(reference),
-      quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
-      needsReconciliation(journal),
-      readBookedAfterCopy(),
-      lastSweep(),
-      codes.next(),
-    ])
-    return { attempts, ofReference, ofQuotation, isOlder, bookedAfterCopy, twins: sweep?.twins ?? [], code }
+    const [attempts, ofReference, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
+      await Promise.all([
+        journal.shipmentsOfDraft(draftId),
+        reference === '' ? [] : journal.byTypedReference(reference),
+        quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
+        needsReconciliation(journal),
+        readBookedAfterCopy(),
+        lastSweep(),
+        codes.next(),
+      ])
+    return {
+      attempts,
+      ofReference,
+      ofQuotation,
+      mustReconcile,
+      bookedAfterCopy,
+      twins: sweep?.twins ?? [],
+      code,
+    }
   }
   type Known = Awaited<ReturnType<typeof read>>
 
@@ -240,9 +249,9 @@ export function createBookShipment({
 
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is too long
    * (`orders.*`) does not stop bookings. */
-  const obstacleOf = (sweep: Sweep | undefined, { isOlder }: Known): Problem | undefined => {
+  const obstacleOf = (sweep: Sweep | undefined, { mustReconcile }: Known): Problem | undefined => {
     if (sweep?.problem && !sweep.problem.code.startsWith('orders.')) return sweep.problem
-    return isOlder ? bookingProblem('booking.journalIsOlder') : undefined
+    return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
   /** A booking of another draft with the same quotation, or of an ended one with the same reference or quotation whose

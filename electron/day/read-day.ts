@@ -24,7 +24,7 @@ type Deps = {
   roleHolders: () => Promise<DayView['roles']>
 }
 
-/** Milliseconds in which a label that a printer took is confirmed by itself, where it can be. */
+/** How long a label at the printer may take to be confirmed without a person, in milliseconds. */
 const printingMs = 30_000
 
 export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary): boolean =>
@@ -33,7 +33,7 @@ export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary
 /** The day of all desks on one journal: what is open, what each desk does, and the pickups. */
 export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   /** The desks that booked and printed the open shipments, by shipment. */
-  async function whoseAre(shipments: readonly ShipmentRecord[], desks: readonly DeskAtWork[]) {
+  async function readDesksOf(shipments: readonly ShipmentRecord[], desks: readonly DeskAtWork[]) {
     const known = await journal.desksOf(shipments.map(({ id }) => id))
     const byId = new Map(desks.map((desk) => [desk.id, desk]))
     return ({ id }: ShipmentRecord) => {
@@ -41,7 +41,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
       return { bookedBy: byId.get(bookedBy), printedBy: byId.get(printedBy ?? bookedBy) }
     }
   }
-  type Whose = Awaited<ReturnType<typeof whoseAre>>
+  type DesksOf = Awaited<ReturnType<typeof readDesksOf>>
 
   const commonOf = (shipment: ShipmentRecord, desk: DeskAtWork | undefined) => ({
     id: shipment.id,
@@ -51,14 +51,17 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     isDeskGone: desk?.isGone ?? false,
   })
 
-  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: ReturnType<Whose>): DayItem | undefined => {
+  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: ReturnType<DesksOf>): DayItem | undefined => {
     // It is being booked.
     if (shipment.booking === 'intent' && bookedBy?.books) return undefined
     const { intendedAt: at, problem } = shipment
     return { kind: 'unknown', ...commonOf(shipment, bookedBy), at, problem }
   }
 
-  const unprintedItem = (shipment: ShipmentRecord, { printedBy }: ReturnType<Whose>): DayItem | undefined => {
+  const unprintedItem = (
+    shipment: ShipmentRecord,
+    { printedBy }: ReturnType<DesksOf>,
+  ): DayItem | undefined => {
     const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
     const isFresh = clock.now() - Date.parse(at) < printingMs
     const printed = mismatch
@@ -159,12 +162,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     ])
     const day = all.find((pickup) => pickup.pickupOn >= today && hasParcels(pickup))?.pickupOn ?? today
     const shown = all.filter((pickup) => pickup.pickupOn >= day && hasParcels(pickup))
-    const whose = await whoseAre([...unsettled, ...unprinted], desks)
-    const unknown = unsettled.map((shipment) => unknownItem(shipment, whose(shipment)))
-    const labels = unprinted.map((shipment) => unprintedItem(shipment, whose(shipment)))
+    const desksOf = await readDesksOf([...unsettled, ...unprinted], desks)
+    const unknown = unsettled.map((shipment) => unknownItem(shipment, desksOf(shipment)))
+    const labels = unprinted.map((shipment) => unprintedItem(shipment, desksOf(shipment)))
     const left = new Set(
       [...unsettled, ...unprinted].flatMap((shipment) => {
-        const { bookedBy, printedBy } = whose(shipment)
+        const { bookedBy, printedBy } = desksOf(shipment)
         return [(isUnsettled(shipment.booking) ? bookedBy : printedBy)?.id]
       }),
     )
@@ -174,7 +177,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     const atWork = desks
       .map((desk) => {
         const sending = unsettled.find(
-          (shipment) => shipment.booking === 'intent' && whose(shipment).bookedBy?.id === desk.id,
+          (shipment) => shipment.booking === 'intent' && desksOf(shipment).bookedBy?.id === desk.id,
         )
         return { desk, state: stateOf(desk, sending, left.has(desk.id)) }
       })
@@ -205,7 +208,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   }
 }
 
-/** The time in which the driver comes, of the orders that tell one: the earliest. */
+/** The earliest pickup window that an order of the pickup names. */
 function windowOf(shipments: readonly ShipmentRecord[]): { from?: string; until?: string } {
   const windows = shipments.flatMap(({ booking, order }) => {
     const { pickupAtFrom: from, pickupAtUntil: until } = order ?? {}

@@ -15,7 +15,7 @@ import type { TableReader } from './table-reader-type.ts'
 const every = 5_000
 
 /** Temporary problems: the file stays where it is until the next look. */
-const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
+const temporary = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
 type ReportRow = {
@@ -47,8 +47,8 @@ type Deps = {
   folderRole?: (folderId: string) => Role
 }
 
-/** The watched folder, by its name in the settings and by its real path. A link is followed once, so that its target cannot be changed
- * while it is watched. `held` aborts when this desk imports from it no more; else `elsewhere` is the desk that does. */
+/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the target cannot change meanwhile.
+ * `held`: set while this desk imports from it, aborts when that ends. `elsewhere`: the desk that imports from it instead. */
 type Place = {
   named: string
   real: string
@@ -57,7 +57,7 @@ type Place = {
   elsewhere?: string
 }
 
-/** Remembered files. */
+/** The number of remembered files. */
 const maxDoings = 20
 
 /** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
@@ -166,7 +166,7 @@ export function createWatchFolder(deps: Deps) {
     const result = await read(inbox.pathOf(folder, name), watched, signal)
     const why = 'code' in result ? result : result.imported.problem
     // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
+    if (why && (temporary.includes(why.code) || why.code.startsWith('journal.'))) return
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
     const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))

@@ -145,7 +145,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set({ insure })
       void countInsurance()
     },
-    set(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) {
+    choose(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) {
       set(change)
       if (change.again !== undefined) return
       set({ pickup: undefined })

@@ -29,7 +29,7 @@ export function ImportTargets() {
           label={t('field.pickupLocation')}
           value={pickupLocationId}
           options={places.length > 0 ? places : [{ value: pickupLocationId, label: t('pack.location.none') }]}
-          onChange={(pickupLocationId) => store.commands.set({ pickupLocationId })}
+          onChange={(pickupLocationId) => store.commands.choose({ pickupLocationId })}
         />
         <SelectField
           label={t('field.pickupOn')}
@@ -42,10 +42,14 @@ export function ImportTargets() {
           ]
             .filter(Boolean)
             .join(' · ')}
-          onChange={(pickupOn) => store.commands.set({ pickupOn })}
+          onChange={(pickupOn) => store.commands.choose({ pickupOn })}
         />
       </div>
-      <Check label={t('import.again')} checked={again} onChange={(again) => store.commands.set({ again })} />
+      <Check
+        label={t('import.again')}
+        checked={again}
+        onChange={(again) => store.commands.choose({ again })}
+      />
     </Panel>
   )
 }

@@ -31,7 +31,7 @@ export function OpenItems({
 }: Props) {
   const messages = useMessages()
   const { t, moment } = messages
-  const [confirming, setAsked] = useState<string>()
+  const [confirming, setConfirming] = useState<string>()
   const drafts = open.filter(({ kind }) => kind === 'draft')
   const others = open.filter(isExplainable)
   const orders = others.filter(({ kind }) => kind === 'twin' || kind === 'unexplained').map(({ id }) => id)
@@ -62,8 +62,8 @@ export function OpenItems({
             {kind === 'twin' && (
               <Button
                 off={busy}
-                onClick={() => (confirming === id ? onCancel(id) : setAsked(id))}
-                onBlur={() => setAsked(undefined)}
+                onClick={() => (confirming === id ? onCancel(id) : setConfirming(id))}
+                onBlur={() => setConfirming(undefined)}
               >
                 {t(confirming === id ? 'close.duplicate.confirm' : 'close.duplicate.cancel')}
               </Button>

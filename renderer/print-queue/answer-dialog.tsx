@@ -11,7 +11,7 @@ export function AnswerDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }
   const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
   const { answer, printer, jobs } = pendingAnswer
   const count = jobs.length
-  const leave = () => store.commands.leaveAll()
+  const leave = () => store.commands.cancelAnswer()
   const isAgain = answer === 'again'
   const words = {
     count,

@@ -70,8 +70,8 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
   }
   /** Shows the problem of a request that returns nothing else. */
   const reportFailure = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
-    const message = await answer
-    if (!message.ok) set({ problem: message.error })
+    const result = await answer
+    if (!result.ok) set({ problem: result.error })
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {
     const job = selectedJob()
@@ -132,7 +132,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
       askAll(answer: Answer, asked: Questions | undefined = questionsOf(get())[0]) {
         if (asked) set({ pendingAnswer: { answer, ...asked }, message: undefined })
       },
-      leaveAll: () => set({ pendingAnswer: undefined }),
+      cancelAnswer: () => set({ pendingAnswer: undefined }),
       async answerAll() {
         const { pendingAnswer } = get()
         if (!pendingAnswer) return

@@ -39,8 +39,8 @@ import {
 /** ADR records by UN number, which fill what a file leaves empty, as on the form. */
 export type UnNumberRecords = Readonly<Record<string, SeenUnNumber>>
 
-/** How a shipment travels: as its rows say, else by its goods. Dangerous goods and pallets are freight, a truck is a direct truck,
- * everything else is a parcel. */
+/** The transport of a shipment: the one that its rows name, else by its goods. Dangerous goods and pallets are freight, a truck is a
+ * direct truck, everything else is a parcel. */
 export function transportOf(group: Group, findings: Finding[]): Transport {
   const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
   const named = new Set(words.filter(Boolean).map(readTransport))
@@ -64,11 +64,11 @@ type FreightField = Extract<ShipmentField, { only: 'freight' }>
 const freightFields = shipmentFields.filter(
   (field): field is FreightField => 'only' in field && field.only === 'freight',
 )
-/** They describe goods or terms and ask for nothing, so a parcel may have them: they are not sent. */
+/** Fields that only describe goods or terms: a parcel may have them, with a warning, and they are not sent. */
 const describing: readonly FreightField['key'][] = ['isStackable', 'incoterm']
 
-/** Findings for what the rows of a parcel ask for and only freight has. */
-export const hasOtherTransport = ({ lines }: Group): Finding[] =>
+/** Checks that the rows of a parcel ask for nothing that only freight has. */
+export const checkFreightOnly = ({ lines }: Group): Finding[] =>
   freightFields.flatMap((field): Finding[] => {
     const asked = lines.findIndex(({ cells }) => asks(field, cells[field.column]))
     if (asked < 0) return []
@@ -166,7 +166,8 @@ function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
   return answer ?? false
 }
 
-/** A line with its dangerous goods. A Euro pallet without sides has its own, a direct truck is the one of the interface. */
+/** A line with its dangerous goods. A Euro pallet without sides gets its standard sides. A direct truck without a package type gets the
+ * interface's. */
 function lineOf(
   { group, findings }: Reader,
   index: number,

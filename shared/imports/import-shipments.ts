@@ -15,8 +15,8 @@ import {
   unNumberOf,
 } from '../shipment/index.ts'
 import {
+  checkFreightOnly,
   freightOf,
-  hasOtherTransport,
   readExtraCells,
   transportOf,
   type UnNumberRecords,
@@ -148,7 +148,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
     transport === 'parcel'
       ? parcelOf(reader, common, insurance, defaults.extras)
       : freightOf(reader, { product: transport, ...common, ...insurance }, defaults)
-  if (transport === 'parcel') findings.push(...hasOtherTransport(group))
+  if (transport === 'parcel') findings.push(...checkFreightOnly(group))
   const places = {
     lines: group.lines.map(({ number }) => number),
     goods: group.lines.map((line) =>

@@ -9,7 +9,6 @@ import { createLearnOlderBookings } from '../../electron/addresses/learn-older-b
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
 
-/** A book that comes to a desk with history learns from it, once. */
 let dir: string
 let book: AddressBook
 beforeEach(() => {
@@ -142,9 +141,9 @@ test('does not overwrite newer data', async () => {
   const use = addressUseOf(latest, [])
   await book.learn({ ...use, reference: 'NEW', address: { ...use.address, phone: '' } })
   const before = (await entries())[0]
-  const told = { ...use, reference: 'OLD', at: latest.bookedAt ?? '' }
+  const olderUse = { ...use, reference: 'OLD', at: latest.bookedAt ?? '' }
   await book.learnOlder(
-    [{ ...told, address: { ...use.address, name: 'CONSIGNEE 1', phone: '030 1' } }],
+    [{ ...olderUse, address: { ...use.address, name: 'CONSIGNEE 1', phone: '030 1' } }],
     'sandbox',
     { since: now, done: true },
   )

@@ -119,9 +119,9 @@ describe('one answer for several labels', () => {
   })
 
   test('is not sent without the confirmation', async () => {
-    const { askAll, leaveAll, answerAll, asked: sent } = await asked({})
+    const { askAll, cancelAnswer, answerAll, asked: sent } = await asked({})
     askAll('yes')
-    leaveAll()
+    cancelAnswer()
     await answerAll()
     expect(sent('printQueue.answerAll')).toEqual([])
   })

@@ -99,10 +99,10 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
 export function brokenOrder(imports: readonly Import[], order = modules): string[] {
   const problems = new Set<string>()
   for (const { from, to, lazy } of imports) {
-    const [side, lower] = placeOf(from)
-    const [otherSide, upper] = placeOf(to)
-    const index = `${otherSide}/${upper}/index.ts`
-    const isInside = side === otherSide && lower === upper
+    const [side, importer] = placeOf(from)
+    const [otherSide, imported] = placeOf(to)
+    const index = `${otherSide}/${imported}/index.ts`
+    const isInside = side === otherSide && importer === imported
     if (isInside && to === index)
       problems.add(`${from} imports the index.ts of its own module. Import the file itself.`)
     else if (from.endsWith('.mjs') && to === index)
@@ -111,16 +111,17 @@ export function brokenOrder(imports: readonly Import[], order = modules): string
       )
     else if (!isInside && !lazy && !from.endsWith('.mjs') && to.split('/').length > 2 && to !== index)
       problems.add(`${from} imports ${to}. Import ${index}, and export there what other modules may use.`)
-    if (side !== otherSide || !(side in order) || lower === upper) continue
+    if (side !== otherSide || !(side in order) || importer === imported) continue
     const list = order[side as keyof typeof order]
-    const at = list.findIndex(({ name }) => name === lower)
-    const imported = list.findIndex(({ name }) => name === upper)
-    if (at < 0) problems.add(`${from}: ${side}/${lower} is no module. Add it to test/runner/module-order.ts.`)
-    else if (imported < 0)
-      problems.add(`${to}: ${side}/${upper} is no module. Add it to test/runner/module-order.ts.`)
-    else if (imported > at || list[at]?.knowsNot?.includes(upper))
+    const at = list.findIndex(({ name }) => name === importer)
+    const importedAt = list.findIndex(({ name }) => name === imported)
+    if (at < 0)
+      problems.add(`${from}: ${side}/${importer} is no module. Add it to test/runner/module-order.ts.`)
+    else if (importedAt < 0)
+      problems.add(`${to}: ${side}/${imported} is no module. Add it to test/runner/module-order.ts.`)
+    else if (importedAt > at || list[at]?.knowsNot?.includes(imported))
       problems.add(
-        `${from} imports ${to}: ${lower} may not know ${upper}. Take what you need as an argument, or move it to a lower module.`,
+        `${from} imports ${to}: ${importer} may not know ${imported}. Take what you need as an argument, or move it to a lower module.`,
       )
   }
   return [...problems].sort()
