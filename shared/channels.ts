@@ -72,7 +72,7 @@ export function requestRules(): RequestRules {
 /** What crosses the bridge back: a value, or a problem with a code. Never an exception. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.infer<typeof problemSchema> }
 
-/** What the station tells the screens without being asked. */
+/** The events that the station sends to the screens. */
 export const events = {
   ...settingsEvents,
   ...journalEvents,
@@ -96,6 +96,6 @@ export type Bridge = {
   ): Promise<Result<ChannelOutput<Name>>>
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
-  /** Told when the events break off. Absent where the main process and the window end together. */
+  /** Calls the listener when the connection for events breaks. Absent if the main process and the window end together. */
   onBreak?(listener: () => void): void
 }

@@ -19,12 +19,12 @@ type Deps = {
   roleOf?: (target: string) => Role
 }
 
-/** Answers to other programs: what the journal has made goes out in the background, once {@link start} was called. */
+/** Delivers the journal's answers to other programs in the background, once `start` was called. */
 export function createAnswers(deps: Deps) {
   const { journal, targets, openTarget, changed } = deps
   const running = new Map<string, { target: AnswerTarget; deliverer: Deliverer }>()
   let isStarted = false
-  /** Deliverers that are ending: a target is not delivered to twice at a time. */
+  /** Deliverers that are stopping, by target. The next deliverer of the target waits for them, so that only one is at work. */
   const ending = new Map<string, Promise<void>>()
 
   const begin = (target: AnswerTarget) => {
@@ -81,7 +81,7 @@ export function createAnswers(deps: Deps) {
       wakeAll()
       changed()
     },
-    /** A person found that the target has this answer. Those behind it go out. */
+    /** A person found that the target has this answer, so that the following ones can go out. */
     async arrived(number: number): Promise<void> {
       await journal.answerArrived(number)
       wakeAll()

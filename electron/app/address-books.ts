@@ -23,7 +23,7 @@ export function createAddressBooks({ dataDir, clock, session, notice }: Deps) {
   const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), notice)
   const own = openBook('addresses')
   let shared: { of: Environment; book: SharedAddressBook } | undefined
-  /** What fails is read when the server answers again. */
+  /** After a failure it is read when the server answers again. */
   const follow = onceATurn(async () => shared?.book.follow().catch(() => undefined))
 
   return {

@@ -83,11 +83,11 @@ export type SessionOptions = ServiceOptions & {
   swept: (sweep: Sweep) => void
   /** This desk waits for others to book, or does not wait any more. */
   waiting: (turn: Turn | undefined) => void
-  /** What the desks share may have changed. */
+  /** A table that the desks share may have changed. */
   sharedChanged?: (table: SharedTable) => void
   /** Whether the shared journal's server answers. */
   reachable?: (isReachable: boolean) => void
-  /** Told how many queued drafts wait at this desk for the server. */
+  /** Called with the number of queued drafts that wait at this desk for the server. */
   waitingDrafts?: (count: number) => void
 }
 
@@ -153,11 +153,11 @@ type SessionDeps = SessionOptions & {
   accountSettings?: SharedRows
   /** The address book of all desks. */
   addresses?: SharedRows
-  /** Tells of the other desks on this journal. */
+  /** Reports changes by the other desks on this journal. */
   watchDesks?: WatchDesks
-  /** What one of them does at a time. */
+  /** The background work that one desk at a time does. */
   roles?: SharedRoles
-  /** What they have on their forms. */
+  /** The drafts on the other desks' forms. */
   openForms?: OpenForms
   /** This desk's own file beside the journal of several desks. */
   own?: Journal

@@ -28,7 +28,7 @@ export function createStationAccount({ settings, environment, session, opened, c
     if (!rows) throw new Error('This journal is of one desk.')
     return { accountSettings: rows }
   }
-  /** What fails is read when the server answers again. */
+  /** After a failure it is read when the server answers again. */
   const follow = onceATurn(async () => {
     const now = opened()
     if (now?.accountSettings)

@@ -287,7 +287,7 @@ function port(typed: string, flag = '--port'): number {
 
 const loopback = '127.0.0.1'
 
-/** Where the API listens: on this machine, or encrypted on the address that is named. */
+/** The address and certificate of the API: this machine without TLS, or a named address with TLS. */
 function listening(values: {
   listen?: string
   'tls-cert'?: string

@@ -4,7 +4,7 @@ import { childEnvironment } from './child-environment.ts'
 import type { CallsPort } from './serve-calls.ts'
 import type { WorkerPort } from './worker-client.ts'
 
-/** Starts a file in a process of its own, as the far end of a worker client. Its environment has no secrets. */
+/** Starts a file in a process of its own and returns the worker client's port to it. Its environment has no secrets. */
 export type StartProcess = (file: string) => WorkerPort
 
 /** A child process of Node. An end, a broken channel and an error all come as `exit`. */
@@ -27,7 +27,7 @@ export const startNodeProcess: StartProcess = (file) => {
   })
   child.on('message', (message) => port.emit('message', message))
   return Object.assign(port, {
-    // What cannot be sent ends in `disconnect` or `exit`.
+    // A failed send is reported by `disconnect` or `exit`.
     postMessage: (message: unknown) => void child.send(message as object, () => undefined),
     terminate() {
       child.kill('SIGKILL')
@@ -44,7 +44,7 @@ export const startNodeProcess: StartProcess = (file) => {
   })
 }
 
-/** The channel of a started process to its parent, whose end ends the process. Throws without a parent. */
+/** The child's end of the channel to its parent. The process exits when the channel closes. Throws if there is no parent. */
 export function servedPort(): CallsPort {
   // Only a utility process of Electron has one.
   const parentPort: typeof process.parentPort | undefined = process.parentPort

@@ -13,13 +13,13 @@ const backupSemantics = 0x0200_0000
 const fullDirectory = 14
 const noMoreFiles = 18
 const isDirectory = 0x10
-/** A link, or a file that OneDrive keeps elsewhere: what is listed is not what is meant. */
+/** A link, or an online-only file of OneDrive: the listing does not describe its target. */
 const isReparsePoint = 0x400
 /** 1601 to 1970, in Windows' units of 100 ns. */
 const epoch = 116_444_736_000_000_000n
 
-/** Lists a folder by one question to Windows. Node asks once for each file, which costs many times as much there.
- * @param {(path: string) => Omit<Entry, 'name'>} ask about one file, for those whose listing does not tell
+/** Lists a folder with one call of Windows. Node makes one call per file, which takes many times as long.
+ * @param {(path: string) => Omit<Entry, 'name'>} ask reads one file, for entries that the listing does not describe
  * @returns {(folder: string) => Entry[]} throws where koffi is not installed */
 export function windowsListing(ask) {
   const kernel = loadKoffi().load('kernel32.dll')

@@ -40,7 +40,7 @@ export const openOrderSource =
     return withState(source, { clock, changed })
   }
 
-/** A source that is asked anew for each reference: its state is that of the last question. */
+/** Adds the state to a source that is requested for each reference: the result of the last request. */
 function withState(
   source: Omit<OrderSource, 'state'>,
   { clock, changed }: { clock: Pick<Clock, 'now'>; changed: () => void },

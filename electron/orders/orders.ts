@@ -43,7 +43,7 @@ type Deps = {
 
 type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
 
-/** Looks up orders in the desk's order source. The source is opened when it is first needed, and anew when its settings change. */
+/** Looks up orders in the desk's order source. The source is opened when it is first needed, and again when its settings change. */
 export function createOrders(deps: Deps) {
   let current: { key: string; settings: OrderSourceSettings; source: OrderSource } | undefined
   /** Columns that the source's last header lacks. */

@@ -47,11 +47,11 @@ type Deps = {
   /** The next working day whose pickup is open. */
   nextDay: (pickupLocationId: string, mode: TransportMode) => Promise<Day>
   pickupChanged: (pickup: Pickup) => void
-  /** Told how many drafts wait. */
+  /** Called with the number of drafts that wait. */
   waiting: (count: number) => void
 }
 
-/** Adds the drafts that waited at this desk to their pickups, once the server answers. What fails goes on waiting. */
+/** Adds the drafts that waited at this desk to their pickups, once the server answers. A draft that fails keeps waiting. */
 export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waiting }: Deps) {
   const serial = createSerial()
 

@@ -50,8 +50,8 @@ export function createAccountSettings({ settings, changed }: Deps) {
     /** Reads the values again. */
     follow,
 
-    /** Begins to share: what this desk had set is added to the account's settings the first time, and a provision file's values
-     * replace them at each start. A pickup location with the address of one that is there becomes that one. */
+    /** Begins to share. The first time, this desk's own values are added to the account's; a provision file's values replace them at
+     * each start. A pickup location with the address of a location of the account becomes that one. */
     async join(shared: Shared, environment: Environment, provisioned?: AccountChange): Promise<void> {
       const hasJoined = (await shared.journal.readFact('desk.joined')) === true
       let aliases: ReadonlyMap<string, string> = new Map()
@@ -119,7 +119,7 @@ export function deskPartOf(change: SettingsChange, { environments }: Settings): 
   }
 }
 
-/** What is to be written. Throws if another desk changed one of these entries to something else. */
+/** The rows to write. Throws if another desk changed one of these entries to something else. */
 function decide(
   rows: readonly SharedRow[],
   changes: readonly EntryChange[],
@@ -210,7 +210,7 @@ function fromEntries(entries: Entries, settings: Settings, environment: Environm
       },
     },
   }
-  // Safe: who takes it parses it.
+  // Safe: the caller parses it.
   return wanted as AccountChange
 }
 

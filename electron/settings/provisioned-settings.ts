@@ -38,7 +38,7 @@ export function provisionedChange(
   }
 }
 
-/** What a provision file says of the account's settings. */
+/** The account's settings in a provision file. */
 export const provisionedAccount = (
   { pickupLocations = [], parcelPresets, followShipments, ...provision }: Provision,
   environment: Environment,

@@ -64,7 +64,7 @@ export function DesksPanel() {
   )
 }
 
-/** Who does what one desk does for all; what is begun anew at each start is left out. */
+/** The desks that do the work that one desk does for all, except the sweep, which begins at each start. */
 function rolesWords({ t }: Messages, roles: DayView['roles']): string {
   const parts = (['following', 'answers', 'folder'] as const).flatMap((work) => {
     const desks = new Set(roles.filter((role) => role.work === work).map(({ desk }) => desk))

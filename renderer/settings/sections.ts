@@ -208,7 +208,7 @@ export type SectionName = keyof typeof settingsSections
 
 export const sectionNames = Object.keys(settingsSections) as SectionName[]
 
-/** The index in groups: this window, where it books, what stands on the desk, what comes and goes, the rest. */
+/** The groups of the index: this window, booking, devices of the desk, connections to other programs, the rest. */
 export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['look'],
   ['environment', 'locations'],

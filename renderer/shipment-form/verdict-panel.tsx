@@ -51,7 +51,7 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a packer can do about a label that was not printed. It stands by the verdict, which is in view on every screen. */
+/** The answers to a label that was not printed, beside the verdict, which is always in view. */
 function LabelAnswers() {
   const { work, formActions } = useAppModel()
   const { mode } = useForm()

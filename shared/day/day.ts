@@ -71,7 +71,7 @@ const dayItemSchema = z.discriminatedUnion('kind', [
 ])
 export type DayItem = z.infer<typeof dayItemSchema>
 
-/** A pickup on the Day screen. `from`, `until`: when the driver comes, as the service told for its orders. */
+/** A pickup on the Day screen. `from`, `until`: the earliest pickup window that its orders name. */
 const dayPickupSchema = pickupSummarySchema.extend({ from: instant.optional(), until: instant.optional() })
 export type DayPickup = z.infer<typeof dayPickupSchema>
 
@@ -81,11 +81,11 @@ export const dayViewSchema = z.object({
   at: instant,
   day: daySchema,
   desks: z.array(deskSchema),
-  /** Who does what one desk does for all. */
+  /** The desks that do the work that one desk does for all. */
   roles: z.array(roleHolderSchema),
   /** Worst first. */
   open: z.array(dayItemSchema),
-  /** Parcels that are being booked and labels that are being printed: nobody has to do anything. */
+  /** Parcels that are being booked and labels that are being printed. They need no action. */
   underWay: z.int(),
   /** Of the day and later ones, the earliest first. */
   pickups: z.array(dayPickupSchema),

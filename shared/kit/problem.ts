@@ -17,7 +17,7 @@ export const problemSchema = z.object({
 })
 export type Problem = z.infer<typeof problemSchema>
 
-/** A value, or the problem that stands in its place. Whatever can fail in an expected way and does not throw gives one. */
+/** The result of a function that reports expected failures without throwing: a value or a problem. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export const problem = (code: string, rest: Omit<Problem, 'code'> = {}): Problem => ({ code, ...rest })

@@ -107,17 +107,17 @@ const symbolReasonSchema = z.enum([
   'unreadableInOriginal',
 ])
 
-/** What the grade is made of, as far as final dots can tell. */
+/** The measures of a grade that final dots show. */
 const symbolMeasuresSchema = z.object({
   /** X-dimension: the width of the narrowest element. */
   xMm: z.number(),
   /** White beside it on the worse side, in X; at most 10 are counted. */
   quietX: z.number(),
-  /** Wide to narrow elements, of symbologies that have these. */
+  /** Ratio of wide to narrow elements, for symbologies with two widths. */
   ratio: z.number().optional(),
   /** 0 to 1; of linear symbols and PDF417. */
   decodability: z.number().optional(),
-  /** Share of bars that are black less the share of spaces that are; 1 is the best. */
+  /** Share of black in bars minus share of black in spaces; 1 is the best. */
   contrast: z.number(),
 })
 export type SymbolMeasures = z.infer<typeof symbolMeasuresSchema>
@@ -142,7 +142,7 @@ const symbolProofSchema = z.object({
   /** The weakest measure, which determines the grade. */
   weakest: z.enum(['decodability', 'moduleSize', 'quietZone', 'edges', 'damage']).optional(),
   measures: symbolMeasuresSchema.optional(),
-  /** What its application requires and it lacks, whatever its grade. */
+  /** Requirements of its application that it does not meet, independent of its grade. */
   misses: z.array(requirementSchema).optional(),
 })
 export type SymbolProof = z.infer<typeof symbolProofSchema>

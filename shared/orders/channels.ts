@@ -40,7 +40,7 @@ const orderTrialSchema = z.object({
   gone: z.array(z.string()),
   /** Missing without a reference. */
   answer: orderAnswerSchema.optional(),
-  /** What does not stop the work but should be changed. */
+  /** Faults of the set-up that do not stop the work. */
   warnings: z.array(problemSchema),
 })
 export type OrderTrial = z.infer<typeof orderTrialSchema>

@@ -27,7 +27,7 @@ const watchedFolderSchema = z.strictObject({
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
-/** What can be set now. Files of earlier versions may hold a relative folder, which is not watched. */
+/** The folder in a change. Files of earlier versions may hold a relative path, which is not watched. */
 const wantedFolderSchema = watchedFolderSchema.extend({ folder: absolutePath(1000) })
 
 const serviceExtras = z.array(serviceExtraSchema).max(20)
@@ -72,8 +72,8 @@ const labelCountsSchema = z.strictObject({
 })
 export type LabelCounts = z.infer<typeof labelCountsSchema>
 
-/** What is kept of a Windows queue, since Windows' protected print mode removes the queue itself. `address`: the network address of its
- * port, as a raw printer's name. */
+/** A Windows queue that labels went to. It is kept because Windows' protected print mode removes the queue itself. `address`: the network
+ * address of its port, as a raw printer's name. */
 const windowsQueueSchema = z.strictObject({
   name: printerName,
   driver: z.string().max(255),
@@ -106,7 +106,7 @@ const choices = {
   insure: insureSchema,
   /** Where orders are looked up by their references; null: nowhere. */
   orderSource: orderSourceSchema.nullable(),
-  /** Programs that are told what became of their orders. */
+  /** Programs that get answers about their orders (docs/answers.md). */
   answerTargets: answerTargetsSchema,
   /** The name of this desk in answers; empty: the computer's name. */
   deskName: lineOfText(60),
@@ -184,8 +184,8 @@ export const accountParts = [
   'followShipments',
 ] as const satisfies (keyof SettingsChange)[]
 
-/** `base`: the account's settings as they were shown, so that a change by another desk meanwhile is not undone. Others are ignored in
- * it. */
+/** `base`: the account's settings as they were shown, so that a change does not undo one that another desk made meanwhile. Other settings
+ * in it are ignored. */
 export const settingsRequestSchema = settingsChangeSchema.extend({
   base: z
     .object({

@@ -27,7 +27,7 @@ export const shipmentChannels = {
     findingSchema.nullable(),
     { wait: 'none' },
   ),
-  /** Tells the other desks of a shared journal what is on a form, null for nothing. Returns the finding `openElsewhere` or
+  /** Publishes to the other desks of a shared journal what is on a form; null: nothing. Returns the finding `openElsewhere` or
    * `queuedElsewhere` if one of them has the same draft or reference on a form or in a pickup. */
   'form.elsewhere': channel(
     z.object({

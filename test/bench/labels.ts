@@ -1,7 +1,7 @@
 /**
- * `npm run bench:labels [-- PDF or FOLDER]`: what a label costs, beside what common tools need for less, and whether the grades mean
- * anything on paper; of a folder, what reading each of its pages costs. Milliseconds of one run compare with each other, not with
- * another machine's: read the ratios. BENCH=speed, tools or grades runs only that part.
+ * `npm run bench:labels [-- PDF or FOLDER]`: the time per label, against common tools that do less, and whether better grades read better
+ * after printing. For a folder: the time to read each of its pages. Compare ratios, not milliseconds of different machines.
+ * BENCH=speed, tools or grades runs only that part.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -26,7 +26,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const mib = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`
 const verdict = (ratio: number, most: number) => `${ratio.toFixed(2)} (aim: at most ${most})`
 
-/** The same document to a PDF reader, another to the memory of pages: a comment more at its end. */
+/** The same PDF with another comment at its end, so that no cache knows it. */
 let copies = 0
 const unseen = (pdf: Uint8Array) => Buffer.concat([pdf, Buffer.from(`\n% ${copies++}\n`)])
 
@@ -51,7 +51,7 @@ async function one(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<voi
   )
 }
 
-/** A document's worth of labels on two workers, each label new to them. */
+/** 100 labels on two workers, each in a document that is in no cache. */
 async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Uint8Array) {
   const before = mib()
   const [first, second] = [createLabelPipeline(assets), createLabelPipeline(assets)]

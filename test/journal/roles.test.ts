@@ -73,7 +73,7 @@ describePostgres('a role of several desks', () => {
     }
   }
 
-  it('is had by one desk, which the others can name, and goes on when it is given back', async () => {
+  it('is held by one desk, whose name the others see, and passes on when it is given back', async () => {
     const one = ask(first, 'sweep')
     await until(() => one.seen.has)
     const two = ask(second, 'sweep')

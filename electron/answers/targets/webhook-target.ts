@@ -15,7 +15,7 @@ type Options = {
 }
 
 const timeoutMs = 15_000
-/** What a receiver answers is not used. */
+/** Limit of the receiver's response, whose content is not used. */
 const maxBytes = 64 * 1024
 
 /** The headers of a signed message, as Standard Webhooks 1.0 names and computes them

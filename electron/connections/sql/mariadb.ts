@@ -75,7 +75,7 @@ export const mariadbDriver: SqlDriver = {
     let isOpen = true
     const destroy = () => {
       isOpen = false
-      // The driver's own `destroy` goes on to read what the server sends. Its types leave the socket out.
+      // The driver's own `destroy` keeps reading from the server. Its types lack the socket.
       if ('stream' in connection && connection.stream instanceof Socket) connection.stream.destroy()
     }
     for (const event of ['error', 'end'] as const)
@@ -155,7 +155,7 @@ function execute(
     })
     command.on('error', reject)
     command.on('end', () => resolve(result))
-    // The driver tells a lost connection to callbacks only.
+    // The driver reports a lost connection to callbacks only.
     const lost = () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
     const socket =
       'stream' in connection && connection.stream instanceof Socket ? connection.stream : undefined

@@ -83,7 +83,7 @@ export function stateOfJob(job: WindowsJob, printer: string): SpoolState {
 export const usualLabel = ({ usual, dpi }: DriverPaper): PrinterInfo['label'] =>
   usual && reportedLabel(usual.widthMm, usual.heightMm, dpi)
 
-/** Whether a driver's printer reads ZPL, as far as its name tells. `pages`: of Windows, for printers of pages or for files. */
+/** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows, of page printers, or for files. */
 export function speaksZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
   if (/\bzebra\b|zdesigner|\bzpl|generic \/ text only/i.test(driver)) return 'zpl'
   return /^microsoft |class driver|\bpostscript\b|\bpcl|\bps\b|universal print/i.test(driver)

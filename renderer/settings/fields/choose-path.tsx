@@ -9,11 +9,11 @@ type Props = {
   /** What the field has now: the dialog begins there. */
   value: string
   onChoose(path: string): void
-  /** The path's field. Absent: the button stands alone. */
+  /** The path's field. Absent: only the button is shown. */
   children?: ReactNode
 }
 
-/** A path's field with the system's dialog beside it. A browser has none that tells a path: there it is typed. */
+/** A path's field with the system's file dialog beside it. A browser's dialog gives no path, so there the path is typed. */
 export function ChoosePath({ kind, value, onChoose, children }: Props) {
   const { station, bridge } = useAppModel()
   const { t } = useMessages()

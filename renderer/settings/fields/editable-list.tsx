@@ -7,7 +7,7 @@ import styles from './editable-list.module.css'
 
 type Props<Item> = {
   items: readonly Item[]
-  /** What tells an item from the others; by default its name. */
+  /** The key of an item; by default its name. */
   keyOf?(item: Item): string
   nameOf(item: Item): string
   aboutOf(item: Item): string

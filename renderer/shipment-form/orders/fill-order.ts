@@ -73,7 +73,7 @@ const comparableGoods = (text: string): string =>
         ),
     ),
   )
-/** All dangerous goods of a line as one field. A new entry that nobody filled in is nothing. */
+/** All dangerous goods of a line as one field. An entry that was added and not filled in does not count. */
 const goodsField = (line: number): OrderField => ({
   label: 'pack.option.hasDangerousGoods',
   path: goodsPath(line),

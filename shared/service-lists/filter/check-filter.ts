@@ -19,8 +19,7 @@ const isOfType: Readonly<Record<FieldType, (value: string) => boolean>> = {
   boolean: (value) => value === 'true' || value === 'false',
 }
 
-/** What makes no sense in a filter, tied to its place: `conditions[0].values[1]`. Nothing that it finds is worth asking
- * the service for. */
+/** Checks a filter before it is sent. Paths name the place in the filter: `conditions[0].values[1]`. */
 export function checkFilter({ combine, conditions }: ListFilter, list: ServiceList): Finding[] {
   const findings = conditions.flatMap((condition, index) => checkCondition(condition, `conditions[${index}]`))
   // The list of invoices always combines with AND (interface 4.3).

@@ -5,7 +5,7 @@ import { kindOf } from './values.ts'
 type FilterMistake = { code: string; at: number; values?: Record<string, string> }
 export type FilterRead<Value> = { ok: true; value: Value } | { ok: false; mistake: FilterMistake }
 
-/** What is known of a field's type; undefined where only its values can tell. */
+/** The known type of a field; undefined if only its values show it. */
 export type TypeOf = (field: string) => FieldType | undefined
 
 type Value = { text: string; quoted: boolean }

@@ -11,7 +11,7 @@ export function kindOf(value: string): FieldType {
   return date.test(value) ? 'date' : 'text'
 }
 
-/** A value that cannot stand bare, whatever its field holds: it would be cut at the bar, trimmed, or taken for quotes. */
+/** Whether a value needs quotes for any type of field. Without them it would be cut at `|`, trimmed, or read as quoted. */
 const needsQuotes = (value: string) => value === '' || value.trim() !== value || /["|\\]|^=/.test(value)
 
 /** Inside quotes a backslash goes before a quote and before itself. The interface shows no escape; this is the usual one,

@@ -253,7 +253,7 @@ export function openWinspool(): Winspool {
   }
 }
 
-/** A queue without a driver that tells of itself takes RAW, as most do. */
+/** If a queue's driver gives no information, the queue takes RAW, as most do. */
 function isXps(driver: () => Filled): boolean {
   try {
     return isXpsDriver(driver())

@@ -76,7 +76,7 @@ export function createSpooling(winspool: Winspool): Spooling {
     return hasBegun(job) ? 'brokenOff' : 'withdrawn'
   }
 
-  /** What became of a document that was not written whole. If nobody can tell, it may be on paper. */
+  /** Cancels a document that was not written completely. If its fate is unknown, it may be on paper (`brokenOff`). */
   function abort({ job, name, document, handle }: Started): 'withdrawn' | 'brokenOff' {
     const end = attempt(() => cancel(name, job, document))
     attempt(() => handle.abort())

@@ -74,7 +74,7 @@ export class WinspoolError extends Error {
   }
 }
 
-/** Errors of Windows (winerror.h) that the product tells apart. */
+/** Errors of Windows (winerror.h) that are handled separately. */
 export const windowsErrors = {
   accessDenied: 5,
   printCancelled: 63,
