@@ -1,7 +1,7 @@
 import type { Box } from '../../shared/labels/index.ts'
 import { bottom, grown, holds, middle, type Point, right, scaled } from './boxes.ts'
-import { type Grey, turnPixels } from './image.ts'
-import type { Letters } from './letters.ts'
+import type { Grey } from './image.ts'
+import { type Letters, type Shape, shapeOf } from './letters.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import type { PageCharacter } from './page-text.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
@@ -92,12 +92,9 @@ function rowsOf(parts: Box[]): Box[][] {
 
 function follows(a: Box, b: Box): boolean {
   const size = Math.max(longer(a), longer(b))
+  if (size > ofOneSize * Math.min(longer(a), longer(b))) return false
   const apart = distance(middle(a), middle(b))
-  return (
-    size <= ofOneSize * Math.min(longer(a), longer(b)) &&
-    apart >= step.least * size &&
-    apart <= step.most * size
-  )
+  return apart >= step.least * size && apart <= step.most * size
 }
 
 /** A row with the letters that follow its last one in its direction. */
@@ -125,7 +122,8 @@ function extended(row: Box[], letters: Box[]): Box[] {
   }
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
+/** Math.hypot takes several times as long. */
+const distance = (a: Point, b: Point) => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
 /** What a stamp says; `isSaid`: in words that stamps are known by. */
 type Stamp = { text: string; isSaid: boolean }
@@ -135,14 +133,16 @@ function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
   if (!first || !last) return []
   const size = Math.max(...row.map(longer))
   const strip = alongRow(picture, middle(first), middle(last), size)
+  const { shapes, height } = shapesIn(strip.grey)
+  if (shapes.length < leastLength) return []
   const [best] = ([0, 180] as const)
     .flatMap((turn) => {
-      const read = readRow(turnPixels(strip.grey, turn), letters)
+      const read = readRow(shapes, turn, letters)
       return read ? [{ ...read, angle: strip.angle + turn }] : []
     })
     .sort((a, b) => b.fit - a.fit)
-  if (!best || best.count < leastLength || best.fit < leastFit) return []
-  const heightMm = best.height / strip.scale
+  if (!best) return []
+  const heightMm = height / strip.scale
   const off = Math.abs(((best.angle + 45 + 360) % 90) - 45)
   const isAslant = off >= aslant.degrees && heightMm >= aslant.heightMm
   const said = best.texts.find((text) => isStamp({ text, angle: best.angle, size: stepOfHeight * heightMm }))
@@ -158,42 +158,63 @@ function alongRow(picture: PagePicture, from: Point, to: Point, size: number) {
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
   const [width, height] = [Math.ceil((length + 2 * size) * scale), Math.ceil(1.5 * size * scale)]
   const data = new Uint8Array(width * height).fill(255)
-  for (let v = 0; v < height; v++)
+  for (let v = 0; v < height; v++) {
+    const off = v / scale - 0.75 * size
+    const [offX, offY] = [off * along.y, off * along.x]
     for (let u = 0; u < width; u++) {
-      const [on, off] = [u / scale - size, v / scale - 0.75 * size]
-      const x = Math.round((from.x + on * along.x - off * along.y - box.x) * picture.scale)
-      const y = Math.round((from.y + on * along.y + off * along.x - box.y) * picture.scale)
+      const on = u / scale - size
+      const x = Math.round((from.x + on * along.x - offX - box.x) * picture.scale)
+      const y = Math.round((from.y + on * along.y + offY - box.y) * picture.scale)
       if (x >= 0 && y >= 0 && x < grey.width && y < grey.height)
         data[v * width + u] = grey.data[y * grey.width + x] ?? 255
     }
+  }
   return { grey: { width, height, data }, scale, angle: (Math.atan2(along.y, along.x) * 180) / Math.PI }
 }
 
-/** What the letters of a row may be, likeliest first, their number, mean fit, and height in pixels. */
-type Row = { texts: string[]; count: number; fit: number; height: number }
+/** A letter of a row, and whether a space lies on each side of it. */
+type RowLetter = { shape: Shape; hasGapBefore: boolean; hasGapAfter: boolean }
 
-/** Most texts that are tried, since some letters are alike. */
-const mostTexts = 128
-
-function readRow(grey: Grey, letters: Letters): Row | undefined {
+/** The letters in the picture of a row, from left to right, and their height in pixels; none if one of them has no ink. */
+function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
   const whole = { grey, box: { x: 0, y: 0, width: grey.width, height: grey.height }, scale: 1 }
   const inside = inkParts(grey)
     .map((part) => scaled(part, inkScale))
     .filter((part) => part.y > 0 && bottom(part) < grey.height && part.width <= 2 * part.height)
   const height = Math.max(...inside.map((part) => part.height))
   const row = inside.filter((part) => part.height >= leastHeight * height).sort((a, b) => a.x - b.x)
-  let [texts, sum] = [[''], 0]
+  const isApart = (part: Box | undefined, next: Box | undefined) =>
+    part !== undefined && next !== undefined && next.x - right(part) > wordGap * height
+  const shapes: RowLetter[] = []
   for (const [i, part] of row.entries()) {
-    const read = letters.read(partOf(whole, part).grey)
-    if (!read) return undefined
-    const before = row[i - 1]
-    const space = before && part.x - right(before) > wordGap * height ? ' ' : ''
+    const shape = row.length < leastLength ? undefined : shapeOf(partOf(whole, part))
+    if (!shape) return { shapes: [], height }
+    shapes.push({ shape, hasGapBefore: isApart(row[i - 1], part), hasGapAfter: isApart(part, row[i + 1]) })
+  }
+  return { shapes, height }
+}
+
+/** Most texts that are tried, since some letters are alike. */
+const mostTexts = 128
+
+/** What the letters of a row may be after a turn, likeliest first, and their mean fit; undefined if they do not fit. */
+function readRow(
+  row: RowLetter[],
+  turn: 0 | 180,
+  letters: Letters,
+): { texts: string[]; fit: number } | undefined {
+  let [texts, sum, left] = [[''], 0, row.length]
+  for (const { shape, hasGapBefore, hasGapAfter } of turn === 0 ? row : row.toReversed()) {
+    const read = letters.read(shape, turn)
+    sum += read.fit
+    left--
+    if (sum + left < leastFit * row.length) return undefined
+    const space = (turn === 0 ? hasGapBefore : hasGapAfter) ? ' ' : ''
     texts = read.capitals
       .flatMap((capital) => texts.map((text) => text + space + capital))
       .slice(0, mostTexts)
-    sum += read.fit
   }
-  return row.length > 0 ? { texts, count: row.length, fit: sum / row.length, height } : undefined
+  return { texts, fit: sum / row.length }
 }
 
 /** Every so many pixels, the grey ones become black, and black and white become white. */

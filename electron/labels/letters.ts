@@ -7,15 +7,16 @@ import { inkHull } from './regions/ink.ts'
 /** Cells of a letter's picture, across and down. */
 const grid = 12
 
-/** A letter's ink as shares of its box's cells, less their mean and of length 1, and its width compared with its height. */
-type Shape = { cells: Float32Array; aspect: number }
+/** A letter's ink as shares of its box's cells, less their mean and of length 1, and the logarithm of its width compared with its
+ * height. */
+export type Shape = { cells: Float32Array; aspect: number }
 
 /** The letters of a picture, compared with those of a sans serif face. */
 export type Letters = {
-  /** The capitals that an upright letter may be, best first, and how well the best fits, up to 1; undefined without ink. */
-  read(grey: Grey): { capitals: string[]; fit: number } | undefined
-  /** How well a picture fits any letter or digit after each of some turns. */
-  fits(grey: Grey, turns: Turn[]): Map<Turn, number> | undefined
+  /** The capitals that a letter may be after a turn, best first, and how well the best fits, up to 1. */
+  read(shape: Shape, turn: Turn): { capitals: string[]; fit: number }
+  /** How well a shape fits any letter or digit after each of some turns. */
+  fits(shape: Shape, turns: Turn[]): Map<Turn, number>
 }
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -48,29 +49,29 @@ function createLetters(pdfium: Pdfium): Letters {
     return drawn
   }
   return {
-    read(grey) {
-      const shape = shapeOf(grey)
-      if (!shape) return undefined
+    read(shape, turn) {
+      const turned = turnedBy(shape, turn)
       const fits = new Float64Array(capitals.length).fill(-1)
+      let fit = -1
       for (const { capital, shape: other } of known()) {
-        if (capital < 0) continue
-        const fit = likeness(shape, other)
-        if (fit > (fits[capital] ?? -1)) fits[capital] = fit
+        if (capital < 0 || mostLikeness(turned, other) < fit - alike) continue
+        const own = likeness(turned, other)
+        if (own > (fits[capital] ?? -1)) fits[capital] = own
+        if (own > fit) fit = own
       }
-      const best = [...fits.entries()].sort((a, b) => b[1] - a[1])
-      const fit = best[0]?.[1] ?? -1
-      return {
-        capitals: best.filter((other) => other[1] >= fit - alike).map(([index]) => capitals[index] ?? ''),
-        fit,
-      }
+      const best = [...fits.entries()].filter((other) => other[1] >= fit - alike).sort((a, b) => b[1] - a[1])
+      return { capitals: best.map(([index]) => capitals[index] ?? ''), fit }
     },
-    fits(grey, turns) {
-      const shape = shapeOf(grey)
-      if (!shape) return undefined
-      const best = (turned: Shape) =>
-        known().reduce((most, { shape: other }) => Math.max(most, likeness(turned, other)), -1)
-      return new Map(turns.map((turn) => [turn, best(turnedBy(shape, turn))]))
-    },
+    fits: (shape, turns) =>
+      new Map(
+        turns.map((turn) => {
+          const turned = turnedBy(shape, turn)
+          let most = -1
+          for (const { shape: other } of known())
+            if (mostLikeness(turned, other) > most) most = Math.max(most, likeness(turned, other))
+          return [turn, most] as const
+        }),
+      ),
   }
 }
 
@@ -87,7 +88,7 @@ function drawLetters(pdfium: Pdfium, face: string): Drawn[] {
       all.flatMap((letter, i) => {
         const mm = page.mmPerUnit
         const box = { x: i * apart * mm, y: 0, width: apart * mm, height: 60 * mm }
-        const shape = shapeOf(renderBox(pdfium, page, box, perPoint / mm))
+        const shape = shapeOf({ grey: renderBox(pdfium, page, box, perPoint / mm) })
         return shape ? [{ capital: capitals.indexOf(letter.toUpperCase()), shape }] : []
       }),
     )
@@ -111,19 +112,20 @@ const letterPage = (face: string, width: number, content: string): Uint8Array =>
     ].join('\n'),
   )
 
-function shapeOf(grey: Grey): Shape | undefined {
+/** The shape of the ink in a picture; undefined without any. */
+export function shapeOf({ grey }: { grey: Grey }): Shape | undefined {
   const ink = inkHull(grey)
   if (!ink || ink.width < 2 || ink.height < 2) return undefined
-  const cells = Float32Array.from({ length: grid * grid }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / grid), cell % grid]
-    const [left, right] = span(ink.x, ink.width, column)
-    const [top, bottom] = span(ink.y, ink.height, row)
+  const cells = new Float32Array(grid * grid)
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [left, right] = span(ink.x, ink.width, cell % grid)
+    const [top, bottom] = span(ink.y, ink.height, Math.floor(cell / grid))
     let dark = 0
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) dark += 255 - (grey.data[y * grey.width + x] ?? 255)
-    return dark / ((right - left) * (bottom - top))
-  })
-  return { cells: normalized(cells), aspect: ink.width / ink.height }
+    cells[cell] = dark / ((right - left) * (bottom - top))
+  }
+  return { cells: normalized(cells), aspect: Math.log(ink.width / ink.height) }
 }
 
 /** The pixels of a cell: from, and up to before. */
@@ -133,9 +135,13 @@ const span = (start: number, length: number, cell: number): [number, number] => 
 ]
 
 function normalized(cells: Float32Array): Float32Array {
-  const mean = cells.reduce((sum, cell) => sum + cell, 0) / cells.length
-  const length = Math.sqrt(cells.reduce((sum, cell) => sum + (cell - mean) ** 2, 0))
-  return cells.map((cell) => (cell - mean) / (length || 1))
+  let sum = 0
+  for (const cell of cells) sum += cell
+  const mean = sum / cells.length
+  let squares = 0
+  for (const cell of cells) squares += (cell - mean) ** 2
+  const length = Math.sqrt(squares) || 1
+  return cells.map((cell) => (cell - mean) / length)
 }
 
 const turnedBy = (shape: Shape, turn: Turn): Shape => {
@@ -147,12 +153,15 @@ const turnedBy = (shape: Shape, turn: Turn): Shape => {
 /** Turned clockwise by 90 degrees. */
 const quarterTurned = ({ cells, aspect }: Shape): Shape => ({
   cells: cells.map((_, cell) => cells[(grid - 1 - (cell % grid)) * grid + Math.floor(cell / grid)] ?? 0),
-  aspect: 1 / aspect,
+  aspect: -aspect,
 })
 
 /** Up to 1. */
 function likeness(a: Shape, b: Shape): number {
   let sum = 0
   for (let cell = 0; cell < a.cells.length; cell++) sum += (a.cells[cell] ?? 0) * (b.cells[cell] ?? 0)
-  return sum - aspectCost * Math.abs(Math.log(a.aspect / b.aspect))
+  return sum - aspectCost * Math.abs(a.aspect - b.aspect)
 }
+
+/** What the likeness is at most, by the widths alone: two shapes of length 1 have a product of at most 1, but for rounding. */
+const mostLikeness = (a: Shape, b: Shape): number => 1.001 - aspectCost * Math.abs(a.aspect - b.aspect)

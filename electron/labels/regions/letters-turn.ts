@@ -1,6 +1,6 @@
 import type { Box, Turn } from '../../../shared/labels/index.ts'
 import { area } from '../boxes.ts'
-import type { Letters } from '../letters.ts'
+import { type Letters, shapeOf } from '../letters.ts'
 import { type PagePicture, partOf } from '../page-picture.ts'
 import type { LettersTurn } from './upright.ts'
 
@@ -19,8 +19,10 @@ export const lettersTurnIn =
   (boxes: Box[], turns: Turn[]) => {
     const sums = new Map<Turn, number>(turns.map((turn) => [turn, 0]))
     for (const box of boxes.toSorted((a, b) => area(b) - area(a)).slice(0, most)) {
-      const fits = letters.fits(partOf(picture, box).grey, turns)
-      if (!fits || Math.max(...fits.values()) < leastFit) continue
+      const shape = shapeOf(partOf(picture, box))
+      if (!shape) continue
+      const fits = letters.fits(shape, turns)
+      if (Math.max(...fits.values()) < leastFit) continue
       for (const [turn, fit] of fits) sums.set(turn, (sums.get(turn) ?? 0) + fit)
     }
     const [best, second] = [...sums].sort((a, b) => b[1] - a[1])
