@@ -1,7 +1,7 @@
 import type { Box, Turn } from '../../shared/labels/index.ts'
 import { holds, type Point } from './boxes.ts'
 import type { LabelDocument, OpenPage } from './document.ts'
-import { type Pdfium, withHeap } from './pdfium.ts'
+import { exportsOf, type Pdfium, withHeap } from './pdfium.ts'
 
 /** A character of the page and its origin, in mm as shown. */
 export type PageCharacter = { character: string; x: number; y: number }
@@ -21,15 +21,17 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   if (!text) return []
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), maxPageCharacters)
+    const [width, height] = [Math.round(page.widthMm * perMm), Math.round(page.heightMm * perMm)]
+    // Called without their wrappers, which take most of the time of a page with thousands of characters.
+    const { FPDFText_GetCharOrigin, FPDF_PageToDevice, FPDFText_GetUnicode } = exportsOf(pdfium)
+    const { getValue } = pdfium.pdfium
     return withHeap(pdfium, 32, (out) =>
       Array.from({ length: count }, (_, i) => {
-        pdfium.FPDFText_GetCharOrigin(text, i, out, out + 8)
-        const { getValue } = pdfium.pdfium
+        FPDFText_GetCharOrigin(text, i, out, out + 8)
         const point = [getValue(out, 'double'), getValue(out + 8, 'double')] as const
-        const [width, height] = [Math.round(page.widthMm * perMm), Math.round(page.heightMm * perMm)]
-        pdfium.FPDF_PageToDevice(page.handle, 0, 0, width, height, 0, ...point, out + 16, out + 20)
+        FPDF_PageToDevice(page.handle, 0, 0, width, height, 0, ...point, out + 16, out + 20)
         return {
-          character: characterAt(pdfium, text, i),
+          character: characterOf(FPDFText_GetUnicode(text, i)),
           x: getValue(out + 16, 'i32') / perMm,
           y: getValue(out + 20, 'i32') / perMm,
         }
@@ -57,15 +59,15 @@ function textOf(pdfium: Pdfium, page: number, maxCharacters: number): string {
   if (!text) return ''
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
-    return Array.from({ length: count }, (_, i) => characterAt(pdfium, text, i)).join('')
+    const { FPDFText_GetUnicode } = exportsOf(pdfium)
+    return Array.from({ length: count }, (_, i) => characterOf(FPDFText_GetUnicode(text, i))).join('')
   } finally {
     pdfium.FPDFText_ClosePage(text)
   }
 }
 
 /** A control character becomes a space. */
-const characterAt = (pdfium: Pdfium, text: number, index: number) =>
-  String.fromCodePoint(Math.max(32, pdfium.FPDFText_GetUnicode(text, index)))
+const characterOf = (code: number) => String.fromCodePoint(Math.max(32, code))
 
 export const charactersIn = (characters: PageCharacter[], box: Box) =>
   characters.filter((character) => holds(box, character))

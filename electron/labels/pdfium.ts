@@ -22,6 +22,18 @@ export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<
   return Object.assign(pdfium, { heap })
 }
 
+/** PDFium's functions without their wrappers, for calls by the thousand. They take and return plain numbers. */
+export const exportsOf = ({ pdfium }: Pdfium) =>
+  // Safe: PDFium exports each of its functions by this name.
+  pdfium.wasmExports as unknown as Record<
+    | 'FPDFText_GetCharOrigin'
+    | 'FPDFText_GetUnicode'
+    | 'FPDF_PageToDevice'
+    | 'FPDFPage_GetObject'
+    | 'FPDFPageObj_GetType',
+    (...args: number[]) => number
+  >
+
 /** Runs `work` with `bytes` bytes of PDFium's heap and frees them afterwards. @throws RangeError if the heap is full */
 export function withHeap<T>({ pdfium }: Pdfium, bytes: number, work: (pointer: number) => T): T {
   const pointer = pdfium.wasmExports.malloc(bytes)

@@ -10,7 +10,7 @@ import { hasOtherInk } from './other-ink.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
-import type { Pdfium } from './pdfium.ts'
+import { exportsOf, type Pdfium } from './pdfium.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
@@ -182,8 +182,9 @@ const manyObjects = 1_000
 function isSlowToDraw(pdfium: Pdfium, { handle }: OpenPage): boolean {
   const count = pdfium.FPDFPage_CountObjects(handle)
   if (count >= manyObjects) return true
+  const { FPDFPage_GetObject, FPDFPageObj_GetType } = exportsOf(pdfium)
   for (let i = 0; i < count; i++)
-    if (pictureTypes.includes(pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(handle, i)))) return true
+    if (pictureTypes.includes(FPDFPageObj_GetType(FPDFPage_GetObject(handle, i)))) return true
   return false
 }
 
