@@ -22,16 +22,21 @@ type Size = { widthMm: number; heightMm: number }
 
 /** The ways to divide a block along white lines at the page's halves, thirds and quarters, most cells first. */
 export function sheetCells(block: Block, page: Size): Block[][] {
+  const { parts } = block
+  const across = [1, 2, 3].map((columns) => whiteLines(parts, 'x', page.widthMm, columns))
+  const down = [1, 2, 3, 4].map((rows) => whiteLines(parts, 'y', page.heightMm, rows))
   return grids.flatMap(([columns, rows]) => {
-    const across = whiteLines(block.parts, 'x', page.widthMm, columns)
-    const down = whiteLines(block.parts, 'y', page.heightMm, rows)
-    if (!across || !down) return []
-    const cells = new Map<string, Box[]>()
-    for (const part of block.parts) {
-      const cell = `${across.filter((at) => part.x >= at).length} ${down.filter((at) => part.y >= at).length}`
-      cells.set(cell, [...(cells.get(cell) ?? []), part])
+    const [lines, others] = [across[columns - 1], down[rows - 1]]
+    if (!lines || !others) return []
+    const cells = new Map<number, Box[]>()
+    for (const part of parts) {
+      const cell =
+        lines.filter((at) => part.x >= at).length + columns * others.filter((at) => part.y >= at).length
+      const cellParts = cells.get(cell)
+      if (cellParts) cellParts.push(part)
+      else cells.set(cell, [part])
     }
-    return cells.size > 1 ? [[...cells.values()].flatMap((parts) => blockOf(parts) ?? [])] : []
+    return cells.size > 1 ? [[...cells.values()].flatMap((some) => blockOf(some) ?? [])] : []
   })
 }
 
@@ -60,10 +65,12 @@ function whiteLines(parts: Box[], axis: 'x' | 'y', side: number, count: number):
 
 /** The white around a line at `at`, from one part to the next. */
 function whiteAt(parts: Box[], axis: 'x' | 'y', at: number): { from: number; to: number } | undefined {
-  const end = axis === 'x' ? right : bottom
-  const before = parts.filter((part) => (part[axis] + end(part)) / 2 < at)
-  const after = parts.filter((part) => (part[axis] + end(part)) / 2 >= at)
-  const from = Math.max(...before.map(end))
-  const to = Math.min(...after.map((part) => part[axis]))
+  let [from, to] = [-Infinity, Infinity]
+  for (const part of parts) {
+    const start = part[axis]
+    const end = axis === 'x' ? right(part) : bottom(part)
+    if ((start + end) / 2 < at) from = Math.max(from, end)
+    else to = Math.min(to, start)
+  }
   return to - from >= leastWhiteMm && from <= at + offMm && to >= at - offMm ? { from, to } : undefined
 }
