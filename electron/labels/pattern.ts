@@ -165,11 +165,15 @@ function twoWidths(widths: number[]): number[] | undefined {
 
 /** The bars' top and bottom: the rows around the centre in which 90 % of the bars' middles are black. */
 function reachOf({ image, top, bottom }: Strip, edges: number[]): { top: number; bottom: number } {
-  const bars = edges.flatMap((edge, i) => (i % 2 === 0 ? [(edge + (edges[i + 1] ?? edge)) / 2] : []))
-  const isBar = (y: number) =>
-    y >= 0 &&
-    y < image.height &&
-    bars.filter((x) => (image.data[y * image.width + Math.floor(x)] ?? 255) < 128).length >= 0.9 * bars.length
+  const bars = edges.flatMap((edge, i) =>
+    i % 2 === 0 ? [Math.floor((edge + (edges[i + 1] ?? edge)) / 2)] : [],
+  )
+  const isBar = (y: number) => {
+    if (y < 0 || y >= image.height) return false
+    let black = 0
+    for (const x of bars) if ((image.data[y * image.width + x] ?? 255) < 128) black++
+    return black >= 0.9 * bars.length
+  }
   const centre = Math.floor((top + bottom) / 2)
   let [from, to] = [centre, centre]
   while (isBar(from - 1)) from--

@@ -24,10 +24,11 @@ export function edgesOfRow(image: Grey, y: number, level = 128): number[] {
 
 /** The edges of the symbol from `left` to `right`, with a tolerance of `slack`; empty if there is none. */
 export function edgesBetween(edges: number[], left: number, right: number, slack: number): number[] {
-  const first = edges.findIndex((edge, i) => i % 2 === 0 && edge >= left - slack)
-  let last = -1
-  for (const [i, edge] of edges.entries()) if (i % 2 === 1 && edge <= right + slack) last = i
-  return first >= 0 && last > first ? edges.slice(first, last + 1) : []
+  let first = 0
+  while (first < edges.length && (edges[first] ?? 0) < left - slack) first += 2
+  let last = edges.length - 1 - (edges.length % 2)
+  while (last >= 0 && (edges[last] ?? 0) > right + slack) last -= 2
+  return last > first ? edges.slice(first, last + 1) : []
 }
 
 export const widthsOf = (edges: number[]) => edges.slice(1).map((edge, i) => edge - (edges[i] ?? 0))
@@ -43,6 +44,6 @@ export function typicalEdges(rows: number[][]): { edges: number[]; rows: number 
 }
 
 export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(values).sort()
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -9,9 +9,6 @@ export const inkLevel = 200
 /** Pixels per mm of pictures for ink: regions are right within half a millimetre. */
 export const inkScale = 3
 
-/** A run of ink in a row, from `from` up to before `to`, and the index of its part (-1 until it has one). */
-type Run = { from: number; to: number; part: number }
-
 /** Boxes, in mm, of the connected parts of a page's ink; diagonal contact connects, too. */
 export function inkParts(page: Grey): Box[] {
   const parent: number[] = []
@@ -22,28 +19,36 @@ export function inkParts(page: Grey): Box[] {
     return at
   }
   const words = wordsOf(page)
-  let above: Run[] = []
+  // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A page has a hundred thousand runs.
+  let above: number[] = []
+  let runs: number[] = []
   for (let y = 0; y < page.height; y++) {
-    const runs = inkRuns(page, words, y)
+    inkRuns(page, words, y, runs)
     let first = 0
-    for (const run of runs) {
-      while ((above[first]?.to ?? Infinity) < run.from) first++
-      for (let i = first; i < above.length; i++) {
-        const other = above[i]
-        if (!other || other.from > run.to) break
-        const part = root(other.part)
-        if (run.part < 0) run.part = part
-        else parent[Math.max(root(run.part), part)] = Math.min(root(run.part), part)
+    for (let run = 0; run < runs.length; run += 3) {
+      const [from, to] = [runs[run] ?? 0, runs[run + 1] ?? 0]
+      while ((above[first + 1] ?? Infinity) < from) first += 3
+      let own = -1
+      for (let i = first; (above[i] ?? Infinity) <= to; i += 3) {
+        const part = root(above[i + 2] ?? 0)
+        if (own < 0) own = part
+        else parent[Math.max(root(own), part)] = Math.min(root(own), part)
       }
-      if (run.part < 0) {
-        run.part = parent.length
-        parent.push(run.part)
-        boxes.push({ left: run.from, top: y, right: run.to, bottom: y + 1 })
+      if (own < 0) {
+        own = parent.length
+        parent.push(own)
+        boxes.push({ left: from, top: y, right: to, bottom: y + 1 })
       }
-      const box = boxes[run.part]
-      if (box) widen(box, { left: run.from, top: y, right: run.to, bottom: y + 1 })
+      runs[run + 2] = own
+      const box = boxes[own]
+      if (!box) continue
+      if (from < box.left) box.left = from
+      if (to > box.right) box.right = to
+      box.bottom = y + 1
     }
+    const done = above
     above = runs
+    runs = done
   }
   for (const [part, box] of boxes.entries()) {
     const whole = boxes[root(part)]
@@ -92,17 +97,17 @@ export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
   return clipped(grown({ x: x + frame.x, y: y + frame.y, width, height }, 0.1), box)
 }
 
-function inkRuns({ width, data }: Grey, words: Int32Array, y: number): Run[] {
-  const runs: Run[] = []
+/** Writes a row's runs of ink to `runs`, three numbers each; the third is left to the caller. */
+function inkRuns({ width, data }: Grey, words: Int32Array, y: number, runs: number[]): void {
+  runs.length = 0
   const [start, end] = [y * width, (y + 1) * width]
   for (let i = start; i < end; i++) {
     while (i < end && i % 4 === 0 && words[i >> 2] === whiteWord) i += 4
     if (i >= end || (data[i] ?? 255) >= inkLevel) continue
     const from = i
     while (i < end && (data[i] ?? 255) < inkLevel) i++
-    runs.push({ from: from - start, to: i - start, part: -1 })
+    runs.push(from - start, i - start, -1)
   }
-  return runs
 }
 
 function widen(box: Edges, by: Edges): void {
