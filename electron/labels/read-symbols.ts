@@ -4,6 +4,7 @@ import { addTurns, area, clipped, grown, hull, overlap, type Point, scaled, turn
 import { maxiCodes } from './bullseye.ts'
 import { type Grey, inverted, thinned, turnPixels } from './image.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
+import { inkLevel, inkParts, type PageInk } from './regions/ink.ts'
 import {
   type Effort,
   linearFormats,
@@ -61,6 +62,10 @@ const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barR
 /** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
+/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`: the smallest symbol on parcels has 4. The letters of small
+ * print, which is what most mosaics are, stay apart. */
+const leastPartMm = 3.4
+
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
 const leastPdf417Mm = 10
 
@@ -69,13 +74,13 @@ const leastPdf417Mm = 10
  * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`: at half its
  * resolution, black on white only for linear symbols, and in full if a faint page has shown nothing.
  * White symbols on a black ground are looked for on dark parts of the ink.
- * @param parts the connected parts of the page's ink, in mm
+ * @param ink the page at `inkScale`, and the connected parts of its ink
  * @param isFaint true for a photographed page, which may show no texture
  * @param closer draws a part of the page (mm) at a resolution in pixels per mm
  */
 export async function readSymbols(
   picture: PagePicture,
-  parts: Box[],
+  { page, parts }: PageInk,
   isFaint: boolean,
   closer: (box: Box, scale: number) => Grey,
 ): Promise<SymbolReading> {
@@ -99,7 +104,8 @@ export async function readSymbols(
       const isIn = (box: Box, by: number) => overlap(grown(box, by), at) > 0.9 * area(at)
       if (
         symbols.some((symbol) => isIn(symbol.box, 1)) ||
-        scanned.some((other) => other.look === look && isIn(other.box, borderMm - 1))
+        scanned.some((other) => other.look === look && isIn(other.box, borderMm - 1)) ||
+        (look === 'mosaic' && !hasLargePart(partOf(page, grown(at, cellMm))))
       )
         continue
       scanned.push(place)
@@ -138,6 +144,17 @@ export async function readSymbols(
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
     unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
+}
+
+/** Whether some of a mosaic's ink is joined as a symbol's is. Of faint print, what is darker than the middle of its levels is ink. */
+function hasLargePart({ grey }: PagePicture): boolean {
+  let [darkest, lightest] = [255, 0]
+  for (const level of grey.data) {
+    if (level < darkest) darkest = level
+    if (level > lightest) lightest = level
+  }
+  const parts = inkParts(grey, Math.max(inkLevel, (darkest + lightest) / 2))
+  return parts.some(({ width, height }) => Math.min(width, height) >= leastPartMm)
 }
 
 /** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean darkness, its least darkness

@@ -16,7 +16,7 @@ import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
 import { findRegions, isNamedCopy } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
-import { inkIn, inkLevel, inkParts, inkScale } from './regions/ink.ts'
+import { inkIn, inkLevel, inkParts, inkScale, type PageInk } from './regions/ink.ts'
 import { lettersTurnIn } from './regions/letters-turn.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
 import { stampsOf } from './stamps.ts'
@@ -54,22 +54,23 @@ export type PageReading = {
 export async function readPage(document: LabelDocument, index: number): Promise<PageReading> {
   const { pdfium } = document
   const drawn = document.withPage(index, (page) => {
-    const { ink, parts, picture } = drawPage(pdfium, page)
+    const { ink, picture } = drawPage(pdfium, page)
     return {
       widthMm: page.widthMm,
       heightMm: page.heightMm,
-      parts,
-      ...textOn(ink, pageText(pdfium, page)),
-      fingerprint: fingerprint(page, ink),
+      ink,
+      ...textOn(ink.page.grey, pageText(pdfium, page)),
+      fingerprint: fingerprint(page, ink.page.grey),
       picture,
     }
   })
-  const { widthMm, heightMm, parts, text, characters, picture } = drawn
+  const { widthMm, heightMm, ink, text, characters, picture } = drawn
+  const { parts } = ink
   const closer = (box: Box, scale: number) =>
     document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
   // A page without text is a scan or a photograph.
   const { symbols, unread } = picture
-    ? await readSymbols(picture, parts, characters.length === 0, closer)
+    ? await readSymbols(picture, ink, characters.length === 0, closer)
     : { symbols: [], unread: [] }
   const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const covered = coveredSymbols(patterns, picture)
@@ -146,9 +147,8 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
     [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
   )
 
-/** The page at `inkScale`, the parts of its ink, and its inked part at `readScale`, or coarser to have no more than `readPixels`; no
- * picture without ink. */
-type DrawnPage = { ink: Grey; parts: Box[]; picture: PagePicture | undefined }
+/** A page's ink, and its inked part at `readScale`, or coarser to have no more than `readPixels`; no picture without ink. */
+type DrawnPage = { ink: PageInk; picture: PagePicture | undefined }
 
 /** A page that is slow to draw, such as one with pictures, is drawn once, unless it is too large: what shows the ink is made from what
  * shows the symbols. Of others, only the inked part is drawn in full. */
@@ -157,21 +157,25 @@ function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
   if (!isSlowToDraw(pdfium, page) || area(box) * readScale ** 2 > readPixels) return drawTwice(pdfium, page)
   return withDrawnBox(pdfium, page, box, readScale, (grey) => {
-    const ink = fourthOf(grey)
-    const parts = inkParts(ink)
-    const inked = inkedBox(page, parts)
-    return { ink, parts, picture: inked && partOf({ grey, box, scale: readScale }, inked) }
+    const ink = inkOf(fourthOf(grey))
+    const inked = inkedBox(page, ink)
+    return { ink, picture: inked && partOf({ grey, box, scale: readScale }, inked) }
   })
 }
 
 function drawTwice(pdfium: Pdfium, page: OpenPage): DrawnPage {
-  const ink = renderPage(pdfium, page, inkScale)
-  const parts = inkParts(ink)
-  const box = inkedBox(page, parts)
-  if (!box) return { ink, parts, picture: undefined }
+  const ink = inkOf(renderPage(pdfium, page, inkScale))
+  const box = inkedBox(page, ink)
+  if (!box) return { ink, picture: undefined }
   const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
-  return { ink, parts, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
+  return { ink, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
 }
+
+/** @param grey a page at `inkScale` */
+const inkOf = (grey: Grey): PageInk => ({
+  page: { grey, box: boxOf(0, 0, grey.width / inkScale, grey.height / inkScale), scale: inkScale },
+  parts: inkParts(grey),
+})
 
 /** FPDF_PAGEOBJ_IMAGE, and FPDF_PAGEOBJ_FORM, which may hold images. */
 const pictureTypes = [3, 5]
@@ -189,7 +193,7 @@ function isSlowToDraw(pdfium: Pdfium, { handle }: OpenPage): boolean {
 }
 
 /** The part of the page with ink, and some white around it. */
-function inkedBox(page: OpenPage, parts: Box[]): Box | undefined {
+function inkedBox(page: OpenPage, { parts }: PageInk): Box | undefined {
   const ink = hull(parts)
   return ink && clipped(grown(ink, 4), pageBox(page))
 }

@@ -9,8 +9,11 @@ export const inkLevel = 200
 /** Pixels per mm of pictures for ink: regions are right within half a millimetre. */
 export const inkScale = 3
 
-/** Boxes, in mm, of the connected parts of a page's ink; diagonal contact connects, too. */
-export function inkParts(page: Grey): Box[] {
+/** A page at `inkScale`, and the connected parts of its ink, in mm. */
+export type PageInk = { page: PagePicture; parts: Box[] }
+
+/** Boxes, in mm, of the connected parts of a page's ink, which is darker than `level`; diagonal contact connects, too. */
+export function inkParts(page: Grey, level = inkLevel): Box[] {
   const parent: number[] = []
   const boxes: Edges[] = []
   const root = (part: number): number => {
@@ -23,7 +26,7 @@ export function inkParts(page: Grey): Box[] {
   let above: number[] = []
   let runs: number[] = []
   for (let y = 0; y < page.height; y++) {
-    inkRuns(page, words, y, runs)
+    inkRuns(page, words, y, level, runs)
     let first = 0
     for (let run = 0; run < runs.length; run += 3) {
       const [from, to] = [runs[run] ?? 0, runs[run + 1] ?? 0]
@@ -98,14 +101,14 @@ export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
 }
 
 /** Writes a row's runs of ink to `runs`, three numbers each; the third is left to the caller. */
-function inkRuns({ width, data }: Grey, words: Int32Array, y: number, runs: number[]): void {
+function inkRuns({ width, data }: Grey, words: Int32Array, y: number, level: number, runs: number[]): void {
   runs.length = 0
   const [start, end] = [y * width, (y + 1) * width]
   for (let i = start; i < end; i++) {
     while (i < end && i % 4 === 0 && words[i >> 2] === whiteWord) i += 4
-    if (i >= end || (data[i] ?? 255) >= inkLevel) continue
+    if (i >= end || (data[i] ?? 255) >= level) continue
     const from = i
-    while (i < end && (data[i] ?? 255) < inkLevel) i++
+    while (i < end && (data[i] ?? 255) < level) i++
     runs.push(from - start, i - start, -1)
   }
 }
