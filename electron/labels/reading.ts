@@ -10,7 +10,7 @@ import { hasOtherInk } from './other-ink.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import { charactersIn, type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
-import { exportsOf, type Pdfium } from './pdfium.ts'
+import { exportsOf, type Pdfium, withHeap } from './pdfium.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
@@ -155,7 +155,12 @@ type DrawnPage = { ink: PageInk; picture: PagePicture | undefined }
 function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
-  if (!isSlowToDraw(pdfium, page) || area(box) * readScale ** 2 > readPixels) return drawTwice(pdfium, page)
+  if (
+    !isSlowToDraw(pdfium, page) ||
+    area(box) * readScale ** 2 > readPixels ||
+    pictureScale(pdfium, page) < readScale
+  )
+    return drawTwice(pdfium, page)
   return withDrawnBox(pdfium, page, box, readScale, (grey) => {
     const ink = inkOf(fourthOf(grey))
     const inked = inkedBox(page, ink)
@@ -167,7 +172,7 @@ function drawTwice(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const ink = inkOf(renderPage(pdfium, page, inkScale))
   const box = inkedBox(page, ink)
   if (!box) return { ink, picture: undefined }
-  const scale = Math.min(readScale, Math.sqrt(readPixels / Math.max(1, area(box))))
+  const scale = Math.min(pictureScale(pdfium, page), Math.sqrt(readPixels / Math.max(1, area(box))))
   return { ink, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
 }
 
@@ -177,8 +182,34 @@ const inkOf = (grey: Grey): PageInk => ({
   parts: inkParts(grey),
 })
 
-/** FPDF_PAGEOBJ_IMAGE, and FPDF_PAGEOBJ_FORM, which may hold images. */
-const pictureTypes = [3, 5]
+/** FPDF_PAGEOBJ_IMAGE and FPDF_PAGEOBJ_FORM. */
+const [imageType, formType] = [3, 5]
+/** A form may hold images. */
+const pictureTypes = [imageType, formType]
+
+/** Pixels per mm of a page that is one coarse picture and nothing else: twice its own show all that it has, but no fewer than
+ * `leastScale`. Of any other page, `readScale`. */
+function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
+  if (pdfium.FPDFPage_CountObjects(handle) !== 1 || pdfium.FPDFPage_GetAnnotCount(handle) > 0)
+    return readScale
+  const object = pdfium.FPDFPage_GetObject(handle, 0)
+  if (pdfium.FPDFPageObj_GetType(object) !== imageType) return readScale
+  return withHeap(pdfium, 32, (out) => {
+    const [matrix, size] = [out, out + 24]
+    const isKnown =
+      pdfium.FPDFPageObj_GetMatrix(object, matrix) &&
+      pdfium.FPDFImageObj_GetImagePixelSize(object, size, size + 4)
+    if (!isKnown) return readScale
+    const { getValue } = pdfium.pdfium
+    const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 8, 12].map((at) => getValue(matrix + at, 'float'))
+    const across = getValue(size, 'i32') / (Math.hypot(a, b) * mmPerUnit)
+    const down = getValue(size + 4, 'i32') / (Math.hypot(c, d) * mmPerUnit)
+    return Math.max(leastScale, Math.min(readScale, 2 * Math.max(across, down)))
+  })
+}
+
+/** Pixels per mm at which a cell of texture still has several rows. */
+const leastScale = 2 * inkScale
 
 /** Objects from which a page is slow to draw, whatever they are. */
 const manyObjects = 1_000
