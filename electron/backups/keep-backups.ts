@@ -2,10 +2,9 @@ import { localDay } from '../../shared/shipment/index.ts'
 import type { Backups } from '../journal/index.ts'
 import { type Clock, createRounds } from '../kit/index.ts'
 
-/** Milliseconds before the first check after a start, so that packing does not wait for the disk, and between
- * checks. */
-const first = 60_000
-const every = 3_600_000
+/** Delay of the first check after a start, so that packing does not wait for the disk. */
+const firstMs = 60_000
+const everyMs = 3_600_000
 
 type Deps = { backups: Backups; clock: Clock }
 
@@ -13,8 +12,8 @@ type Deps = { backups: Backups; clock: Clock }
 export function createKeepBackups({ backups, clock }: Deps) {
   return createRounds({
     clock,
-    firstMs: first,
-    everyMs: every,
+    firstMs,
+    everyMs,
     async round() {
       const today = localDay(new Date(clock.now()))
       const copies = await backups.list().catch(() => [])

@@ -62,11 +62,11 @@ export function formCommands(deps: Deps) {
   const send = async (draft: FormDraft): Promise<Answer> => {
     set({ added: undefined, updatedQuotation: undefined })
     if (mode === 'freight')
-      return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownToo() })
+      return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownShipment() })
     const answer = await bridge.request('parcel.book', {
       draft: parcelDraftOf(draft),
       print: true,
-      ...shownToo(),
+      ...shownShipment(),
     })
     deps.countPickup()
     return answer
@@ -117,7 +117,7 @@ export function formCommands(deps: Deps) {
     return !untouched && !isLocked(get()) && draft.id !== other.id
   }
 
-  const shownToo = (): { shown?: string } => {
+  const shownShipment = (): { shown?: string } => {
     const { shown } = get()
     return shown === undefined ? {} : { shown }
   }
@@ -195,7 +195,7 @@ export function formCommands(deps: Deps) {
       if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, adding: true, trouble: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
-      const answer = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownToo() })
+      const answer = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
       set({ sending: false, adding: false })
       if (!answer.ok) settle(answer)
       else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
@@ -207,7 +207,7 @@ export function formCommands(deps: Deps) {
     async edit({ draft, problem, findings }) {
       const { draft: before, sending } = get()
       if (sending) return
-      const decided = shownToo()
+      const decided = shownShipment()
       const unfinished = isUnfinished(draft)
       begin(formDraftOf(draft), {
         cleared: unfinished ? before : undefined,
