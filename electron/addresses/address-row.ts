@@ -40,7 +40,7 @@ export const storedColumns = [
   ...(['refs', 'habits', 'freight_habits', 'uses', 'used_at', 'warmth', 'removed_at'] as const),
 ] as const satisfies (keyof StoredAddress)[]
 
-/** What is stored of an address that a person wrote. One that was removed is there again.
+/** The row of an address that a person entered. A removed one becomes visible again.
  * @param known the address before, with what was learned of it */
 export const withAddress = (address: BookAddress, known?: StoredAddress): StoredAddress => ({
   ...(known ?? { refs: '[]', habits: '[]', freight_habits: '[]', uses: 0, used_at: null, warmth: 0 }),

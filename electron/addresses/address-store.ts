@@ -25,9 +25,9 @@ export type AddressStore = {
 /** How far a copy of a shared book has read it. */
 type Followed = { cursor: RowCursor; database: string }
 
-/** What a copy of the book of several desks has beside the book (shared-address-book.ts). */
+/** The part of the store that only a copy of a shared address book uses (shared-address-book.ts). */
 export type FollowingStore = {
-  /** Undefined: nothing was read, or not of one state. */
+  /** Undefined: nothing was read since the copy was made or emptied. */
   followed(): Followed | undefined
   /** Puts addresses into the book, and notes how far it was read. */
   keep(addresses: readonly StoredAddress[], followed: Followed): void

@@ -19,7 +19,7 @@ type Deps = {
     answer: ReturnType<typeof testAnswer>,
     secret: string | undefined,
   ) => Promise<Trial>
-  /** Of all environments. */
+  /** The targets of all environments. */
   targets: () => readonly AnswerTarget[]
   secrets: TargetSecrets
 }

@@ -143,7 +143,7 @@ type SessionDeps = SessionOptions & {
   service: ShippingService
   disconnect: () => void
   newId?: () => string
-  /** That many random bytes. */
+  /** Returns that many random bytes. */
   random?: (bytes: number) => Uint8Array
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial

@@ -85,7 +85,7 @@ type Deps = {
   /** Called after each sweep; must not throw. */
   swept: (sweep: Sweep) => void
   newId: () => string
-  /** That many random bytes. */
+  /** Returns that many random bytes. */
   random: (bytes: number) => Uint8Array
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial

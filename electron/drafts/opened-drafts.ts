@@ -1,13 +1,13 @@
 import type { Finding } from '../../shared/kit/index.ts'
 import type { Journal, SeenDraft } from '../journal/index.ts'
 
-/** More than the forms that a person has in work. */
+/** More drafts than a person edits at the same time. */
 const most = 20
 
 type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
 
-/** The versions of queued drafts that this desk opened to edit them, so that it overwrites nothing that another desk did since
- * without a person's decision. A desk alone has no versions. */
+/** The versions of queued drafts that this desk opened to edit, so that it overwrites another desk's change only after a person's
+ * decision. A desk with its own journal has no versions. */
 export function createOpenedDrafts({ journal }: Deps) {
   const read = async () => (await journal.readFact('openedDrafts')) ?? []
   const note = async (id: string, version: string | undefined): Promise<void> => {
@@ -18,16 +18,16 @@ export function createOpenedDrafts({ journal }: Deps) {
   }
 
   return {
-    /** A person sees the draft as it is now. */
+    /** Notes the present version: a person sees the draft now. */
     opened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
-    /** As it was when it was opened here. */
+    /** The version at the time when it was opened here. */
     seen: async (id: string): Promise<SeenDraft> => ({
       id,
       version: (await read()).find((each) => each.id === id)?.version,
     }),
-    /** It is not on a form any more. */
+    /** Forgets the version: the draft is no longer on a form. */
     left: (id: string): Promise<void> => note(id, undefined),
-    /** Why the draft is not written: what another desk did. The next try is a person's decision, and passes. */
+    /** Why the draft is not written: another desk changed or removed it. The next try counts as a person's decision and succeeds. */
     async refusal(id: string): Promise<Finding> {
       const now = await journal.draftVersion(id)
       await note(id, now?.version)

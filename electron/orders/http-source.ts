@@ -4,7 +4,7 @@ import { createOutsideClient, filledUrl } from '../connections/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { OrderSource } from './source.ts'
 
-/** Of a request, in milliseconds. */
+/** Limit of a request. */
 const timeoutMs = 10_000
 const maxBytes = 1024 * 1024
 const maxLines = 500

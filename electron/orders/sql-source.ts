@@ -5,7 +5,7 @@ import { connectSql, type SqlConnection } from '../connections/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { OrderSource } from './source.ts'
 
-/** Of a statement, in milliseconds. */
+/** Limit of a statement. */
 const timeoutMs = 2000
 const maxRows = 500
 const maxConnections = 3

@@ -53,7 +53,7 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
 })
 
 /** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted + cancelled + unknown,
- * and each open item has a reason. Returns the open items without a reason. Reject with `journal.pickupClosed`. */
+ * and each open item has a reason. Returns the open items without a reason. Rejects with `journal.pickupClosed`. */
 export function createClosePickups({
   journal,
   service,

@@ -117,14 +117,14 @@ export function createPrinting(deps: PrintsDeps) {
     acceptedStamps,
     async previewLabel(id: string, label: number, tried?: PrinterProfile, watch?: Watch) {
       const preview = await previewLabel(id, label, labelPrinter(), tried, watch)
-      // A profile that is only tried shows no label that a person could have in hand.
+      // A preview with a tried profile is not the label that a person can hold and scan.
       if (preview.ok && !tried) shown.add(id, preview.value)
       return preview
     },
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
-    /** What is read on the pages of a stored label, or why they should wait for a person before they are written to a file
-     * that prints as they came. A duplicate label is not asked about again once it was printed. */
+    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why it must wait for a person. A
+     * duplicate label that was printed is not asked about again. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(deps.labels, pdf)
       if (stamped) return { ok: false, problem: stamped }

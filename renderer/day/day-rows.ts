@@ -9,8 +9,8 @@ const keyOf = (item: DayItem): string =>
 
 const worstFirst: readonly DayItem['kind'][] = ['unknown', 'unprinted', 'unexplained', 'queued']
 
-/** The lines after a reading. Settled ones keep their places. While a hand is on the list, new ones come last; else they come after
- * those that are as bad. */
+/** The lines after a read. Settled lines keep their places. While the list is held, new lines come last; else they follow the lines of
+ * the same kind. */
 export function arrangeRows(before: readonly DayRow[], open: readonly DayItem[], isHeld: boolean): DayRow[] {
   const now = new Map(open.map((item) => [keyOf(item), item]))
   const kept = before.map((row): DayRow => {
@@ -24,7 +24,7 @@ export function arrangeRows(before: readonly DayRow[], open: readonly DayItem[],
     : rows.sort((a, b) => worstFirst.indexOf(a.item.kind) - worstFirst.indexOf(b.item.kind))
 }
 
-/** What is open, as the board counts it; queued parcels are counted beside it. */
+/** The number of open items for the board. `all` leaves out queued drafts. */
 export function countOpen(
   open: readonly DayItem[],
 ): Record<'unknown' | 'unprinted' | 'unexplained' | 'all' | 'queued', number> {

@@ -29,14 +29,14 @@ type DayState = {
   dialog?: DayDialog
   /** The outcome of the last command. */
   message?: { kind: 'problem'; problem: Problem } | { kind: 'saved'; files: number }
-  /** Of the dialog that closes the day. */
+  /** Why the day was not closed, for the dialog that closes it. */
   refusal?: Extract<ChannelOutput<'day.close'>, { kind: 'refused' }>
   closed?: readonly ClosedPickup[]
 }
 
-/** The shortest interval between two readings after changes, and the longest without any: how long a desk is idle, and whether
- * it is gone, changes without an event. */
+/** The shortest interval between two reads. */
 const refreshMs = 300
+/** The longest interval between two reads: no event says how long a desk is idle, or that it is gone. */
 const lookAgainMs = 5000
 const shownAnswers = 4
 
@@ -119,7 +119,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   return Object.assign(store, {
     commands: {
       refresh,
-      /** A hand is on the list: nothing moves under it. */
+      /** While the pointer is on the list, its rows keep their places. */
       hold(held: boolean) {
         isHeld = held
         if (!held && watching) refresh()
@@ -138,7 +138,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         if (answer.ok) set({ dialog: { kind: 'decide', shipment: answer.value } })
         else set({ message: problemOf(answer) })
       },
-      /** A person decided: the dialog shows what became of it, and ends with the question. */
+      /** Updates the dialog after a person's decision, and closes it once the booking is settled. */
       received(shipment: ShipmentRecord) {
         const { dialog } = get()
         if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
@@ -151,7 +151,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           if (answer.ok) set({ dialog: undefined })
           return problemOf(answer)
         }),
-      /** The label of a desk that is gone: from then on a person can answer whether it printed. @returns whether it can be */
+      /** Takes over a label that a gone desk was sending, so that a person can answer whether it printed. @returns whether it worked */
       async takeOver(id: string): Promise<boolean> {
         const answer = await bridge.request('day.takeOver', { id })
         if (!answer.ok) set({ message: problemOf(answer) })

@@ -25,7 +25,7 @@ export function useReasons(open: readonly OpenItem[]) {
       const fields = [...(form.current?.querySelectorAll('input') ?? [])]
       fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
     },
-    /** Of `OpenItems`. */
+    /** The props of `OpenItems` for the answers. */
     fields: {
       reasons,
       takenOff,

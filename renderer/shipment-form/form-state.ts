@@ -88,7 +88,7 @@ export type FormState = BookingState & {
   refused: readonly Finding[]
   /** The main process found that the draft's reference was shipped before. */
   shippedBefore?: Finding
-  /** What another desk does with the same order now. */
+  /** Another desk has the same order on its form or in a pickup. */
   elsewhere?: Finding
   /** ID of the earlier shipment that the person saw before deciding to ship the reference again, until the reference is changed. */
   shown?: string

@@ -18,9 +18,9 @@ type Deps = {
   show(change: Pick<Form, 'elsewhere'>): void
 }
 
-/** Sends the other desks of a shared journal what is on this form, and asks what they do with the same order. */
+/** Publishes this form's order to the other desks of a shared journal, and reads whether they work on the same order. */
 export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
-  /** What the other desks were sent last; empty for nothing. */
+  /** The order that was published last; empty: none. */
   let sent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 

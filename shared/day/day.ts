@@ -5,8 +5,8 @@ import { roleHolderSchema } from '../settings/index.ts'
 
 const instant = z.string()
 
-/** What a desk does now. `waits`: `place` 1 books next. `gone`: it was not seen since, and left something open; `off`: it left
- * nothing. Instants are ISO 8601. */
+/** What a desk does now. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with open items left; `off`: without.
+ * Instants are ISO 8601. */
 const deskStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('books'), parcel: parcelNameSchema.optional() }),
   z.object({ kind: z.literal('waits'), place: z.int() }),
@@ -42,8 +42,8 @@ const ofShipment = {
   problem: problemSchema.optional(),
 }
 
-/** Something that a person has to see to. Of a label: `never` was not printed, `maybe` may be printed, `sending` may be, by a desk
- * that is gone; `differs`: its order was booked differently. `queued` with `isLate`: its day is over. */
+/** An open item. `printed` of a label: `never`; `maybe`; `sending`, by a desk that is gone, so it may be printed; `differs`: its order
+ * was booked differently. `isLate` of queued drafts: their day is over. */
 const dayItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), ...ofShipment }),
   z.object({
@@ -63,7 +63,7 @@ const dayItemSchema = z.discriminatedUnion('kind', [
     pickupOn: daySchema,
     isLate: z.boolean(),
     parcels: z.int(),
-    /** Of its drafts, those that can be booked as they are. */
+    /** The number of drafts that can be booked unchanged. */
     ready: z.int(),
     drafts: z.int(),
     pickups: z.array(pickupSchema.extend({ pickupLocationName: z.string(), parcels: z.int() })),
@@ -87,7 +87,7 @@ export const dayViewSchema = z.object({
   open: z.array(dayItemSchema),
   /** Parcels that are being booked and labels that are being printed. They need no action. */
   underWay: z.int(),
-  /** Of the day and later ones, the earliest first. */
+  /** Pickups of the day and of later days, the earliest first. */
   pickups: z.array(dayPickupSchema),
   /** Shipments of the day. */
   counts: sinceClosingSchema.shape.now,

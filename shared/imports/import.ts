@@ -35,7 +35,7 @@ export const importResultSchema = z.object({
   refused: z.int(),
   /** Rows with an error; they can be saved with a column `error`. */
   rowsWithErrors: z.int(),
-  /** Of the shipments that are drafts now. */
+  /** The insurance of the shipments that are drafts now. */
   insurance: insuranceSummarySchema,
   /** The pickups of the shipments. */
   pickups: z.array(

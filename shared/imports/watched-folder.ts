@@ -14,7 +14,7 @@ export const watchDoingSchema = z.object({
   known: z.int(),
   /** Not added: the pickup is closed. */
   refused: z.int(),
-  /** Of the imported shipments. Missing in results of older versions and for files that were not imported. */
+  /** The insurance of the imported shipments. Missing in results of older versions and for files that were not imported. */
   insurance: insuranceSummarySchema.optional(),
   report: z.string(),
   /** Why the file was not imported, or not completely. */

@@ -43,7 +43,7 @@ export const printerInfoSchema = z.object({
   description: z.string().optional(),
   /** The size of the labels in it, in mm, if it reports labels as its usual paper, and its resolution if it reports one. */
   label: z.object({ widthMm: z.number(), heightMm: z.number(), dpmm: dpmmSchema.optional() }).optional(),
-  /** Of a Windows queue: its driver, whether that reads ZPL as far as its name tells, and how it passes ZPL on unchanged. */
+  /** For a Windows queue: its driver, whether the driver's name shows that it reads ZPL, and how it passes ZPL on unchanged. */
   queue: z
     .object({
       driver: z.string(),

@@ -123,7 +123,7 @@ export const openItemSchema = z.object({
   shipmentId: z.string().optional(),
   createdAt: z.string().optional(),
   parcel: parcelNameSchema.optional(),
-  /** Of several desks, the name of the one that booked it. */
+  /** With several desks: the name of the desk that booked it. */
   desk: z.string().optional(),
 })
 export type OpenItem = z.infer<typeof openItemSchema>

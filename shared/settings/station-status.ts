@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
 import { orderSourceStateSchema } from '../orders/index.ts'
 
-/** `desk` books now; `before`: the desks that book before this one, with it. */
+/** `desk`: the desk that books now. `before`: the number of desks that book before this one, including that one. */
 const turnSchema = z.object({ desk: z.string(), before: z.int() })
 export type Turn = z.infer<typeof turnSchema>
 

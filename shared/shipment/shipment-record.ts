@@ -44,7 +44,7 @@ export const shipmentRecordSchema = z.object({
   reference: z.string(),
   mode: transportModeSchema,
   environment: environmentSchema,
-  /** Of several desks, the name of the one that booked it or took its order over. */
+  /** With several desks: the name of the desk that booked it or took its order over. */
   desk: z.string().optional(),
   pickupLocationId: z.string(),
   pickupLocationName: z.string(),

@@ -5,9 +5,9 @@ const link = /\]\(([^):#\s]+)(?:#[^)]*)?\)/g
 const section = /\b(design|interface)(?:\.md)?,? (?:section )?(\d+(?:\.\d+)*)/g
 
 /**
- * What the documents and comments refer to and does not exist, a sentence each: paths and links of the documents, and sections such
- * as `design.md 4.1`. `interface 4.2.4` is item 4 of section 4.2.
- * @param files the text of each by its path with `/` @param exists whether there is such a file or folder
+ * A sentence for each broken reference: paths and links in documents, and sections such as `design.md 4.1` in documents and comments.
+ * `interface 4.2.4` is item 4 of section 4.2.
+ * @param files texts by paths with `/` @param exists whether a file or folder exists
  */
 export function brokenReferences(
   files: ReadonlyMap<string, string>,

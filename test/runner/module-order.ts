@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * The modules of each side, lowest first: a module imports itself and those before it. `name` is a folder, or a file that stands
- * beside the folders. A module that may not know a lower one says so in `knowsNot`.
+ * The modules of each side, lowest first: a module imports itself and those before it. `name` is a folder, or a file beside the
+ * folders. `knowsNot`: lower modules that it may not import.
  */
 type Module = { name: string; knowsNot?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))

@@ -175,8 +175,8 @@ function outcomeOf(shipment: ShipmentRecord): Found {
 const invalid = (findings: readonly Finding[]) =>
   new ApiError(422, 'api.invalid', { findings, isFinal: true })
 
-/** What the rules refuse. A reference that was shipped is a conflict, which the caller can decide (`shipAgain`); a
- * restored journal must be compared first, by a person. */
+/** The error for a shipment that the rules refuse. A reference that was shipped is a conflict, which the caller can resolve
+ * (`shipAgain`); a restored journal must be compared first, by a person. */
 async function refused(
   { journal }: Session,
   findings: readonly Finding[],
