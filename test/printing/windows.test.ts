@@ -177,7 +177,10 @@ describe('Windows', () => {
       if (how === 'fails') sumatra.reject(Object.assign(new Error('Command failed'), { code: 1 }))
       return sumatra.promise
     }
-    const { printers, printed } = windows([queue('Zebra')], { sumatra: answer, deadlineMs: 50 })
+    const { printers, printed } = windows([queue('Zebra')], {
+      sumatra: answer,
+      deadlineMs: how === 'fails' ? 60_000 : 50,
+    })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'unknown',
       problem: { code: 'printer.noAnswer' },
