@@ -176,25 +176,23 @@ export const settingsChangeSchema = z
   .partial()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
+const ofAccount = {
+  pickupLocations: true,
+  parcelPresets: true,
+  refusedPresets: true,
+  followShipments: true,
+} as const satisfies Partial<Record<keyof SettingsChange, true>>
+
 /** The settings that several desks share, beside those of `environments` other than the service's address. */
-export const accountParts = [
-  'pickupLocations',
-  'parcelPresets',
-  'refusedPresets',
-  'followShipments',
-] as const satisfies (keyof SettingsChange)[]
+// Safe: made of these keys alone.
+export const accountParts = Object.keys(ofAccount) as (keyof typeof ofAccount)[]
 
 /** `base`: the account's settings as they were shown, so that a change does not undo one that another desk made meanwhile. Other settings
  * in it are ignored. */
 export const settingsRequestSchema = settingsChangeSchema.extend({
-  base: z
-    .object({
-      environments: settingsChangeSchema.shape.environments,
-      pickupLocations: settingsChangeSchema.shape.pickupLocations,
-      parcelPresets: settingsChangeSchema.shape.parcelPresets,
-      refusedPresets: settingsChangeSchema.shape.refusedPresets,
-      followShipments: settingsChangeSchema.shape.followShipments,
-    })
+  base: settingsChangeSchema
+    .pick({ ...ofAccount, environments: true })
+    .strip()
     .optional(),
 })
 export type SettingsRequest = z.infer<typeof settingsRequestSchema>
