@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createBackupFiles } from '../../electron/backups/backup-files.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 
-/** A disk that does not take a backup file, or no longer gives it: a place below what is a file. */
+/** Simulates a disk that cannot write or read a backup file: the folder is below a file. */
 const home = mkdtempSync(join(tmpdir(), 'packdesk-backup-disk-'))
 const dataDir = join(home, 'file')
 writeFileSync(dataDir, '')

@@ -63,7 +63,7 @@ async function desk() {
       }
       return ask('backup.restoreFile', { id })
     },
-    /** What a person would miss. */
+    /** The data that a restore must bring back. */
     async knows() {
       const settings = await get('settings.read')
       const addresses = await get('addresses.find', { text: '', take: 10 })

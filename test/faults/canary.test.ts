@@ -120,7 +120,7 @@ function packedIn(bytes: Buffer, text: string): string[] {
 
 /** Where the tracer records each start, looking shows only what is not a start. */
 const [everyMs, everyMsBesideTracer] = [25, 500]
-/** Open files are many and stay longer. */
+/** Interval for open files: there are many, and they stay open for longer. */
 const filesEveryMs = 1000
 
 /** Shows the hunt the command line, environment and open files of a process and all its descendants, also those whose parent has
@@ -131,7 +131,7 @@ function watchProcesses(
   { ownEnvironment, traced }: { ownEnvironment: boolean; traced: boolean },
 ): () => void {
   const family = new Set([root])
-  /** Neither they nor what they start can belong to the family. */
+  /** Processes that were there before. They and their children are no descendants of the station. */
   let strangers = new Set<number>()
   const commands = new Map<number, string>()
   const deleted = new Set<string>()
@@ -452,8 +452,8 @@ const runs = (csv: string) =>
 
 beforeAll(() => build(), 60_000)
 
-/** A key in the variable could reach every process that a station starts: with it, the day is whole. Not on Windows, where no process
- * can send another one the signals that make it report and fail. */
+/** The run with the key in the variable does a whole day, because that key could reach every process that a station starts. Not on
+ * Windows, where no process can send another one the signals that make it report and fail. */
 test.skipIf(process.platform === 'win32').each([
   { from: 'the settings', open: true, whole: false },
   { from: 'the variable', open: true, whole: true },

@@ -15,8 +15,7 @@ import { monday } from '../shipment/draft-fixture.ts'
 export type SessionRun = {
   dataDir: string
   serviceUrl: string
-  /** Dies by SIGKILL after that many steps, a step being a write of the journal, or an exchange with the
-   * service or a target of answers. */
+  /** Dies by SIGKILL after that many steps. A step is a write of the journal, or an exchange with the service or a target of answers. */
   killAfter?: number
   /** IDs of drafts to book one after the other, each with so many lines. */
   drafts?: string[]

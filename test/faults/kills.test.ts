@@ -124,7 +124,7 @@ type KilledHistory = {
   deaths: Counts
   posts: number
   papers: number
-  /** That took effect at a target. */
+  /** The number of answers that took effect at a target. */
   answers: number
 }
 
@@ -173,8 +173,8 @@ async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
 
 beforeAll(() => build(), 120_000)
 
-/** Each station is killed `lives` times before somebody looks at what is left. As many go on at once as there are cores, since a station
- * that starts mostly waits. */
+/** Kills each station `lives` times and then checks what is left. One station per core runs at a time, because a starting station mostly
+ * waits. */
 it('stations that are killed at random moments come to what they were asked for', {
   timeout: isLongRun ? 0 : 240_000,
 }, async () => {

@@ -18,7 +18,7 @@ import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
  * open files and sockets. */
 type Sample = { at: number; rss: number; heap: number; workers: number; handles: number }
 
-/** Samples of the start, while everything is loaded and caches fill, say nothing of what comes after. */
+/** The share of samples at the start that is left out: code is being loaded and caches are being filled. */
 const warmUp = 0.25
 
 /** How much of a measure may be gained from the end of warming up to the end: a share of what there is, or so much. */
@@ -40,8 +40,8 @@ type Trend = {
   grows: boolean
 }
 
-/** Whether what a process holds grows with time. The trend is the middle one of the slopes between all pairs of samples (Theil and
- * Sen), which a few high ones do not move. */
+/** The growth of each measure over time: the median of the slopes between all pairs of samples (Theil–Sen), which a few high samples do
+ * not change. */
 function trendsOf(samples: readonly Sample[]): Trend[] {
   const [start, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0]
   const warm = samples.filter(({ at }) => at >= start + (end - start) * warmUp)

@@ -51,7 +51,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
   const shared = () =>
     openSharedJournal({ dataDir, environment: 'practice', clock, ...to(), deskName: 'Table 9' })
 
-  /** A year of every kind of row, in small. */
+  /** Writes rows of every kind. */
   const fill = async (journal: Journal, count = 0) => {
     for (let n = 0; n < count; n++)
       await recordBooked(

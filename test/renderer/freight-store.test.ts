@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A station that quotes whatever is asked, q-1 and on, and keeps what is to be kept. */
+/** A station that answers each quotation request with q-1, q-2 and so on, and stores the quotations to keep. */
 function quotingStation() {
   const kept: QuotationRecord[] = []
   let quoted = 0

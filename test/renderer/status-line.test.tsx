@@ -29,7 +29,7 @@ function quietDesk() {
 }
 type Desk = ReturnType<typeof quietDesk>
 
-/** What each word of the status line tells, with its sign. */
+/** The items of the status line, each with its sign. */
 function shownItems(change: (desk: Desk) => void, language: Language = 'en'): string[] {
   const desk = quietDesk()
   change(desk)

@@ -41,7 +41,7 @@ export const startBundles: Plugin = {
   },
 }
 
-/** A bundled module has the address of its source, so that it finds what lies beside that. */
+/** Gives a bundled module the address of its source, so that it finds the files beside it. */
 const sourceAddresses: Plugin = {
   name: 'packdesk:source-addresses',
   transform: {

@@ -16,7 +16,7 @@ test('a link is relative to its document, and addresses are not followed', () =>
   expect(broken('docs/api.md', '[kit](../shared/kit), [site](https://example.com)')).toEqual([])
 })
 
-/** Not written out, since this file is checked, too. */
+/** Builds the citation, because this file is checked too and must not contain it. */
 const cite = (number: string) => `As design.md ${number} says. `
 
 test('a comment may cite a section, or an item of its list', () => {

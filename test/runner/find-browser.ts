@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Chromium and its kin where systems keep them. */
+/** The usual places of Chromium, Chrome and Edge. */
 const places: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
     '/usr/bin/chromium',
@@ -41,7 +41,7 @@ export function findTestBrowser(): string | undefined {
   return existsSync(headlessShell) ? headlessShell : findBrowser()
 }
 
-/** Lets Playwright fetch its Chromium, where it may. Returns whether there is a browser now. */
+/** Lets Playwright download its Chromium if it can. Returns whether there is a browser now. */
 export function installBrowser(): boolean {
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   try {

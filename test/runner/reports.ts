@@ -80,7 +80,7 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-/** Reads a report of Playwright's json reporter. What passed only at a second try failed. */
+/** Reads a report of Playwright's json reporter. A test that passed only at a second try counts as failed. */
 export function readPlaywrightReport(file: string): Count {
   const report = read(file, playwrightSchema)
   if (!report) return failed

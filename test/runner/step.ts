@@ -16,7 +16,7 @@ const sum = (counts: Count[]): Count => ({
   failures: counts.flatMap((count) => count.failures),
 })
 
-/** A runner that ends badly without naming a test failed all the same. */
+/** Counts a failure if a runner ended with an error but reported no failed test. */
 export function atLeastOneFailed(count: Count, status: number | null): Count {
   return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
 }

@@ -4,8 +4,8 @@ import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
 import type { Process, World } from './world.ts'
 
-/** What a try meets. `lost`: the answer is taken, and nobody hears it; `late`: the same, a minute later; `refused`: not taken;
- * `down`: the target is out of reach. */
+/** The fault of one try. `lost`: the target takes the answer, and its confirmation is lost; `late`: the same a minute later; `refused`:
+ * not taken; `down`: the target cannot be reached. */
 type Fault = 'none' | 'lost' | 'late' | 'refused' | 'down'
 
 const failed = (code: string, change: object): Attempt => ({ kind: 'failed', problem: { code }, ...change })

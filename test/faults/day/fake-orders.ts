@@ -23,7 +23,7 @@ export const header = [
 export const contentOf = (name: string, street: string, weights: readonly number[]): string =>
   [name, street, ...[...weights].sort()].join(' | ')
 
-/** Begins the references of these orders. */
+/** Prefix of the references of these orders. */
 export const orderPrefix = 'E-'
 
 type ErpOrder = { n: number; branch: string; revision: number; rows: number; isCancelled: boolean }

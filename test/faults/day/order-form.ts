@@ -74,7 +74,7 @@ export function createOrderForm(
   pickup: Pickup,
 ) {
   const { journal, pickups } = session
-  /** The parcel with the forgotten booking lies labelled on the table. */
+  /** Whether the packer sees the labelled parcel of a booking that the restored journal lacks. */
   const isOnTable = (reference: string) =>
     !service.tellsDrafts &&
     service.orders.some(

@@ -13,12 +13,12 @@ import { draft } from '../../shipment/draft-fixture.ts'
 import { fuzz, json, must, pieceTexts } from './fuzz.ts'
 
 const names = Object.keys(channels) as [ChannelName, ...ChannelName[]]
-/** Of what the answers tell, so much is known at a time. */
+/** The number of texts from answers that are kept for later inputs. */
 const mostKnown = 60
 /** No answer takes longer than this on any machine. */
 const patienceMs = 60_000
 
-/** Addresses and folders stay within this machine and this run, whatever else is wild: this is a test. */
+/** Replaces addresses and folders by ones of this machine and this run, so that the test touches nothing else. */
 function tamed(value: unknown, dir: string, name = ''): unknown {
   if (typeof value === 'string') {
     if (name === 'folder') return join(dir, 'watched')

@@ -4,7 +4,7 @@ import { createSession } from '../../../electron/hosts/browser/session.ts'
 import { listen } from '../../../electron/hosts/serve.ts'
 import { fuzz, must, texts } from './fuzz.ts'
 
-/** The browser host's door, by bytes on a socket: nothing is dispatched without the session's secret and its own origin. */
+/** Raw bytes to the browser host's socket: nothing is dispatched without the session's secret and its own origin. */
 fuzz({
   name: 'HTTP requests to the browser host',
   share: 4,

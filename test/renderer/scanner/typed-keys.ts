@@ -5,9 +5,8 @@ import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
 export type Typed = { keys: string | NamedKey; gaps: number | number[] }
 type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; leavesField?: boolean }
 
-/** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among
- * the keys that the page saw. With `ends` nothing more comes. Before the key `late` the window hears nothing for so
- * long that it takes a pause for over. */
+/** Types keys into a page with one field or none, with the scan reader: they end up in the text, in scans, or among the keys that the page
+ * got. With `ends` no key follows. Before the key `late` the window gets no event for so long that the pause counts as over. */
 export function typeAll(
   typed: readonly Typed[],
   {
