@@ -27,7 +27,7 @@ const gaveOrder: readonly ShipmentEvent['type'][] = ['booked', 'adopted', 'assig
 export const mayAnswer = ({ type }: AnswerCause): boolean =>
   type === 'pickupClosed' || type === 'printConfirmed' || type === 'cancelled' || gaveOrder.includes(type)
 
-/** The state that an event brings a target's answer to; undefined if none follows. An order that became known after its
+/** The state of the answer that follows from an event for a target; undefined if none follows. An order that became known after its
  * pickup was closed is answered at once. A shipment without an order or without a reference makes no answer. */
 export function stateReached({ cause, shipment, point, isClosed }: Cause): AnswerState | undefined {
   if (!shipment.order || shipment.reference.trim() === '') return undefined

@@ -1,6 +1,6 @@
 import type { SqlEngine } from './sql-server.ts'
 
-/** A piece of a statement: SQL as it stands, or a named parameter. */
+/** A piece of a statement: SQL text, or a named parameter. */
 type Piece = { text: string } | { parameter: string }
 
 const quoted = {

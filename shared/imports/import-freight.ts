@@ -78,7 +78,7 @@ export const checkFreightOnly = ({ lines }: Group): Finding[] =>
 
 function asks({ key, kind }: FreightField, cell: string): boolean {
   if (kind === 'yesNo') return readYesOrNo(cell) !== false
-  // Other package types are cartons by another name.
+  // Every other package type means a carton.
   if (key === 'packageType') return ![undefined, parcelPackageType].includes(readPackageType(cell))
   return readOrNone(cell).trim() !== ''
 }

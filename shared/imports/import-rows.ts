@@ -188,7 +188,7 @@ function answersOf(group: Group, findings: Finding[]) {
   }
 }
 
-/** What a shipment's rows say together, and what is wrong with it. */
+/** The values that a shipment's rows have in common, and their findings. */
 export type Reader = {
   group: Group
   findings: Finding[]

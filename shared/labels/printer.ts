@@ -134,7 +134,7 @@ export const defaultProfile = (name: string): PrinterProfile => {
   }
 }
 
-/** The first profile of a printer: of one that reports labels, the label alone on them; else undefined, which means the default. */
+/** The first profile of a printer that reports labels as its paper: the label alone. Undefined for others, which get the default. */
 export const reportedProfile = ({ name, label }: PrinterInfo): PrinterProfile | undefined => {
   if (!label) return undefined
   const usual = defaultProfile(name)

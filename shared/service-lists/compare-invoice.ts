@@ -3,7 +3,7 @@ import { id, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
 import { type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
 
-/** What is known of an order besides the invoice: whom it is for, and under which reference it was booked. */
+/** The consignee and the packer's reference of an order, which an invoice does not have. */
 export const orderSummarySchema = z.object({
   orderReference: z.string().optional(),
   reference: z.string(),

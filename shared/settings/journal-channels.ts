@@ -20,7 +20,7 @@ const journalStateSchema = z.object({
 })
 export type JournalState = z.infer<typeof journalStateSchema>
 
-/** What a start checks, in its order. */
+/** The checks of a start, in their order. */
 export const journalChecks = [
   'server',
   'tls',

@@ -14,7 +14,7 @@ export function readExpression(expression: string, typeOf: TypeOf): FilterRead<C
   return read.ok && !reader.isAtEnd() ? reader.mistake('filterQuotes', { field: read.value.field }) : read
 }
 
-/** The part of a list's query that a filter is. AND is the default and goes unsaid. */
+/** The part of a list's query that a filter is. AND is the default and is omitted. */
 export const filterQuery = ({ combine, conditions }: ListFilter) => ({
   ...(conditions.length > 0 && { filter: conditions.map(writeExpression) }),
   ...(combine === 'OR' && conditions.length > 1 && { filterOperator: 'OR' as const }),
