@@ -188,7 +188,7 @@ function answersOf(group: Group, findings: Finding[]) {
   }
 }
 
-/** The values that a shipment's rows have in common, and their findings. */
+/** Reads the values that the rows of a shipment have in common, and collects findings. */
 export type Reader = {
   group: Group
   findings: Finding[]
