@@ -48,7 +48,7 @@ export const withAddress = (address: BookAddress, known?: StoredAddress): Stored
   removed_at: null,
 })
 
-/** An address, and what it leaves out as it was known. */
+/** The address, with missing contact data from the known one. */
 export const completed = (address: BookAddress, known: BookAddress | undefined): BookAddress =>
   known
     ? {

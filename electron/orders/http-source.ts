@@ -31,7 +31,7 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
   ),
 ]
 
-/** What a cell may hold: no object, and nothing that is missing. */
+/** Whether a JSON value can be a cell: it exists and is no object. */
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
 /** A JSON answer as rows below its pointers: one row, or one per element of the lines. Numbers are marked as such. */

@@ -60,7 +60,7 @@ const refusedAs = (path: string, folder: string, code: string, reason = '') => (
 async function readOne(path: string, folder: string, store: StoreEnclosure): Promise<Outcome<Enclosure>> {
   const name = nameOf(path)
   const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
-  // Windows greets a share with the user's credentials before anything can be compared.
+  // Windows sends the user's credentials to a share as soon as its path is resolved, so another share is refused before that.
   const isOtherShare = /^[\\/]{2}/.test(path) && !path.toLowerCase().startsWith(folder.toLowerCase())
   if (isOtherShare || path.includes('\0')) return refused('outside')
   try {

@@ -1,6 +1,6 @@
 import type { Problem, Table, TableRow } from '../../shared/kit/index.ts'
 
-/** How a source does: `stale` still answers, from its last good copy. */
+/** The state of a source. `stale`: it still answers, from its last good copy. */
 export type SourceState = {
   state: 'untried' | 'ready' | 'stale' | 'failing'
   problem?: Problem

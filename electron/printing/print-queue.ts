@@ -76,7 +76,7 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
-  /** Another desk is sending the label, or this one was when its last run ended and does not know the outcome yet. */
+  /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
     const desk = (await deps.printedElsewhere?.([id]))?.get(id)
     return desk === undefined

@@ -83,7 +83,7 @@ async function place(draft: string, folder: string, stem: string, ending: string
   }
 }
 
-/** Renames the file unless the name is taken; whether it did. */
+/** Renames the file unless the name is taken. Returns whether it did. */
 async function claim(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)

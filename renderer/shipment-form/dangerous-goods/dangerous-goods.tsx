@@ -45,7 +45,7 @@ export function DangerousGoodsList({
     <div className={styles.list}>
       {goods.map((each, index) => (
         <GoodsEntry
-          // biome-ignore lint/suspicious/noArrayIndexKey: goods are their place; their fields are read by it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an entry and the paths of its fields
           key={index}
           goods={each}
           number={index + 1}

@@ -65,7 +65,7 @@ export const LoadPanel = memo(function LoadPanel() {
       </div>
       {Array.from({ length: lines }, (_, index) => (
         <LoadLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are read by it
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line and the paths of its fields
           key={`${product} ${index}`}
           index={index}
           isGroupage={isGroupage}

@@ -48,7 +48,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       <Presets />
       <ScaleLine />
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are read by it
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line and the paths of its fields
         <ParcelLine key={index} index={index} removable={lines > 1 && !locked} />
       ))}
     </Panel>

@@ -18,7 +18,7 @@ type Written = { end: 'spooled' } | { end: 'withdrawn' | 'brokenOff'; code: numb
 
 export type ListedQueue = WindowsQueue & { isDefault: boolean; paper?: DriverPaper }
 
-/** What is asked of the process beside the desk that alone calls Windows' spooler. */
+/** The calls to the process beside the desk's. Only that process calls Windows' spooler. */
 export type Spooling = {
   /** All queues with their paper. Runs code of every driver. */
   list(): ListedQueue[]
