@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +21,7 @@ import { drawLabels } from '../fixtures/third-party-documents.ts'
 import { actingNamesIn, activeLabel } from './active-pdf.ts'
 import { labelAt, pdfBytes } from './draw.ts'
 import { catalog, onePage, page, rawPdf, stream } from './raw-pdf.ts'
+import { hasRealLabels, realLabels } from './real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const action = (kind: string) =>
@@ -98,7 +98,6 @@ function changedAtItsEnd(pdf: Uint8Array): Uint8Array {
   return Buffer.concat([before, Buffer.from(`${catalog}${table}startxref\n${start}\n%%EOF\n`)])
 }
 
-const folder = fileURLToPath(new URL('../../../shared/labels', import.meta.url))
 const hasPoppler = existsSync('/usr/bin/pdftoppm')
 const home = mkdtempSync(join(tmpdir(), 'packdesk-clean-'))
 
@@ -386,13 +385,12 @@ describe('a clean copy', () => {
     }
   })
 
-  // The labels are other people's and stay outside of the project; where they aren't, the drawn ones must do.
-  it.skipIf(!existsSync(folder))(
-    'prints the dots of every real label, at its size (runs where ../shared/labels is)',
+  it.skipIf(!hasRealLabels)(
+    'prints the dots of every real label, at its size (runs where such a folder is: real-labels.ts)',
     { timeout: 600_000 },
     async () => {
-      for (const file of readdirSync(folder).filter((each) => each.endsWith('.pdf'))) {
-        const pdf = readFileSync(join(folder, file))
+      for (const file of readdirSync(realLabels).filter((each) => each.endsWith('.pdf'))) {
+        const pdf = readFileSync(join(realLabels, file))
         const copy = await expectSameDots(pdf)
         expect(await actingNamesIn(copy), file).toEqual([])
         expect(copy.length, file).toBeLessThan(1.1 * pdf.length + 4000)

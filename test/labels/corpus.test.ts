@@ -1,22 +1,18 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { readIndex } from './corpus-index.ts'
 import { failures, isRightRegion, judgeFiles } from './judge.ts'
-
-const folder = fileURLToPath(new URL('../../../shared/labels', import.meta.url))
+import { hasRealLabels, realLabels } from './real-labels.ts'
 
 describe('a folder of real labels', () => {
-  // The labels are other people's and stay outside of the project; where they aren't, the drawn ones must do.
-  it.skipIf(!existsSync(folder))(
-    'reports each symbol that fails (runs where ../shared/labels is)',
+  it.skipIf(!hasRealLabels)(
+    'reports each symbol that fails (runs where such a folder is: real-labels.ts)',
     { timeout: 600_000 },
     async () => {
       const pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 60_000 })
       // The coarsest dots and the way without a person's choice; `npm run labels:corpus` judges all.
-      const tallies = await judgeFiles(readIndex(folder), [pipeline], undefined, {
+      const tallies = await judgeFiles(readIndex(realLabels), [pipeline], undefined, {
         modes: ['zpl'],
         resolutions: [8],
         inkPerMm: 16,
