@@ -25,6 +25,8 @@ type Asked = {
   /** Called when the desk got the role; its loss aborts the signal. */
   got: (lost: AbortSignal) => void
   elsewhere: (desk: string) => void
+  /** The other desk that has it, as `elsewhere` was told. */
+  holder?: string
   lost?: AbortController
   /** Ends the role where it could not be renewed in time. */
   expiry?: NodeJS.Timeout
@@ -66,8 +68,11 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
       const isOther = role.lost && token !== tokens.get(name)
       if (token !== null) tokens.set(name, token)
       if (isOther) drop(name, role)
-      else if (token === null) role.elsewhere(desk ?? '')
-      else {
+      else if (token === null) {
+        const holder = desk ?? ''
+        if (role.holder !== holder) role.elsewhere(holder)
+        role.holder = holder
+      } else {
         clearTimeout(role.expiry)
         role.expiry = setTimeout(drop, until - performance.now(), name, role)
         role.lost ??= new AbortController()

@@ -36,8 +36,8 @@ type Deps = {
   connect: () => Promise<Client>
   /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted. */
   compare: () => Promise<void>
-  /** Remembers what the journal has. */
-  note: () => Promise<void>
+  /** Remembers what the journal has, and returns the number of each desk's newest event. */
+  note: () => Promise<Readonly<Record<string, number>>>
   heartbeatMs?: number
 }
 
@@ -146,8 +146,8 @@ export const createWatchDesks =
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
           await sendHeartbeat(client)
-          await readMissed()
-          await note()
+          const newest = Object.entries(await note())
+          if (newest.some(([id, n]) => id !== deskId && n > (seen.get(id) ?? 0))) await readMissed()
         }
       } finally {
         await client.end().catch(() => undefined)

@@ -14,8 +14,8 @@ export type Witness = {
   epochBeforePutBack(db: Kysely<Tables>): Promise<number | undefined>
   /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted from it. */
   compare(transaction: Kysely<Tables>): Promise<void>
-  /** Remembers what the journal has now. */
-  note(db: Kysely<Tables>): Promise<void>
+  /** Remembers what the journal has now, and returns the number of each desk's newest event. */
+  note(db: Kysely<Tables>): Promise<Readonly<Record<string, number>>>
 }
 
 /** Belongs to one journal and its copies. */
@@ -47,9 +47,11 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
     async note(db) {
       const has = await look(db)
       const text = JSON.stringify(has)
-      if (!has || text === noted) return
-      await own.saveFact('desk.saw', has)
-      noted = text
+      if (has && text !== noted) {
+        await own.saveFact('desk.saw', has)
+        noted = text
+      }
+      return has?.events ?? {}
     },
   }
 }

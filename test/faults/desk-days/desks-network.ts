@@ -24,6 +24,8 @@ type Link = {
   backend?: Backend
   running?: { fault?: CommitFault; ended: Promise<void>; answer?: Answer; isBlocked: boolean }
   state: Answer['state']
+  /** Its transaction changes what the server tells others of. */
+  isNews: boolean
   listens: boolean
   timer: () => void
 }
@@ -76,7 +78,7 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
     if (!backend || (running && !running.answer)) return
     link.backend = undefined
     const freed = async () => {
-      await backend.send(query('rollback'), query('discard all'))
+      await backend.send(query('rollback; reset all'))
       server.giveBack(backend)
     }
     isStirred = true
@@ -102,11 +104,19 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
     if (!backend || !links.has(link)) return
     link.timer()
     const text = message.toString('latin1', 5, 200).toLowerCase()
-    if (commits(message)) isNews = true
-    if (text.startsWith('listen')) link.listens = true
+    if (notifies(message)) link.isNews = true
+    if (commits(message)) {
+      isNews ||= link.isNews
+      link.isNews = false
+    }
+    if (text.startsWith('listen')) {
+      link.listens = true
+      // The server's hints come from one session.
+      message = query('')
+    }
     const now = Math.floor(world.now())
     const clock: Buffer[] = []
-    if (now !== clockAt && link.state !== 'E') {
+    if (now !== clockAt && link.state !== 'E' && readsClock(message)) {
       clockAt = now
       clock.push(query(`select setval('simulated.clock', ${now})`))
     }
@@ -164,6 +174,12 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
       if (fresh.length > 0)
         await Promise.race([Promise.all(fresh.map(({ running }) => running.ended)), pause(blockedAfterMs)])
       if (open.every(({ running }) => running.answer)) return
+      // One alone waits for nobody.
+      const others = [...links].filter(({ running, state }) => running || state !== 'I')
+      if (others.length === 1) {
+        await open[0]?.running.ended
+        continue
+      }
       const waiting = await server.waiting()
       for (const { running, backend } of open) running.isBlocked = waiting.has(backend.pid)
       if (open.every(({ running }) => running.answer || running.isBlocked)) return
@@ -173,12 +189,9 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
   /** Hands the notifications of what was committed to the connections that listen. */
   const bringHints = async () => {
     isNews = false
-    for (const link of links) {
-      if (!link.listens || !link.backend || link.running) continue
-      await link.backend.send(query(''))
-      for (const hint of link.backend.takeHints())
-        bring(link, () => link.isOpen && link.socket.hear('data', hint))
-    }
+    for (const hint of await server.hints())
+      for (const link of links)
+        if (link.listens) bring(link, () => link.isOpen && link.socket.hear('data', hint))
   }
 
   const take = (link: Link, message: Buffer) => {
@@ -203,7 +216,7 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
     connectOf: (desk: string) => (socket: SimulatedSocket) => {
       const link: Link = {
         ...{ id: ++made, way: wayOf(desk), socket, typed: Buffer.alloc(0), isStarted: false, isOpen: true },
-        ...{ due: 0, state: 'I', listens: false, timer: () => undefined },
+        ...{ due: 0, state: 'I', isNews: false, listens: false, timer: () => undefined },
       }
       socket.onWrite = (data) => {
         link.typed = Buffer.concat([link.typed, data])
@@ -274,6 +287,16 @@ function breakOff(socket: SimulatedSocket, message: string) {
   socket.hear('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
   socket.hear('close')
 }
+
+/** It changes a table with a trigger that notifies (electron/journal/postgres/schema.ts). */
+const notifies = (message: Buffer) =>
+  /(insert into|update|delete from) "?(events|standing_drafts|closed_pickups|account_settings|addresses|answers|facts)\b/.test(
+    message.toString('latin1'),
+  )
+
+/** A row of `desks` has the time of its making. */
+const readsClock = (message: Buffer) =>
+  message.includes('clock_timestamp') || message.includes('insert into desks')
 
 /** A COMMIT, or a transaction in one message (electron/journal/postgres/together.ts). */
 const commits = (message: Buffer) =>

@@ -64,8 +64,8 @@ export async function startDesksServer() {
         ';',
       ),
     )
-  const truncate = (from: string) =>
-    `truncate ${tables.map((table) => `${from}.${table}`).join(', ')} restart identity`
+  const truncate = (from: string, which = tables) =>
+    `truncate ${which.map((table) => `${from}.${table}`).join(', ')} restart identity cascade`
 
   const idle: Awaited<ReturnType<typeof open>>[] = []
   const open = async () => {
@@ -108,7 +108,7 @@ export async function startDesksServer() {
         const answers = messages.map(next)
         return answers.at(-1) ?? next()
       },
-      /** Notifications since the last call. */
+      /** Notifications before the last answer. */
       takeHints(): Buffer[] {
         const taken = hints
         hints = []
@@ -118,9 +118,28 @@ export async function startDesksServer() {
     }
   }
 
+  const listener = await open()
+  await listener.send(query(`listen ${schema}`))
+  /** The notifications of what was committed since the last call. */
+  const hints = async (): Promise<Buffer[]> => {
+    await listener.send(query(''))
+    return listener.takeHints()
+  }
   return {
     ask,
-    reset: () => replace([truncate(schema)]),
+    hints,
+    async reset() {
+      await hints()
+      // An empty table costs as much as a full one.
+      const [full] = await ask<{ tables: string[] }>(
+        `select array_remove(array[${tables
+          .map((table) => `case when exists (select from ${schema}.${table}) then '${table}' end`)
+          .join(', ')}], null) as tables`,
+      )
+      const restarts = identities.map(({ sequence }) => `setval('${sequence}', 1, false)`)
+      await ask(`select ${restarts.join(', ')}`)
+      if (full && full.tables.length > 0) await replace([truncate(schema, full.tables)])
+    },
     /** Keeps the journal as it is. */
     copy: () =>
       replace([
@@ -147,12 +166,9 @@ export async function startDesksServer() {
 
     /** A session as after its start. */
     take: async () => idle.pop() ?? open(),
-    giveBack(backend: Awaited<ReturnType<typeof open>>) {
-      backend.takeHints()
-      idle.push(backend)
-    },
+    giveBack: (backend: Awaited<ReturnType<typeof open>>) => void idle.push(backend),
     async stop() {
-      for (const backend of idle) backend.destroy()
+      for (const backend of [...idle, listener]) backend.destroy()
       await admin.end()
       await database.stop()
     },
@@ -160,4 +176,4 @@ export async function startDesksServer() {
 }
 
 export const setUp = (deskId: string): string =>
-  `set search_path = ${searchPath}; select set_config('packdesk.desk', '${deskId}', false)`
+  `set search_path = ${searchPath}; set jit = off; select set_config('packdesk.desk', '${deskId}', false)`
