@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
 import type { Finding } from './day/check.ts'
 import { reportDay, shrink } from './day/shrink.ts'
-import { planDesksDay } from './desk-days/desks-plan.ts'
+import { type DeskAction, type DesksPlan, planDesksDay } from './desk-days/desks-plan.ts'
 import { type DesksServer, startDesksServer } from './desk-days/desks-server.ts'
 import { type DesksMutant, runDesksDay } from './desk-days/run-desks-day.ts'
 import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
@@ -15,8 +15,33 @@ const replicaReads = [
 ]
 const replicaLagMs = 5000
 
-/** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
-type NamedMutant = { breaks: string; mutant: DesksMutant; caughtAs: Finding['kind'][]; seed: number }
+/** A defect on purpose, the findings that the checker must report for it (`shows`: what the text has), and the seed of a day that
+ * shows it. */
+type NamedMutant = {
+  breaks: string
+  mutant: DesksMutant
+  caughtAs: Finding['kind'][]
+  shows?: string
+  seed: number
+  plan?: (plan: DesksPlan) => DesksPlan
+}
+
+/** Replaces a part of a message by one that is not longer. */
+const replacing = (part: string, by: string) => (message: string) =>
+  message.replaceAll(part, by.padEnd(part.length))
+
+/** All desks book a whole pickup at once. */
+const crowded = (plan: DesksPlan): DesksPlan => ({
+  ...plan,
+  actions: [
+    ...plan.actions.slice(0, 3).map(({ net: _net, kills: _kills, ...action }) => action),
+    ...Array.from(
+      { length: 8 },
+      (_, n): DeskAction => ({ do: 'tooMuch', n, how: 'fill', overlaps: true, lingersMs: 0, desk: n }),
+    ),
+    ...plan.actions.slice(3),
+  ],
+})
 
 /** Defects that desks on one journal could have. They test the checker: it must report each of them. */
 const mutants: Readonly<Record<string, NamedMutant>> = {
@@ -58,6 +83,34 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     },
     caughtAs: ['phantom', 'doubled', 'unchecked', 'unflagged', 'stuck', 'lost', 'broken'],
     seed: 1,
+  },
+  'count-without-lock': {
+    breaks: 'the parcels of a pickup are counted without its lock',
+    mutant: {
+      // The lease and a transaction in one message, of which the simulated server runs one at a time, would hide it.
+      noLease: true,
+      message: (message) =>
+        replacing(
+          "'packdesk.compared', true) = 'true'",
+          "'packdesk.compared', true) = 'none'",
+        )(replacing('pg_advisory_xact_lock(key)', 'abs(key)')(message)),
+    },
+    caughtAs: ['unchecked'],
+    shows: 'the pickup holds 40 parcels',
+    seed: 2,
+    plan: crowded,
+  },
+  'hint-is-data': {
+    breaks: 'a notification is taken for one event, and what came before it is not read',
+    mutant: { message: replacing('order by desk, number limit $4', 'order by seq desc limit $4/500') },
+    caughtAs: ['phantom'],
+    seed: 11,
+  },
+  'commit-resent': {
+    breaks: 'a transaction whose commit has no answer is sent again without asking',
+    mutant: { message: replacing('returning written\0', 'returning 0      \0') },
+    caughtAs: ['broken', 'doubled'],
+    seed: 6,
   },
 }
 
@@ -108,11 +161,11 @@ describePostgres('several desks on a day on which everything fails', () => {
   it.each(Object.entries(mutants))(
     'are caught with a defect: %s',
     { timeout: isLongRun ? 0 : 300_000 },
-    async (_name, { mutant, caughtAs, seed }) => {
+    async (_name, { mutant, caughtAs, shows = '', seed, plan = (drawn) => drawn }) => {
       const searched = Array.from({ length: chosen ? days : searchedDays }, (_, index) => first + index)
       for (const each of chosen ? searched : [seed, ...searched]) {
-        const day = await runDesksDay(planDesksDay(each), server, mutant)
-        if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
+        const day = await runDesksDay(plan(planDesksDay(each)), server, mutant)
+        if (!day.findings.some(({ kind, text }) => caughtAs.includes(kind) && text.includes(shows))) continue
         if (each !== seed) say(`the defect shows with seed ${each}`)
         if (chosen) say(reportDay(day))
         return

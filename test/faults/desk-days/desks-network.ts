@@ -39,7 +39,14 @@ const blockedAfterMs = 2
 
 /** The network between the desks and the server. One statement runs at a time, in the order of the simulated time; a statement that
  * waits for a lock lets the others run. */
-export function createDesksNetwork(server: DesksServer, world: World, history: History, chance: Chance) {
+export function createDesksNetwork(
+  server: DesksServer,
+  world: World,
+  history: History,
+  chance: Chance,
+  /** Changes a message of a desk; it keeps its length. */
+  change: (message: string) => string = (message) => message,
+) {
   const ways = new Map<string, Way>()
   /** Those that the server has, and those on which a statement runs. */
   const links = new Set<Link>()
@@ -194,7 +201,9 @@ export function createDesksNetwork(server: DesksServer, world: World, history: H
         if (link.listens) bring(link, () => link.isOpen && link.socket.hear('data', hint))
   }
 
-  const take = (link: Link, message: Buffer) => {
+  const take = (link: Link, sent: Buffer) => {
+    const message = Buffer.from(change(sent.toString('latin1')), 'latin1')
+    if (message.length !== sent.length) throw new Error('a changed message has another length')
     const type = String.fromCharCode(message[0] ?? 0)
     if (type === 'X') return
     // A desk may die at each statement.

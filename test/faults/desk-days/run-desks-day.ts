@@ -1,6 +1,7 @@
 import { createSession } from '../../../electron/app/session.ts'
 import { withShared } from '../../../electron/documents/documents.ts'
 import { type Journal, JournalError } from '../../../electron/journal/journal.ts'
+import type { HoldLease } from '../../../electron/journal/postgres/lease.ts'
 import {
   openPostgresJournal,
   type PostgresJournal,
@@ -25,8 +26,12 @@ import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'
 import { inNode, simulateNode } from './simulated-node.ts'
 
-/** Breaks the journals of the desks. */
-export type DesksMutant = { journal?: (journal: Journal, process: Process) => Journal }
+/** Breaks the journals of the desks. `message`: changes a message to the server; it keeps its length. `noLease`: all book at once. */
+export type DesksMutant = {
+  journal?: (journal: Journal, process: Process) => Journal
+  message?: (message: string) => string
+  noLease?: boolean
+}
 
 const minute = 60_000
 /** Longer than any action takes, even if each request and each statement is answered as late as possible. */
@@ -48,7 +53,7 @@ export async function runDesksDay(
   const world = createWorld(Date.parse(plan.start), () => network.settle())
   const history = createHistory(world)
   const chance = createChance(plan.seed ^ 0x5eed)
-  const network = createDesksNetwork(server, world, history, createChance(plan.seed ^ 0x3e7))
+  const network = createDesksNetwork(server, world, history, createChance(plan.seed ^ 0x3e7), mutant.message)
   const service = createFakeService(world, history, plan)
   const printer = createFakePrinter(world, history)
   const orders = createFakeOrders(world, history)
@@ -85,7 +90,7 @@ export async function runDesksDay(
           ...opened,
           own,
           journal: mutant.journal?.(journal, process) ?? journal,
-          lease: booking.hold,
+          lease: mutant.noLease ? withoutLease : booking.hold,
           documents: withShared(process.through(disk.documents), documents),
           deskName: () => name,
         })
@@ -353,5 +358,7 @@ export async function runDesksDay(
     ...{ posts: history.posts.length, orders: service.orders.length, papers: printer.papers.length },
   }
 }
+
+const withoutLease: HoldLease = async (work, read) => work((await read?.()) as never)
 
 const shownOf = ({ booking, label, prints }: ShipmentRecord): string => `${booking} ${label} ${prints}`
