@@ -1,6 +1,6 @@
 import type { Box } from '../../shared/labels/index.ts'
-import { area, grown, hull, overlap, scaled } from './boxes.ts'
-import { cellMm, type Texture } from './texture.ts'
+import { area, type Edges, grown, hull, overlap, scaled } from './boxes.ts'
+import { cellMm, coveredCells, type Texture, without } from './texture.ts'
 
 /** Bars one beside the other, bars one above the other, or a mosaic of black and white. */
 export type Look = 'bars' | 'ladder' | 'mosaic'
@@ -18,35 +18,39 @@ const windowOf = (look: Look, length: number): { wide: number; high: number } =>
   high: look === 'bars' ? 1 : length,
 })
 
-/** Places that look like a symbol, the largest first. What does not decode there is writing, a logo, or an unreadable
- * symbol (overprinted, cut, of a symbology that zxing cannot find). */
-export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
-  const sums = {
-    across: summed(texture, 'across'),
-    down: summed(texture, 'down'),
-    dark: summed(texture, 'dark'),
+/** Gives the places that look like a symbol outside of some boxes (mm from the picture's top left), the largest first. What does not
+ * decode there is writing, a logo, or an unreadable symbol (overprinted, cut, of a symbology that zxing cannot find). */
+export function candidateFinder(texture: Texture): (covered: Box[]) => BarcodeCandidate[] {
+  const sums = sumsOf(texture)
+  const views = (['bars', 'ladder', 'mosaic'] as const).flatMap((look) =>
+    windowLengths.map((length) => viewOf(sums, look, length)),
+  )
+  return (covered) => {
+    const clear = covered.length > 0 ? sumsOf(without(texture, covered)) : sums
+    return merged(views.flatMap((view) => candidatesIn(clear, view, covered)))
   }
-  const found = (['bars', 'ladder', 'mosaic'] as const)
-    .flatMap((look) => windowLengths.flatMap((length) => candidatesIn(sums, look, length)))
-    .sort((a, b) => area(b.box) - area(a.box))
-  // A place found with several window lengths is one candidate; so are the pieces of an overprinted symbol.
-  const merged: BarcodeCandidate[] = []
-  for (const next of found) {
-    const at = merged.findIndex(
+}
+
+/** A place found with several window lengths is one candidate; so are the pieces of an overprinted symbol. */
+function merged(found: BarcodeCandidate[]): BarcodeCandidate[] {
+  const all: BarcodeCandidate[] = []
+  for (const next of found.sort((a, b) => area(b.box) - area(a.box))) {
+    const least = 0.3 * area(next.box)
+    const at = all.findIndex(
       (other) =>
         other.look === next.look &&
-        (overlap(grown(other.box, 2), next.box) > 0.3 * area(next.box) || arePieces(other, next)),
+        (overlap(grown(other.box, 2), next.box) > least || arePieces(other, next)),
     )
-    const other = merged[at]
-    if (!other) merged.push(next)
+    const other = all[at]
+    if (!other) all.push(next)
     else
-      merged[at] = {
+      all[at] = {
         look: other.look,
         box: hull([other.box, next.box]) ?? other.box,
         isSure: other.isSure || next.isSure,
       }
   }
-  return merged.map((candidate) => ({ ...candidate, box: wholeBox(candidate, merged) }))
+  return all.map((candidate) => ({ ...candidate, box: wholeBox(candidate, all) }))
 }
 
 /** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its looks. */
@@ -70,54 +74,83 @@ function arePieces({ box: a, look }: BarcodeCandidate, { box: b }: BarcodeCandid
   return false
 }
 
-/** A summed-area table: each entry is the sum of the cells above and to the left; the first row and column are zero. */
-type Sums = { columns: number; rows: number; cells: Float64Array }
+/** Summed-area tables: each entry is the sum of the cells above and to the left; the first row and column are zero. */
+type Sums = { columns: number; rows: number; across: Float64Array; down: Float64Array; dark: Float64Array }
 
-function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
-  const { columns, rows } = texture
+function sumsOf({ columns, rows, across, down, dark }: Texture): Sums {
   const wide = columns + 1
-  const cells = new Float64Array(wide * (rows + 1))
-  for (let y = 0; y < rows; y++) {
-    let line = 0
-    for (let x = 0; x < columns; x++) {
-      line += texture[of][y * columns + x] ?? 0
-      cells[(y + 1) * wide + x + 1] = (cells[y * wide + x + 1] ?? 0) + line
+  const table = () => new Float64Array(wide * (rows + 1))
+  const sums = { columns, rows, across: table(), down: table(), dark: table() }
+  for (const [from, to] of [
+    [across, sums.across],
+    [down, sums.down],
+    [dark, sums.dark],
+  ] as const) {
+    let cell = 0
+    for (let y = 1; y <= rows; y++) {
+      let line = 0
+      for (let at = y * wide + 1; at < (y + 1) * wide; at++) {
+        line += from[cell++] ?? 0
+        to[at] = (to[at - wide] ?? 0) + line
+      }
     }
   }
-  return { columns, rows, cells }
+  return sums
 }
 
 /** The sum over a window, from the table's entries at its left corners: `top`, and `end` below it. */
 const sumIn = (cells: Float64Array, top: number, end: number, wide: number): number =>
   (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
 
-/** Candidates in windows of one length, one window at each cell. */
-function candidatesIn(
-  sums: Record<'across' | 'down' | 'dark', Sums>,
-  look: Look,
-  length: number,
-): BarcodeCandidate[] {
+/** The windows of one length, one at each cell; 1 in `looks` for those that look like `look`. */
+type View = { look: Look; length: number; columns: number; rows: number; looks: Uint8Array }
+
+function viewOf(sums: Sums, look: Look, length: number): View {
   const { wide, high } = windowOf(look, length)
-  const columns = sums.dark.columns - wide + 1
-  const rows = sums.dark.rows - high + 1
-  if (columns < 1 || rows < 1) return []
-  const looks = new Uint8Array(columns * rows)
+  const [columns, rows] = [Math.max(0, sums.columns - wide + 1), Math.max(0, sums.rows - high + 1)]
+  const view = { look, length, columns, rows, looks: new Uint8Array(columns * rows) }
+  mark(view, sums, { left: 0, top: 0, right: columns, bottom: rows })
+  return view
+}
+
+/** Compares the windows that begin in a part of the texture. */
+function mark({ look, length, columns, looks }: View, sums: Sums, part: Edges): void {
+  const { wide, high } = windowOf(look, length)
   const size = wide * high
-  const line = sums.dark.columns + 1
-  const [darks, acrosses, downs] = [sums.dark.cells, sums.across.cells, sums.down.cells]
-  for (let y = 0; y < rows; y++) {
-    let top = y * line
-    let end = (y + high) * line
+  const line = sums.columns + 1
+  const { across: acrosses, down: downs, dark: darks } = sums
+  for (let y = part.top; y < part.bottom; y++) {
+    let top = y * line + part.left
+    let end = (y + high) * line + part.left
     // Most of a page is white.
-    if (sumIn(darks, top, end, line - 1) === 0) continue
+    if (sumIn(darks, top, end, part.right - part.left + wide - 1) === 0) continue
     // No destructuring here: for each window it would allocate.
-    for (let x = 0; x < columns; x++, top++, end++) {
+    for (let at = y * columns + part.left; at < y * columns + part.right; at++, top++, end++) {
       const darkness = sumIn(darks, top, end, wide) / size
       if (darkness <= minDarkness) continue
       const across = (sumIn(acrosses, top, end, wide) * length) / size
       const down = (sumIn(downs, top, end, wide) * length) / size
-      if (isLike(look, across, down, darkness)) looks[y * columns + x] = 1
+      if (isLike(look, across, down, darkness)) looks[at] = 1
     }
+  }
+}
+
+/** The candidates of a view, which was made without the covered boxes. @param sums of the texture with them cleared */
+function candidatesIn(sums: Sums, view: View, covered: Box[]): BarcodeCandidate[] {
+  const { look, length, columns, rows } = view
+  const { wide, high } = windowOf(look, length)
+  const looks = view.looks.slice()
+  for (const { left, top, right, bottom } of covered.map((box) => coveredCells(sums, box))) {
+    const part = {
+      left: Math.max(0, left - wide + 1),
+      top: Math.max(0, top - high + 1),
+      right: Math.min(columns, right),
+      bottom: Math.min(rows, bottom),
+    }
+    if (part.right <= part.left) continue
+    for (let y = part.top; y < part.bottom; y++)
+      looks.fill(0, y * columns + part.left, y * columns + part.right)
+    mark({ ...view, looks }, sums, part)
   }
   const found: BarcodeCandidate[] = []
   for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {

@@ -1,5 +1,5 @@
 import type { Box } from '../../shared/labels/index.ts'
-import { type BarcodeCandidate, barcodeCandidates, type Look } from './barcode-candidates.ts'
+import { type BarcodeCandidate, candidateFinder, type Look } from './barcode-candidates.ts'
 import { addTurns, area, clipped, grown, hull, overlap, type Point, scaled, turnedIn } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
 import { type Grey, inverted, thinned, turnPixels } from './image.ts'
@@ -13,7 +13,7 @@ import {
   type SymbolFormat,
   scan,
 } from './scan.ts'
-import { cellMm, cellsIn, type Texture, textureOf, without } from './texture.ts'
+import { cellMm, cellsIn, type Texture, textureOf } from './texture.ts'
 
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
@@ -86,14 +86,13 @@ export async function readSymbols(
 ): Promise<SymbolReading> {
   const { grey, box, scale } = picture
   const texture = textureOf(grey, scale)
+  const find = candidateFinder(texture)
   let symbols: OriginalSymbol[] = []
-  let all: BarcodeCandidate[] | undefined
-  /** The candidates outside of the symbols that are known; without any, they stay the same. */
-  const candidates = (coverMm: number): BarcodeCandidate[] => {
-    if (symbols.length > 0) return uncovered(texture, box, symbols, coverMm)
-    all ??= uncovered(texture, box, [], 0)
-    return all
-  }
+  /** The candidates outside of the symbols that are known, in mm of the page; each symbol covers its box grown by `coverMm`. */
+  const candidates = (coverMm: number): BarcodeCandidate[] =>
+    find(symbols.map((symbol) => offset(grown(symbol.box, coverMm), { x: -box.x, y: -box.y }))).map(
+      (candidate) => ({ ...candidate, box: offset(candidate.box, box) }),
+    )
   let isCrowded = false
   for (const round of rounds) {
     const places = candidates(round.coverMm).filter(({ look }) => round.looks.includes(look))
@@ -226,20 +225,6 @@ function reachOf(at: Box, look: Look): Box {
   return look === 'ladder'
     ? { x, y: y - extensionMm, width, height: height + 2 * extensionMm }
     : { x, y, width, height }
-}
-
-/** Candidates, in mm of the page, outside of all symbols; each symbol covers its box grown by `by` mm. */
-function uncovered(
-  texture: Texture,
-  { x, y }: Box,
-  symbols: OriginalSymbol[],
-  by: number,
-): BarcodeCandidate[] {
-  const places = symbols.map((symbol) => offset(grown(symbol.box, by), { x: -x, y: -y }))
-  return barcodeCandidates(without(texture, places)).map((candidate) => ({
-    ...candidate,
-    box: offset(candidate.box, { x, y }),
-  }))
 }
 
 /** The MaxiCodes at a candidate, whose texture looks like writing; else the candidate if it is sure. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../shared/labels/index.ts'
-import { bottom, right } from './boxes.ts'
+import { bottom, type Edges, right } from './boxes.ts'
 import { type Grey, small, whiteWord, wordsOf } from './image.ts'
 
 /** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
@@ -89,16 +89,25 @@ export function cellsIn({ columns, rows }: Texture, box: Box): number[] {
   return cells
 }
 
-/** The texture with places (in mm from the picture's top left) cleared to paper. */
-export function without(texture: Texture, places: Box[]): Texture {
+/** The cells that a box (mm from the picture's top left) touches. */
+export function coveredCells({ columns, rows }: Pick<Texture, 'columns' | 'rows'>, box: Box): Edges {
+  const left = Math.max(0, Math.floor(box.x / cellMm))
+  return {
+    left,
+    top: Math.max(0, Math.floor(box.y / cellMm)),
+    right: Math.min(columns, Math.max(left, Math.ceil(right(box) / cellMm))),
+    bottom: Math.min(rows, Math.ceil(bottom(box) / cellMm)),
+  }
+}
+
+/** The texture with the cells that some boxes touch cleared to paper. */
+export function without(texture: Texture, boxes: Box[]): Texture {
   const { columns, rows } = texture
   const [across, down, dark] = [texture.across.slice(), texture.down.slice(), texture.dark.slice()]
-  for (const place of places) {
-    const [left, last] = [Math.max(0, Math.floor(place.x / cellMm)), Math.ceil(right(place) / cellMm)]
-    const end = Math.min(rows, Math.ceil(bottom(place) / cellMm))
-    for (let y = Math.max(0, Math.floor(place.y / cellMm)); y < end; y++)
-      for (const sums of [across, down, dark])
-        sums.fill(0, y * columns + left, y * columns + Math.min(columns, Math.max(left, last)))
+  for (const box of boxes) {
+    const { left, top, right, bottom } = coveredCells(texture, box)
+    for (let y = top; y < bottom; y++)
+      for (const cells of [across, down, dark]) cells.fill(0, y * columns + left, y * columns + right)
   }
   return { columns, rows, across, down, dark }
 }

@@ -21,18 +21,20 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
     return at
   }
-  const words = wordsOf(page)
+  const ink = { ...page, words: wordsOf(page), level }
   // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A page has a hundred thousand runs.
-  let above: number[] = []
-  let runs: number[] = []
+  let above = new Int32Array(3 * Math.ceil(page.width / 2))
+  let runs = new Int32Array(above.length)
+  let aboveEnd = 0
   for (let y = 0; y < page.height; y++) {
-    inkRuns(page, words, y, level, runs)
+    const end = inkRuns(ink, y, runs)
     let first = 0
-    for (let run = 0; run < runs.length; run += 3) {
-      const [from, to] = [runs[run] ?? 0, runs[run + 1] ?? 0]
-      while ((above[first + 1] ?? Infinity) < from) first += 3
+    for (let run = 0; run < end; run += 3) {
+      const from = runs[run] ?? 0
+      const to = runs[run + 1] ?? 0
+      while (first < aboveEnd && (above[first + 1] ?? 0) < from) first += 3
       let own = -1
-      for (let i = first; (above[i] ?? Infinity) <= to; i += 3) {
+      for (let i = first; i < aboveEnd && (above[i] ?? 0) <= to; i += 3) {
         const part = root(above[i + 2] ?? 0)
         if (own < 0) own = part
         else parent[Math.max(root(own), part)] = Math.min(root(own), part)
@@ -51,6 +53,7 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     }
     const done = above
     above = runs
+    aboveEnd = end
     runs = done
   }
   for (const [part, box] of boxes.entries()) {
@@ -100,17 +103,24 @@ export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
   return clipped(grown({ x: x + frame.x, y: y + frame.y, width, height }, 0.1), box)
 }
 
-/** Writes a row's runs of ink to `runs`, three numbers each; the third is left to the caller. */
-function inkRuns({ width, data }: Grey, words: Int32Array, y: number, level: number, runs: number[]): void {
-  runs.length = 0
+/** Writes a row's runs of ink to `runs`, three numbers each, of which the third is left to the caller, and returns where they end. */
+function inkRuns(
+  { width, data, words, level }: Grey & { words: Int32Array; level: number },
+  y: number,
+  runs: Int32Array,
+): number {
+  let count = 0
   const [start, end] = [y * width, (y + 1) * width]
   for (let i = start; i < end; i++) {
     while (i < end && i % 4 === 0 && words[i >> 2] === whiteWord) i += 4
     if (i >= end || (data[i] ?? 255) >= level) continue
     const from = i
     while (i < end && (data[i] ?? 255) < level) i++
-    runs.push(from - start, i - start, -1)
+    runs[count] = from - start
+    runs[count + 1] = i - start
+    count += 3
   }
+  return count
 }
 
 function widen(box: Edges, by: Edges): void {
