@@ -104,11 +104,12 @@ export function packedBits(
 /** Every `stepX`-th pixel of every `stepY`-th row. */
 export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   const [width, height] = [small(Math.ceil(grey.width / stepX)), small(Math.ceil(grey.height / stepY))]
+  const from = grey.data
   const data = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
-    const row = grey.data.subarray(y * stepY * grey.width, (y * stepY + 1) * grey.width)
-    if (stepX === 1) data.set(row, y * width)
-    else for (let x = 0; x < width; x++) data[y * width + x] = row[x * stepX] ?? 255
+  for (let y = 0, to = 0; y < height; y++) {
+    let at = y * stepY * grey.width
+    if (stepX === 1) data.set(from.subarray(at, at + width), y * width)
+    else for (const end = to + width; to < end; to++, at += stepX) data[to] = from[at] ?? 255
   }
   return { width, height, data }
 }

@@ -5,6 +5,7 @@ import { maxiCodes } from './bullseye.ts'
 import { type Grey, inverted, thinned, turnPixels } from './image.ts'
 import { type PagePicture, partOf } from './page-picture.ts'
 import { inkLevel, inkParts, type PageInk } from './regions/ink.ts'
+import { edgesOfRow, widthsOf } from './runs.ts'
 import {
   type Effort,
   linearFormats,
@@ -135,6 +136,7 @@ export async function readSymbols(
     symbols = merged(symbols, await readInverted(view, beside))
   }
   for (const { box: at, look } of sure()) {
+    if (hasWideBars(partOf(picture, at), look)) continue
     const place = clipped(grown(at, borderMm + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
     symbols = merged(symbols, await quickScan(view, look, look === 'mosaic' ? mosaicRound : barRound))
@@ -154,6 +156,20 @@ function hasLargePart({ grey }: PagePicture): boolean {
   }
   const parts = inkParts(grey, Math.max(inkLevel, (darkest + lightest) / 2))
   return parts.some(({ width, height }) => Math.min(width, height) >= leastPartMm)
+}
+
+/** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the share of them that may be
+ * narrower, the fewest that tell, and the lines across them that are measured. */
+const wideBars = { px: 5, share: 0.1, least: 40, lines: 8 }
+
+function hasWideBars({ grey }: PagePicture, look: Look): boolean {
+  if (look === 'mosaic') return false
+  const upright = turnPixels(grey, look === 'ladder' ? 90 : 0)
+  const widths = Array.from({ length: wideBars.lines }, (_, i) =>
+    widthsOf(edgesOfRow(upright, Math.floor(((i + 0.5) * upright.height) / wideBars.lines))),
+  ).flat()
+  const narrow = widths.filter((width) => width < wideBars.px)
+  return widths.length >= wideBars.least && narrow.length <= wideBars.share * widths.length
 }
 
 /** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean darkness, its least darkness
@@ -198,8 +214,8 @@ const contrast = { black: 64, ink: 200, white: 250, inkShare: 0.6, paperShare: 0
 /** True for a picture of mostly black ink on white paper, by some of its pixels: no faint print, no photograph. */
 function isBlackOnWhite({ width, height, data }: Grey): boolean {
   let [black, ink, white, paper] = [0, 0, 0, 0]
-  for (let y = 2; y < height; y += 5)
-    for (let x = 2; x < width; x += 3) {
+  for (let y = 2; y < height; y += 11)
+    for (let x = 2; x < width; x += 5) {
       const level = data[y * width + x] ?? 255
       if (level < contrast.ink) {
         ink++
