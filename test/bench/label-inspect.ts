@@ -5,25 +5,35 @@ import type { Pdfium } from '../../electron/labels/pdfium.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { type Cost, costOf, percentile } from './measure.ts'
 
-/** What reading each page of a folder's PDFs costs: the middle of some runs for each page. `between`: called before each page, for what is
- * measured in the same run. */
+/** What reading a page costs: the first time, before the code for it is compiled, and later. */
+type Inspection = { name: string; first: Cost; cost: Cost }
+
+/** What reading each page of a folder's PDFs costs: in turn, as in a new process, and then the middle of some runs for each page.
+ * `between`: called before each page, for what is measured in the same run. */
 export async function inspectionCosts(
   pdfium: Pdfium,
   folder: string,
   between: () => Promise<void>,
-): Promise<{ name: string; cost: Cost }[]> {
-  const costs: { name: string; cost: Cost }[] = []
+): Promise<Inspection[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.pdf'))
-  for (const file of files.sort()) {
-    await between()
+  const pages = files.sort().flatMap((file) => {
     const pdf = readFileSync(join(folder, file))
-    for (let page = 0; page < pagesOf(pdfium, pdf); page++)
-      costs.push({
-        name: `${file}, page ${page + 1}`,
-        cost: await costOf(3, () => readAlone(pdfium, pdf, page), 1),
-      })
+    return Array.from({ length: pagesOf(pdfium, pdf) }, (_, page) => ({
+      name: `${file}, page ${page + 1}`,
+      read: () => readAlone(pdfium, pdf, page),
+    }))
+  })
+  const inspections: Inspection[] = []
+  for (const { name, read } of pages) {
+    const first = await costOf(1, read, 0)
+    inspections.push({ name, first, cost: first })
   }
-  return costs
+  for (const [i, { read }] of pages.entries()) {
+    await between()
+    const inspection = inspections[i]
+    if (inspection) inspection.cost = await costOf(3, read, 1)
+  }
+  return inspections
 }
 
 function pagesOf(pdfium: Pdfium, pdf: Uint8Array): number {
