@@ -63,9 +63,9 @@ const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barR
 /** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
-/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`: the smallest symbol on parcels has 4. The letters of small
- * print, which is what most mosaics are, stay apart. */
-const leastPartMm = 3.4
+/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as long: the smallest symbols on
+ * parcels have 4, and 3.2 by 7.2. The letters of small print, which is what most mosaics are, stay apart. */
+const leastPartMm = { square: 3.4, long: 3 }
 
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
 const leastPdf417Mm = 10
@@ -155,7 +155,10 @@ function hasLargePart({ grey }: PagePicture): boolean {
     if (level > lightest) lightest = level
   }
   const parts = inkParts(grey, Math.max(inkLevel, (darkest + lightest) / 2))
-  return parts.some(({ width, height }) => Math.min(width, height) >= leastPartMm)
+  return parts.some(({ width, height }) => {
+    const [low, high] = [Math.min(width, height), Math.max(width, height)]
+    return low >= (high >= 2 * low ? leastPartMm.long : leastPartMm.square)
+  })
 }
 
 /** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the share of them that may be

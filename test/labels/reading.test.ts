@@ -122,6 +122,7 @@ describe('reading symbols found by texture', () => {
         { bcid: 'code128', text: 'LOW1234', x: 12, y: 20, module: 0.3, height: 4 },
         { bcid: 'datamatrix', text: '123456', x: 20, y: 40, module: 0.4 },
         { bcid: 'datamatrixrectangular', text: '123456', x: 40, y: 40, module: 0.45 },
+        { bcid: 'datamatrixrectangular', text: '654321', x: 40.2, y: 50.1, module: 0.4 },
         { bcid: 'azteccode', text: '42', x: 70, y: 40, module: 0.4 },
       ],
     ],
@@ -175,6 +176,19 @@ describe('reading symbols found by texture', () => {
       readPage(document, 0),
     )
     expect(reading.symbols.map(({ text }) => text).sort()).toEqual(symbols.map(({ text }) => text).sort())
+  })
+
+  it('reads and measures a page that is a coarse picture', async () => {
+    const symbol = { bcid: 'code128', text: 'COARSE', x: 12, y: 40, module: 0.75, height: 30 }
+    const picture = await opened(await pdfBytes([{ ...size, symbols: [symbol] }]), async (document) =>
+      document.withPage(0, (page) => renderPage(pdfium, page, 4)),
+    )
+    const reading = await opened(await imagePdf(greyPng(picture, 4), 100, 150), (document) =>
+      readPage(document, 0),
+    )
+    const [read] = reading.symbols
+    expect(read?.text).toBe('COARSE')
+    expect(read && reading.patterns.get(read)?.moduleMm).toBeCloseTo(0.75, 2)
   })
 
   it.each<[string, PageDrawing['texts']]>([
