@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
+import { createChance } from '../fixtures/chance.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
 import type { Finding } from './day/check.ts'
 import { reportDay, shrink } from './day/shrink.ts'
@@ -29,6 +30,25 @@ type NamedMutant = {
 /** Replaces a part of a message by one that is not longer. */
 const replacing = (part: string, by: string) => (message: string) =>
   message.replaceAll(part, by.padEnd(part.length))
+
+/** Desks are frozen for longer than their lease while they work with the account, and another one does the same meanwhile. */
+const frozen = (plan: DesksPlan): DesksPlan => {
+  const chance = createChance(plan.seed)
+  const ofAccount = new Set<string>(['book', 'bookAll', 'cancel', 'reconcile', 'declareAbsent', 'sweep'])
+  return {
+    ...plan,
+    actions: plan.actions.flatMap((action): DeskAction[] => {
+      if (!ofAccount.has(action.do)) return [action]
+      const { net: _net, kills: _kills, ...alone } = action
+      const ms = chance.pick([12_000, 14_000, 25_000])
+      return [
+        { ...alone, overlaps: true, lingersMs: chance.pick([3, 8, 15, 30, 60, 120, 400]) },
+        { do: 'wait', ms: 0, lingersMs: 200, desk: action.desk, net: { kind: 'freeze', ms } },
+        { ...alone, desk: action.desk + 1, lingersMs: 11_500 },
+      ]
+    }),
+  }
+}
 
 /** All desks book a whole pickup at once. */
 const crowded = (plan: DesksPlan): DesksPlan => ({
@@ -99,6 +119,20 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     shows: 'the pickup holds 40 parcels',
     seed: 2,
     plan: crowded,
+  },
+  'no-token': {
+    breaks: 'a desk writes what came of its work after another one took the lease',
+    mutant: {
+      message: (message) =>
+        message.replaceAll(
+          /(select from leases where name = \$\d+) and holder = (\$\d+) and token = /g,
+          '$1 or  holder = $2 or  token = ',
+        ),
+    },
+    caughtAs: ['broken'],
+    shows: 'journal.notAllowed: adopted in booked',
+    seed: 12,
+    plan: frozen,
   },
   'hint-is-data': {
     breaks: 'a notification is taken for one event, and what came before it is not read',
