@@ -29,7 +29,7 @@ export type Lease = {
 const defaultLeaseMs = 10_000
 /** Milliseconds. A desk that waits says so again twice in this time, or loses its place. */
 const placeMs = 3000
-/** Milliseconds between two looks, for each desk before this one: a tenth more of waiting, if a booking takes 200 ms. */
+/** Milliseconds between two looks, for each desk before this one. */
 const lookMs = 20
 const longestLookMs = 200
 /** Milliseconds. Who waits no longer is told nothing. */
@@ -110,8 +110,8 @@ export function createLease(
         if (desk !== undefined && now > noticed) tell({ before, desk })
         if (before !== place) moved = now
         place = before
-        // Who has it for long is not asked as often.
-        await pause(Math.min(Math.max(before * lookMs, (now - moved) / 10), longestLookMs))
+        // The longer the others take, the rarer the looks: together they add a twentieth to the waiting.
+        await pause(Math.min(Math.max(before * lookMs, (now - moved) / 20), longestLookMs))
       }
     }
   }

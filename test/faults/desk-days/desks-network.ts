@@ -23,6 +23,8 @@ type Link = {
   due: number
   backend?: Backend
   running?: { fault?: CommitFault; ended: Promise<void>; answer?: Answer; isBlocked: boolean }
+  /** What arrived behind the running statement. */
+  waiting: (() => void)[]
   state: Answer['state']
   /** Its transaction changes what the server tells others of. */
   isNews: boolean
@@ -109,6 +111,7 @@ export function createDesksNetwork(
   const execute = (link: Link, message: Buffer, fault?: CommitFault) => {
     const { backend } = link
     if (!backend || !links.has(link)) return
+    if (link.running) return void link.waiting.push(() => execute(link, message, fault))
     link.timer()
     const text = message.toString('latin1', 5, 200).toLowerCase()
     if (notifies(message)) link.isNews = true
@@ -154,6 +157,7 @@ export function createDesksNetwork(
     if (fault === 'hangs') return
     if (answer.state !== 'I') link.timer = world.later(idleInTransactionMs, () => cut(link))
     bring(link, () => link.isOpen && link.socket.hear('data', answer.bytes))
+    link.waiting.shift()?.()
   }
 
   /** Lets the server go on until each statement is answered or waits for a lock. */
@@ -225,7 +229,7 @@ export function createDesksNetwork(
     connectOf: (desk: string) => (socket: SimulatedSocket) => {
       const link: Link = {
         ...{ id: ++made, way: wayOf(desk), socket, typed: Buffer.alloc(0), isStarted: false, isOpen: true },
-        ...{ due: 0, state: 'I', isNews: false, listens: false, timer: () => undefined },
+        ...{ waiting: [], due: 0, state: 'I', isNews: false, listens: false, timer: () => undefined },
       }
       socket.onWrite = (data) => {
         link.typed = Buffer.concat([link.typed, data])
