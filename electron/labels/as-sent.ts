@@ -1,13 +1,13 @@
 import type { Advice, Box, Dpmm, Proof, SymbolProof } from '../../shared/labels/index.ts'
-import { bottom, grown, holds, middle, right } from './boxes.ts'
-import { type LabelDocument, renderBox } from './document.ts'
-import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
-import { type MeasuredSymbol, placesOn } from './final-dots.ts'
-import { isWeak } from './grade.ts'
-import type { Placement } from './placement.ts'
-import { worstGrade } from './proof.ts'
+import { bottom, grown, holds, middle, right } from './page/boxes.ts'
+import { type LabelDocument, renderBox } from './page/document.ts'
+import { proveInDriverPictures, shownLevel } from './print/driver-pictures.ts'
+import { type MeasuredSymbol, placesOn } from './print/final-dots.ts'
+import type { Placement } from './print/placement.ts'
+import { worstGrade } from './print/proof.ts'
 import { measuredSymbols, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
+import { isWeak } from './symbols/grade.ts'
 
 /** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many mm. */
 const quietModules = 11
@@ -52,7 +52,7 @@ export async function readAsSent(
   }
 }
 
-/** Few scanners read a print of grade F (`electron/labels/grade.ts`), though the drawing reads. */
+/** Few scanners read a print of grade F (`electron/labels/symbols/grade.ts`), though the drawing reads. */
 const onLabel = (proof: SymbolProof): SymbolProof =>
   proof.state === 'proven' && proof.grade === 'F'
     ? { ...proof, state: 'refused', reason: 'poorPrint' }

@@ -1,7 +1,6 @@
 import type { Correction, Dpmm, LabelPage, Proof } from '../../shared/labels/index.ts'
 import { createAsPdf } from './as-pdf.ts'
 import { readAsSent } from './as-sent.ts'
-import { type LabelDocument, openDocument, renderPage } from './document.ts'
 import type {
   LabelPicture,
   PageSize,
@@ -10,9 +9,10 @@ import type {
   PrepareRequest,
   SheetPart,
 } from './label-pipeline.ts'
-import { pageTexts } from './page-text.ts'
-import type { Pdfium } from './pdfium.ts'
-import { greyPng } from './png.ts'
+import { type LabelDocument, openDocument, renderPage } from './page/document.ts'
+import { pageTexts } from './page/page-text.ts'
+import type { Pdfium } from './page/pdfium.ts'
+import { greyPng } from './page/png.ts'
 import { prepareRegion } from './prepare.ts'
 import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
@@ -118,7 +118,7 @@ export function createEngine(pdfium: Pdfium) {
       }),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
-      const { cleanCopy } = await import('./vector.ts')
+      const { cleanCopy } = await import('./print/vector.ts')
       return cleanCopy(
         pdfium,
         (await Promise.all(pdfs.map(asPdf))).map(({ pdf }) => pdf),
@@ -126,7 +126,7 @@ export function createEngine(pdfium: Pdfium) {
     },
 
     async sheets(paper: PageSize, sheets: SheetPart[][]): Promise<Uint8Array> {
-      const { sheetsOf } = await import('./vector.ts')
+      const { sheetsOf } = await import('./print/vector.ts')
       return sheetsOf(pdfium, paper, sheets)
     },
 

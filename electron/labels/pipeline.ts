@@ -3,8 +3,8 @@ import { createSerial, createWorkerClient, type WorkerClient, type WorkerFault }
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
-import { createSheets } from './sheet.ts'
-import { wasm } from './wasm.ts'
+import { wasm } from './page/wasm.ts'
+import { createSheets } from './print/sheet.ts'
 import { stopAt } from './watch.ts'
 
 /** The worker's file and the bytes of the two WASM files. */

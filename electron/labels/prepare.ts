@@ -8,19 +8,19 @@ import type {
   Region,
   SymbolProof,
 } from '../../shared/labels/index.ts'
-import { holds, middle } from './boxes.ts'
-import { type LabelDocument, renderBox } from './document.ts'
-import { greyOf } from './final-dots.ts'
-import { isWeak } from './grade.ts'
 import type { PreparedLabel } from './label-pipeline.ts'
-import { onMedia, type Placement, placements } from './placement.ts'
-import { dotsPng } from './png.ts'
-import { worstGrade } from './proof.ts'
-import type { UnreadSymbol } from './read-symbols.ts'
+import { holds, middle } from './page/boxes.ts'
+import { type LabelDocument, renderBox } from './page/document.ts'
+import { inkIn } from './page/ink.ts'
+import { dotsPng } from './page/png.ts'
+import { greyOf } from './print/final-dots.ts'
+import { onMedia, type Placement, placements } from './print/placement.ts'
+import { worstGrade } from './print/proof.ts'
+import { type Attempt, bestAttempt } from './print/strategies.ts'
+import { zplOf } from './print/zpl.ts'
 import { measuredSymbols, type PageReading, readScale } from './reading.ts'
-import { inkIn } from './regions/ink.ts'
-import { type Attempt, bestAttempt } from './strategies.ts'
-import { zplOf } from './zpl.ts'
+import { isWeak } from './symbols/grade.ts'
+import type { UnreadSymbol } from './symbols/read-symbols.ts'
 import type { ZplPage } from './zpl-answers/index.ts'
 
 /** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
@@ -56,7 +56,7 @@ export async function prepareRegion(
     )
   }
   // Loaded by the first label that needs it, so that the PDF writer does not delay the worker's start.
-  const { bestVector } = await import('./vector-label.ts')
+  const { bestVector } = await import('./print/vector-label.ts')
   const { attempt, pdf } = await bestVector(document, pageIndex, choices, symbols, profile)
   return result(attempt, unread, profile, mode, () => pdf)
 }

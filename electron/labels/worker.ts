@@ -5,9 +5,9 @@ import type { Problem } from '../../shared/kit/index.ts'
 import { ExpectedError, serveCalls } from '../kit/index.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { limits } from './limits.ts'
-import { loadPdfium } from './pdfium.ts'
-import { loadScanner } from './scan.ts'
-import type { WorkerAssets } from './wasm.ts'
+import { loadPdfium } from './page/pdfium.ts'
+import type { WorkerAssets } from './page/wasm.ts'
+import { loadScanner } from './symbols/scan.ts'
 
 const assets = workerData as WorkerAssets
 const pdfium = await loadPdfium(assets.pdfium, limits.pdfiumBytes)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDocument } from '../../electron/labels/document.ts'
-import type { Pdfium } from '../../electron/labels/pdfium.ts'
+import { openDocument } from '../../electron/labels/page/document.ts'
+import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { type Cost, costOf, percentile } from './measure.ts'
 

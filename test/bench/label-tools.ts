@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import zplImage from 'zpl-image'
-import { type Dots, dotsToGrey } from '../../electron/labels/image.ts'
+import { type Dots, dotsToGrey } from '../../electron/labels/page/image.ts'
 import type { Box } from '../../shared/labels/label.ts'
 import { costOf } from './measure.ts'
 

@@ -1,8 +1,17 @@
 /** Judges every way of printing by files of real labels: regions and turns by what was counted by eye, prints by decoders and a
  * renderer that are not the product's. */
-import { type Edges, grown, holds, middle, overlap, scaled, turnedIn } from '../../electron/labels/boxes.ts'
-import { cropPixels, type Grey, turnPixels } from '../../electron/labels/image.ts'
+
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import {
+  type Edges,
+  grown,
+  holds,
+  middle,
+  overlap,
+  scaled,
+  turnedIn,
+} from '../../electron/labels/page/boxes.ts'
+import { cropPixels, type Grey, turnPixels } from '../../electron/labels/page/image.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../shared/labels/label.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cropPixels, type Grey } from '../../electron/labels/image.ts'
+import { cropPixels, type Grey } from '../../electron/labels/page/image.ts'
 import { lostInk } from './lost-ink.ts'
 
 function fill(picture: Grey, left: number, top: number, right: number, bottom: number, level: number): void {

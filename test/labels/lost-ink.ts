@@ -1,5 +1,5 @@
-import { type Edges, hull } from '../../electron/labels/boxes.ts'
-import { cropPixels, type Grey } from '../../electron/labels/image.ts'
+import { type Edges, hull } from '../../electron/labels/page/boxes.ts'
+import { cropPixels, type Grey } from '../../electron/labels/page/image.ts'
 import type { Box } from '../../shared/labels/label.ts'
 
 /** Grey levels: what is darker in the original has to print; what is lighter in the print is paper. */

@@ -16,8 +16,8 @@ import {
   right,
   scaled,
   turnedIn,
-} from '../../electron/labels/boxes.ts'
-import { inkHull } from '../../electron/labels/regions/ink.ts'
+} from '../../electron/labels/page/boxes.ts'
+import { inkHull } from '../../electron/labels/page/ink.ts'
 import type { Box, Turn } from '../../shared/labels/label.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { point } from './draw.ts'

@@ -1,4 +1,4 @@
-import type { Grey } from '../../electron/labels/image.ts'
+import type { Grey } from '../../electron/labels/page/image.ts'
 import { readPng } from '../../electron/labels/pictures/read-png.ts'
 
 /** A PNG as grey; of colours, the red. @throws ExpectedError if it is cut or damaged */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grown } from '../../electron/labels/boxes.ts'
 import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
+import { grown } from '../../electron/labels/page/boxes.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/label.ts'

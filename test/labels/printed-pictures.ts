@@ -1,7 +1,7 @@
 /** What a printer makes of an output: each picture that its driver might draw, made without the product's own drawing. */
 import { spawn, spawnSync } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
-import { cropPixels, dotsToGrey, type Grey, threshold } from '../../electron/labels/image.ts'
+import { cropPixels, dotsToGrey, type Grey, threshold } from '../../electron/labels/page/image.ts'
 import type { Box } from '../../shared/labels/label.ts'
 import { dotsOfZpl } from './zpl-dots.ts'
 

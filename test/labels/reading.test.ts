@@ -1,12 +1,12 @@
 import bwip from 'bwip-js/node'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/document.ts'
-import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
-import { greyPng } from '../../electron/labels/png.ts'
+import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/page/document.ts'
+import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
+import { greyPng } from '../../electron/labels/page/png.ts'
+import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createPageReader, readPage } from '../../electron/labels/reading.ts'
-import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { wasm } from '../../electron/labels/wasm.ts'
+import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import { type DrawnSymbol, imagePdf, type Line, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
 
 /** A MaxiCode (ISO/IEC 16023) by its looks: 33 rows of modules a little apart, every other row half a module to the right, and

@@ -8,10 +8,10 @@ import {
   rectangle,
 } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnPixels } from '../../electron/labels/image.ts'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import { turnPixels } from '../../electron/labels/page/image.ts'
+import { greyPng } from '../../electron/labels/page/png.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
-import { greyPng } from '../../electron/labels/png.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'

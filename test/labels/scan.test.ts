@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
-import { openDocument, renderPage } from '../../electron/labels/document.ts'
-import { loadPdfium } from '../../electron/labels/pdfium.ts'
-import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { openDocument, renderPage } from '../../electron/labels/page/document.ts'
+import { loadPdfium } from '../../electron/labels/page/pdfium.ts'
+import { wasm } from '../../electron/labels/page/wasm.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { wasm } from '../../electron/labels/wasm.ts'
+import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
 import { pdfBytes } from './draw.ts'
 
 it('frees the memory of labels it has read', async () => {

@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node'
 import { describe, expect, it } from 'vitest'
-import type { Grey } from '../../electron/labels/image.ts'
+import type { Grey } from '../../electron/labels/page/image.ts'
 import { onWholePixels, readsAgain } from './second-reader.ts'
 
 const text = 'PARCEL 0123456789 '.repeat(20).trim()

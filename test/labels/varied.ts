@@ -1,8 +1,8 @@
 /** Pages made of a folder's labels as other systems might place them: turned, as pictures, several on a sheet, beside other documents. */
 import { spawnSync } from 'node:child_process'
 import { BlendMode, degrees, PDFName, PDFNumber, type PDFPage, rgb } from '@cantoo/pdf-lib'
-import { addTurns, bottom, right, turnedIn } from '../../electron/labels/boxes.ts'
-import { greyPng } from '../../electron/labels/png.ts'
+import { addTurns, bottom, right, turnedIn } from '../../electron/labels/page/boxes.ts'
+import { greyPng } from '../../electron/labels/page/png.ts'
 import type { Box, Turn } from '../../shared/labels/label.ts'
 import type { IndexedFile } from './corpus-index.ts'
 import { drawPdf, imagePdf, type PageDrawing, point } from './draw.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import { inkHull } from '../../electron/labels/page/ink.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
-import { inkHull } from '../../electron/labels/regions/ink.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { labelAt, pdfBytes } from './draw.ts'
 import { greyOfPng } from './png-reader.ts'

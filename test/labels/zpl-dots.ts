@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Dots } from '../../electron/labels/image.ts'
+import type { Dots } from '../../electron/labels/page/image.ts'
 
 export const blankDots = (width: number, height: number): Dots => ({
   width,

@@ -1,11 +1,11 @@
-import { openDocument, renderPage } from '../../electron/labels/document.ts'
-import { dotsToGrey, threshold } from '../../electron/labels/image.ts'
 import { limits } from '../../electron/labels/limits.ts'
-import { pageTexts } from '../../electron/labels/page-text.ts'
-import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
-import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { openDocument, renderPage } from '../../electron/labels/page/document.ts'
+import { dotsToGrey, threshold } from '../../electron/labels/page/image.ts'
+import { pageTexts } from '../../electron/labels/page/page-text.ts'
+import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
+import { wasm } from '../../electron/labels/page/wasm.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { wasm } from '../../electron/labels/wasm.ts'
+import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
 
 let loading: Promise<Pdfium> | undefined
 async function load(): Promise<Pdfium> {

@@ -1,5 +1,5 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { bottom, boxOf, hull, right } from '../boxes.ts'
+import { bottom, boxOf, hull, right } from '../page/boxes.ts'
 import type { CutLine } from './cut-lines.ts'
 
 /** Tolerance in mm, for the raster: a part that ends this near to a line is beside it. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { bottom, hull, middle, right } from '../boxes.ts'
+import { bottom, hull, middle, right } from '../page/boxes.ts'
 
 /** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */
 export type CutLine = { axis: 'x' | 'y'; from: number; to: number }

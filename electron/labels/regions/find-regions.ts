@@ -1,6 +1,6 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
-import { area, bottom, grown, holds, holdsBox, middle, overlap, right, scaled } from '../boxes.ts'
-import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page-text.ts'
+import { area, bottom, grown, holds, holdsBox, middle, overlap, right, scaled } from '../page/boxes.ts'
+import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page/page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
 import { folded, kindByWords, labelWordCount, namesCopy, priceCount } from './document-words.ts'

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../shared/labels/index.ts'
-import { type Grey, small, whiteWord, wordsOf } from '../image.ts'
+import { type Grey, small, whiteWord, wordsOf } from '../page/image.ts'
 
 const cells = 16
 

@@ -1,7 +1,7 @@
 import type { Box, Turn } from '../../../shared/labels/index.ts'
-import { area } from '../boxes.ts'
-import { type Letters, shapeOf } from '../letters.ts'
-import { type PagePicture, partOf } from '../page-picture.ts'
+import { area } from '../page/boxes.ts'
+import { type Letters, shapeOf } from '../page/letters.ts'
+import { type PagePicture, partOf } from '../page/page-picture.ts'
 import type { LettersTurn } from './upright.ts'
 
 /** Letters that are compared: the largest ones. */

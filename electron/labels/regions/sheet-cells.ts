@@ -1,5 +1,5 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { bottom, right } from '../boxes.ts'
+import { bottom, right } from '../page/boxes.ts'
 import { type Block, blockOf } from './blocks.ts'
 
 /** Columns and rows of sheets of labels, those with the most cells first. */

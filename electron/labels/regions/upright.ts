@@ -1,6 +1,6 @@
 import type { Box, Turn } from '../../../shared/labels/index.ts'
-import { area, bottom, grown, holds, hull, middle, overlap, right } from '../boxes.ts'
-import { type PageCharacter, turnWeights } from '../page-text.ts'
+import { area, bottom, grown, holds, hull, middle, overlap, right } from '../page/boxes.ts'
+import { type PageCharacter, turnWeights } from '../page/page-text.ts'
 
 /** A symbol and the turn that makes it read to the right; of one that does not read, its place alone. */
 type Code = { box: Box; turn?: Turn }

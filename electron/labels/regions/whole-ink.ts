@@ -1,7 +1,7 @@
 import type { Box } from '../../../shared/labels/index.ts'
-import { bottom, boxOf, right } from '../boxes.ts'
-import type { PagePicture } from '../page-picture.ts'
-import { inkLevel } from './ink.ts'
+import { bottom, boxOf, right } from '../page/boxes.ts'
+import { inkLevel } from '../page/ink.ts'
+import type { PagePicture } from '../page/page-picture.ts'
 
 /** Farthest that an edge moves, in mm: more than the coarse raster of the ink's parts can miss. */
 const reachMm = 0.7

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { ExpectedError } from '../../kit/index.ts'
 import { limits } from '../limits.ts'
-import { crc16 } from '../zpl.ts'
+import { crc16 } from '../print/zpl.ts'
 
 /** Black dots as bits, 1 for black, each row in whole bytes. */
 export type Graphic = { rowBytes: number; rows: number; bits: Uint8Array }

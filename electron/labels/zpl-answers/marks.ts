@@ -1,5 +1,5 @@
 import type { Fonts } from '../../drawing/index.ts'
-import { operands } from '../matrix.ts'
+import { operands } from '../pdf/matrix.ts'
 import type { Font } from './fonts.ts'
 import type { Block, Mark } from './read-zpl.ts'
 

@@ -1,8 +1,8 @@
 import { symbolName } from '../../../shared/labels/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
-import { bottom, grown, right } from '../boxes.ts'
-import { type LabelDocument, renderBox } from '../document.ts'
-import { type Effort, scan } from '../scan.ts'
+import { bottom, grown, right } from '../page/boxes.ts'
+import { type LabelDocument, renderBox } from '../page/document.ts'
+import { type Effort, scan } from '../symbols/scan.ts'
 import type { StatedSymbol, ZplPage } from './draw-zpl.ts'
 
 /** White around a symbol that is read with it, in mm. zxing reads a MaxiCode only alone and upright. */

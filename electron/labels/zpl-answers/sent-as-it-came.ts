@@ -1,11 +1,11 @@
 import type { Box, PrintProfile } from '../../../shared/labels/index.ts'
-import { grown, holdsBox } from '../boxes.ts'
-import type { LabelDocument } from '../document.ts'
-import { finalDots, greyOf, type MeasuredSymbol } from '../final-dots.ts'
-import type { Placement } from '../placement.ts'
-import { proveSymbols } from '../proof.ts'
-import type { Attempt } from '../strategies.ts'
-import { zplAround } from '../zpl.ts'
+import { grown, holdsBox } from '../page/boxes.ts'
+import type { LabelDocument } from '../page/document.ts'
+import { finalDots, greyOf, type MeasuredSymbol } from '../print/final-dots.ts'
+import type { Placement } from '../print/placement.ts'
+import { proveSymbols } from '../print/proof.ts'
+import type { Attempt } from '../print/strategies.ts'
+import { zplAround } from '../print/zpl.ts'
 import type { ZplPage } from './draw-zpl.ts'
 
 /** Tolerance of ink that reaches the media's edge, in dots. */

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../kit/index.ts'
-import type { SymbolFormat } from '../scan.ts'
+import type { SymbolFormat } from '../symbols/scan.ts'
 
 /** FNC1 as a separator, as scanners and zxing give it. */
 export const gs = '\x1d'

@@ -1,0 +1,90 @@
+import type { PrintProfile } from '../../../shared/labels/index.ts'
+import { addTurns, type Edges, edgesOf, grown } from '../page/boxes.ts'
+import { boxMatrix, type OpenPage, render } from '../page/document.ts'
+import { type Dots, type Grey, small, threshold } from '../page/image.ts'
+import type { Pdfium } from '../page/pdfium.ts'
+import { darkLevel } from '../symbols/other-ink.ts'
+import type { Pattern } from '../symbols/pattern.ts'
+import type { OriginalSymbol } from '../symbols/read-symbols.ts'
+import { snapSymbol } from '../symbols/snap.ts'
+import { edgeMm, onMedia, type Placement } from './placement.ts'
+
+/** A symbol of the original with its bars, where they could be measured. `isCovered`: other ink lies over it. */
+export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern; isCovered?: boolean }
+
+/** How grey pixels become dots. */
+export type DotsOptions = {
+  /** Grey level for bars: printing widens them, so they are drawn thinner (measured: 96 to 112 read better than 128).
+   */
+  symbolThreshold: number
+  snap: boolean
+}
+
+/** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
+const paperThreshold = 160
+
+/** The media's dots, and of each symbol (in the order of `symbols`) its place in them and whether it was redrawn. */
+export type FinalDots = { dots: Dots; places: Edges[]; redrawn: boolean[] }
+
+/** The whole media as grey pixels, `dpmm` per mm; only the placement's source is drawn. */
+export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpmm: number): Grey {
+  const scale = placement.scale * dpmm
+  const [a, b, c, d, e, f] = boxMatrix(placement.source, scale, placement.turn)
+  const [width, height] = [Math.round(placement.widthMm * dpmm), Math.round(placement.heightMm * dpmm)]
+  const grey = render(
+    pdfium,
+    page,
+    [a, b, c, d, e + placement.x * dpmm, f + placement.y * dpmm],
+    width,
+    height,
+  )
+  const keep = edgesOf(grown(onMedia(placement, placement.source), edgeMm), dpmm)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    if (y < keep.top || y >= keep.bottom) grey.data.fill(255, row, row + width)
+    else {
+      grey.data.fill(255, row, row + Math.max(0, Math.floor(keep.left)))
+      grey.data.fill(255, row + Math.min(width, Math.ceil(keep.right)), row + width)
+    }
+  }
+  return grey
+}
+
+/** The place of each symbol on the media as drawn, in dots. */
+export const placesOn = (placement: Placement, symbols: MeasuredSymbol[], dpmm: number): Edges[] =>
+  symbols.map(({ symbol, pattern }) => edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm))
+
+/** The dots that are printed. @param grey the media as drawn by `greyOf` */
+export function finalDots(
+  grey: Grey,
+  placement: Placement,
+  symbols: MeasuredSymbol[],
+  profile: Pick<PrintProfile, 'dpmm'>,
+  options: DotsOptions,
+): FinalDots {
+  const { dpmm } = profile
+  const dots = threshold(grey, paperThreshold)
+  const drawn = placesOn(placement, symbols, dpmm)
+  for (const [i, { isCovered }] of symbols.entries())
+    if (drawn[i]) sharpen(dots, grey, drawn[i], isCovered ? darkLevel : options.symbolThreshold)
+  const snapped = symbols.map(({ symbol, pattern, isCovered }, i) => {
+    const at = drawn[i]
+    // Redrawing a covered symbol would erase the other ink.
+    if (!options.snap || !pattern || !at || isCovered) return undefined
+    return snapSymbol(dots, pattern, symbol.format, at, addTurns(pattern.turn, -placement.turn))
+  })
+  const places = drawn.map((at, i) => snapped[i] ?? at)
+  return { dots, places, redrawn: snapped.map((at) => at !== undefined) }
+}
+
+/** Draws the place of a symbol again with another grey level. */
+function sharpen(dots: Dots, grey: Grey, at: Edges, level: number): void {
+  const left = small(Math.max(0, Math.floor(at.left) - 1))
+  const right = small(Math.min(dots.width, Math.ceil(at.right) + 1))
+  const top = small(Math.max(0, Math.floor(at.top) - 1))
+  const bottom = small(Math.min(dots.height, Math.ceil(at.bottom) + 1))
+  for (let y = top; y < bottom; y++) {
+    const end = y * dots.width + right
+    for (let i = y * dots.width + left; i < end; i++) dots.data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
+  }
+}

@@ -1,0 +1,42 @@
+import type { Outcome } from '../../../shared/kit/index.ts'
+import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from '../label-pipeline.ts'
+import { stopAt } from '../watch.ts'
+
+type Deps = Pick<LabelPipeline, 'prepare'> & {
+  /** Pages of one size with prepared labels on them. */
+  place: (paper: PageSize, sheets: SheetPart[][]) => Promise<Outcome<Uint8Array>>
+}
+
+/** Several labels on sheets, row by row from the start slot on, each with its own proof and deadline. A refused label
+ * leaves its slot empty; its proof has the reason. */
+export const createSheets =
+  ({ prepare, place }: Deps): LabelPipeline['sheet'] =>
+  async (sources, layout, watch) => {
+    const { media, columns, rows, startSlot, dpmm } = layout
+    const paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }
+    const slot = { widthMm: paper.widthMm / columns, heightMm: paper.heightMm / rows }
+    const profile: PrintProfile = {
+      media: { name: media.name, ...slot, marginMm: media.marginMm },
+      dpmm,
+      offsetXMm: 0,
+      offsetYMm: 0,
+    }
+    const sheets: SheetPart[][] = [[]]
+    const labels: SheetLabel[] = []
+    for (const [i, { pdf, page, region }] of sources.entries()) {
+      const stopped = stopAt(watch, i, sources.length)
+      if (stopped) return stopped
+      const prepared = await prepare(pdf, { page, ...(region && { region }), mode: 'vector', profile })
+      if (!prepared.ok) return prepared
+      const { output, proof } = prepared.value
+      const place = startSlot + i
+      const [sheet, at] = [Math.floor(place / (columns * rows)), place % (columns * rows)]
+      labels.push({ sheet, slot: at, printed: output !== undefined, proof })
+      sheets[sheet] ??= []
+      const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
+      if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
+    }
+    const pdf = await place(paper, sheets)
+    return pdf.ok ? { ok: true, value: { pdf: pdf.value, labels } } : pdf
+  }

@@ -1,0 +1,71 @@
+import type { PrintProfile, Strategy } from '../../../shared/labels/index.ts'
+import { type LabelDocument, openDocument, renderBox } from '../page/document.ts'
+import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
+import { type FinalDots, finalDots, greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
+import type { Placement } from './placement.ts'
+import { redrawnSymbols } from './redrawn-symbols.ts'
+import { type Attempt, count, isBetter, isGood } from './strategies.ts'
+import { vectorPage } from './vector.ts'
+
+type VectorLabel = { attempt: Attempt; pdf: Uint8Array }
+
+/** The PDF with the best proof of all placements: symbols as drawn, or, where these are weak, redrawn with whole dots.
+ * Every picture that a driver may make of it is read. */
+export async function bestVector(
+  document: LabelDocument,
+  index: number,
+  placements: Placement[],
+  symbols: MeasuredSymbol[],
+  profile: PrintProfile,
+): Promise<VectorLabel> {
+  const { dpmm } = profile
+  let best: VectorLabel | undefined
+  const consider = async (placement: Placement, final: FinalDots | undefined) => {
+    const drawn = placesOn(placement, symbols, dpmm)
+    const over = final && redrawnSymbols(final, drawn, dpmm, placement.heightMm)
+    const pdf = await vectorPage(document, index, placement, over)
+    const places = final?.places ?? drawn
+    const redrawn = final?.redrawn ?? drawn.map(() => false)
+    const attempt = await prove(document, pdf, placement, symbols, profile, { places, redrawn })
+    if (!best || isBetter(attempt, best.attempt)) best = { attempt, pdf }
+    return isGood(best.attempt)
+  }
+  for (const placement of placements) {
+    if (await consider(placement, undefined)) break
+    const grey = document.withPage(index, (page) => greyOf(document.pdfium, page, placement, dpmm))
+    const final = finalDots(grey, placement, symbols, profile, { snap: true, symbolThreshold: 112 })
+    if (final.redrawn.includes(true) && (await consider(placement, final))) break
+  }
+  if (!best) throw new RangeError('no placement to try')
+  return best
+}
+
+/** Draws the PDF as drivers would and reads each symbol in every picture; the worst counts. */
+async function prove(
+  { pdfium }: LabelDocument,
+  pdf: Uint8Array,
+  placement: Placement,
+  symbols: MeasuredSymbol[],
+  { dpmm }: PrintProfile,
+  at: Omit<FinalDots, 'dots'>,
+): Promise<Attempt> {
+  const made = openDocument(pdfium, pdf)
+  try {
+    const { widthMm, heightMm, scale, turn } = placement
+    const draw = (isSmooth: boolean) =>
+      made.withPage(0, (page) =>
+        renderBox(pdfium, page, { x: 0, y: 0, width: widthMm, height: heightMm }, dpmm, 0, isSmooth),
+      )
+    const { proofs, shown } = await proveInDriverPictures(draw, at, symbols, placement, dpmm)
+    const strategy: Strategy = {
+      name: at.redrawn.includes(true) ? 'redrawn' : 'vector',
+      scale,
+      turn,
+      threshold: shownLevel,
+      snapped: count(at.redrawn),
+    }
+    return { final: { ...at, dots: shown }, placement, symbols: proofs, strategy }
+  } finally {
+    made.close()
+  }
+}
