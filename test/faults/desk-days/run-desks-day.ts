@@ -118,7 +118,9 @@ export async function runDesksDay(
           if (!(error instanceof JournalError))
             return found('broken', error instanceof Error ? `${error.stack}` : String(error))
           history.note(name, `says ${error.code}`)
-          if (broken.has(error.code)) found('broken', `${error.code}: ${error.cause}`)
+          // The journal refuses the second of two prints that begin at the same instant.
+          const isSecondPrint = String(error.cause).includes('printIntended in ')
+          if (broken.has(error.code) && !isSecondPrint) found('broken', `${error.code}: ${error.cause}`)
           if (changing.has(deed)) history.arranged.length = 0
         })
         .finally(() => {
@@ -231,7 +233,8 @@ export async function runDesksDay(
   /** Each desk that lives shows what the journal has. After a restore a page reads all again. */
   const compareScreens = async () => {
     await world.run(() => !desks.some(({ station }) => station.process.isFrozen()), minute)
-    await world.run(() => false, 12_000)
+    // A desk gives up a COMMIT without an answer after 21 s, and then finds out what came of it.
+    await world.run(() => false, history.injected.has('commit hangs') ? 35_000 : 12_000)
     if (history.restoredAt > 0) return
     for (const { name, screen, isAlive, station, carryOut } of desks)
       if (isAlive() && station.opened)
