@@ -84,6 +84,13 @@ export function createPrintQueue(deps: Deps) {
       : new ExpectedError('print.sendingElsewhere', { desk })
   }
 
+  /** Why a label was not sent: the journal refuses it if another desk began to send it at the same instant. */
+  async function whyNotSent(id: string, error: unknown): Promise<never> {
+    if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
+    const { label = '' } = (await journal.read(id)) ?? {}
+    throw ['printing', 'submitted'].includes(label) ? await alreadySending(id) : error
+  }
+
   /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
@@ -123,7 +130,9 @@ export function createPrintQueue(deps: Deps) {
     }
     lanes.add(job, place)
     const isNext = !runner.isStopping() && lanes.isNext(job)
-    const outcome = runner.expect(job.job)
+    const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
+    // Awaited by the caller only if it is next.
+    outcome.catch(() => undefined)
     try {
       await save()
     } catch (error) {

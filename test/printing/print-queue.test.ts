@@ -71,6 +71,26 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it('says which desk sends a label that two desks wanted to send at the same instant', async () => {
+    const { A } = await session.labelled(['A'])
+    const fake = printers()
+    const { queue } = session.startQueue(
+      fake,
+      'goOn',
+      async (pdf, ...more) => {
+        const theirs = { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false } as const
+        await session.journal.append(A, theirs)
+        return prepareWhole(pdf, ...more)
+      },
+      async () => new Map([[A, 'Table 2']]),
+    )
+    await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
+      problem: { code: 'print.sendingElsewhere', values: { desk: 'Table 2' } },
+    })
+    expect(fake.printed).toEqual([])
+    await queue.stop()
+  })
+
   const printedElsewhere = async (id: string, job: string) => {
     const { journal } = session
     await journal.append(id, { type: 'printIntended', job, printer: 'Theirs', reprint: false })

@@ -118,9 +118,7 @@ export async function runDesksDay(
           if (!(error instanceof JournalError))
             return found('broken', error instanceof Error ? `${error.stack}` : String(error))
           history.note(name, `says ${error.code}`)
-          // The journal refuses the second of two prints that begin at the same instant.
-          const isSecondPrint = String(error.cause).includes('printIntended in ')
-          if (broken.has(error.code) && !isSecondPrint) found('broken', `${error.code}: ${error.cause}`)
+          if (broken.has(error.code)) found('broken', `${error.code}: ${error.cause}`)
           if (changing.has(deed)) history.arranged.length = 0
         })
         .finally(() => {
