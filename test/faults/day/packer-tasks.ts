@@ -108,7 +108,8 @@ export function createLabelTasks(
   return {
     async print(shipment: ShipmentRecord): Promise<void> {
       askForLabel(shipment.id)
-      if (shipment.label === 'missing' || shipment.label === 'none') await session.fetchLabel(shipment.id)
+      const isMissing = shipment.label === 'missing' || shipment.label === 'none'
+      if (isMissing && (await session.fetchLabel(shipment.id)).label !== 'stored') return
       await session.printLabel(shipment.id)
     },
 

@@ -185,9 +185,11 @@ export function createDesksNetwork(
       if (fresh.length > 0)
         await Promise.race([Promise.all(fresh.map(({ running }) => running.ended)), pause(blockedAfterMs)])
       if (open.every(({ running }) => running.answer)) return
-      // One alone waits for nobody.
-      const others = [...links].filter(({ running, state }) => running || state !== 'I')
-      if (others.length === 1) {
+      // One alone waits for nobody. A session that was hung up in the middle of a statement still has its locks.
+      const atWork = [...new Set([...links, ...busy])].filter(
+        ({ running, state }) => running || state !== 'I',
+      )
+      if (atWork.length === 1) {
         await open[0]?.running.ended
         continue
       }
