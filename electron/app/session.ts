@@ -295,6 +295,7 @@ export function createSession(options: SessionDeps) {
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
+      inBackground(booking.sweepIfUnknown())
       inBackground(sweep())
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()

@@ -141,9 +141,10 @@ export function createBooking(deps: Deps) {
     readNow: createReadOrderNow(common),
   }
   const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
-  const { sweep, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
+  const { sweep, isUnknown, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
   const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
+  const sweepAndReconcile = () => sweep().finally(reconcileRestored.ensureDone)
   const book = createBookShipment({
     ...parts,
     readBookedAfterCopy,
@@ -276,7 +277,11 @@ export function createBooking(deps: Deps) {
     /** See `createReconcileBooking`. */
     resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweep: () => sweep().finally(reconcileRestored.ensureDone),
+    sweep: sweepAndReconcile,
+    /** The same for a desk that starts and that the sweeps of others do not know. */
+    async sweepIfUnknown(): Promise<void> {
+      if (await isUnknown()) await sweepAndReconcile()
+    },
     async stop(): Promise<void> {
       reconcileRestored.stop()
       await stop()

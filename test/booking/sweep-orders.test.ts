@@ -167,6 +167,18 @@ describe('the sweep', () => {
     expect(await session.journal.readFact('journal.restored')).toBe(true)
   })
 
+  it('is made by each desk that starts and whose mark the journal lacks, as a restored one does', async () => {
+    const session = createTestSession({ lease: freeLease })
+    await session.sweep()
+    await session.sweepIfUnknown()
+    expect(session.sweeps).toHaveLength(1)
+    await session.journal.saveFact('journal.deskMarks', [])
+    await session.sweepIfUnknown()
+    expect(session.sweeps).toHaveLength(2)
+    const mark = await session.journal.readFact('desk.mark')
+    expect(await session.journal.readFact('journal.deskMarks')).toEqual([mark])
+  })
+
   it('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')

@@ -117,7 +117,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     },
     caughtAs: ['unchecked'],
     shows: 'the pickup holds 40 parcels',
-    seed: 2,
+    seed: 40,
     plan: crowded,
   },
   'no-token': {
@@ -181,6 +181,32 @@ describePostgres('several desks on a day on which everything fails', () => {
       if (failures > 0)
         expect.fail(`seed ${seed}\n${reportDay(await shrink(day, (plan) => runDesksDay(plan, server), 60))}`)
     }
+  })
+
+  it('flag what one of them booked for the first time after a copy that was restored', async () => {
+    const shape = { shows: 'list', lagMs: 0, pageSize: 50, afterFailure: 'goOn', layout: 'asSent' } as const
+    const at = { lingersMs: 0, desk: 0 }
+    const day = await runDesksDay(
+      {
+        ...{ seed: 10_246, kind: 'desks', start: '2026-11-23T07:00:00Z', neighbours: 'none', ...shape },
+        skews: [0, 0, 0],
+        actions: [
+          { do: 'wait', ms: 0, ...at, net: { kind: 'copy' } },
+          {
+            do: 'bookFreight',
+            n: 1,
+            presses: 1,
+            quoted: true,
+            lingersMs: 0,
+            desk: 2,
+            wire: { post: [{ kind: 'late', minutes: 30 }] },
+          },
+          { do: 'wait', ms: 0, ...at, net: { kind: 'restore', how: 'dump' } },
+        ],
+      },
+      server,
+    )
+    expect([day.orders, day.findings]).toEqual([1, []])
   })
 
   it('have the same day for the same seed', { timeout: 120_000 }, async () => {

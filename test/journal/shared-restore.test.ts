@@ -225,14 +225,22 @@ describePostgres('a restored shared journal', () => {
     }
   })
 
-  it('takes no booking of a desk that ran through the restore, before the comparison', async () => {
-    const journal = await server.open({})
-    await restoreDump(server.database, 'newer', async () => undefined)
-    await asAdministrator('drop database orders with (force)', 'alter database newer rename to orders')
-    await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.wasRestored' })
-    expect(await needsReconciliation(journal)).toBe(true)
-    await journal.saveFact('journal.restored', false)
-    expect(await journal.intend(intended(), 1)).toMatchObject({ kind: 'intended', created: true })
-    await journal.close()
-  })
+  it.each([
+    ['has written nothing', false],
+    ['books in one message', true],
+  ])(
+    'takes no booking of a desk that ran through the restore and %s, before the comparison',
+    async (_, hasBooked) => {
+      const journal = await server.open({})
+      const event = intended({ draftId: `draft ${hasBooked}`, code: `PD-${hasBooked}` })
+      if (hasBooked) await journal.intend(intended({ draftId: 'earlier', code: 'PD-0' }), 1)
+      await restoreDump(server.database, 'newer', async () => undefined)
+      await asAdministrator('drop database orders with (force)', 'alter database newer rename to orders')
+      await expect(journal.intend(event, 1)).rejects.toMatchObject({ code: 'journal.wasRestored' })
+      expect(await needsReconciliation(journal)).toBe(true)
+      await journal.saveFact('journal.restored', false)
+      expect(await journal.intend(event, 1)).toMatchObject({ kind: 'intended', created: true })
+      await journal.close()
+    },
+  )
 })
