@@ -16,9 +16,9 @@ export type InTransaction = <Value, Ahead = undefined>(
   ahead?: (transaction: Kysely<Tables>) => Promise<Ahead>,
 ) => Promise<Value>
 
-/** Runs a transaction in one round trip: `ask` asks all its statements in one turn of the event loop, and one of them selects a
- * `decide`. Only if its condition holds is anything written, also what is written `ifDecided`. Without an answer about a commit
- * that was carried out there is no `value`. Undefined: nothing was written, and it has to be run as any other transaction. */
+/** Runs a transaction in one round trip. `ask` asks all its statements in one turn of the event loop, and one of them selects
+ * `decide(condition)`: the server writes only if the condition holds. `value` is absent if the commit was carried out but its answer
+ * was lost. Resolves with undefined if nothing was written and the caller must use `inTransaction`. */
 export type AtOnce = <Value>(
   ask: (
     transaction: Kysely<Tables>,
@@ -39,7 +39,7 @@ export type WrittenEvents = {
 export interface Engine {
   db: Kysely<Tables>
   inTransaction: InTransaction
-  /** Absent where statements have no way to go. */
+  /** Absent for a database in this process. */
   atOnce?: AtOnce
   /** Runs `work` without a transaction around its statements, and again if the connection was lost: each of them may be carried
    * out alone, and twice. */

@@ -287,8 +287,8 @@ function createKnown() {
   }
 }
 
-/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the journal has to be compared: one question, since a shared journal's server is
- * some way off. */
+/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the journal has to be compared: one question,
+ * since a shared journal's server is some way off. `decision`: selected with it, by these columns. */
 async function whatStands(
   transaction: Kysely<Tables>,
   draftId: string,
@@ -296,13 +296,14 @@ async function whatStands(
   decision: RawBuilder<unknown> = sql`null`,
 ): Promise<WhatStands> {
   const { rows } = await sql<WhatStands>`
-    select stands.*, ${decision} as decision from (select (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
+    select stands.*, ${decision} as decision
+    from (select
+      (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
       exists (select 1 from closed_pickups
         where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}) as is_closed,
       (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked,
-      exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored) as stands`.execute(
-    transaction,
-  )
+      exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored
+    ) as stands`.execute(transaction)
   const [row] = rows
   if (!row) throw new JournalError('journal.failed')
   return row
