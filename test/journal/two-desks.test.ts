@@ -421,11 +421,13 @@ describePostgres('two desks on one journal', () => {
       const met = proxy.atNextCommit('hold')
       const booking = intend(first, 'a')
       await met
-      // The server's process for this connection has the commit, and does not go on.
+      // The server's process for this connection has the commit, and does not go on. Stopped in the write before, it could hold
+      // up the whole server.
       let pid = 0
       await until(async () => {
         const [backend] = await server.rows(
-          `select pid from pg_stat_activity where state = 'idle in transaction' and backend_type = 'client backend'`,
+          `select pid from pg_stat_activity
+           where state = 'idle in transaction' and query like '%insert into shipments%'`,
         )
         pid = Number(backend?.pid ?? 0)
         return pid > 0

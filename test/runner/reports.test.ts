@@ -13,8 +13,9 @@ const file = (value: unknown) => {
   return path
 }
 
-test('vitest: a file that could not be loaded, or whose hook failed, counts as a failure, and each is named', () => {
-  const failing = { status: 'failed', fullName: 'lists › stay', failureMessages: ['Error: gone\n    at x'] }
+test('vitest: a file that could not be loaded, or whose hook failed, counts as a failure, and each is named, with its line', () => {
+  const stack = `    at ask (${join(root, 'electron/a.ts')}:3:9)\n    at ${join(root, 'test/b.test.ts')}:12:5`
+  const failing = { status: 'failed', fullName: 'lists › stay', failureMessages: [`Error: gone\n${stack}`] }
   const report = {
     numPassedTests: 7,
     numFailedTests: 1,
@@ -40,7 +41,7 @@ test('vitest: a file that could not be loaded, or whose hook failed, counts as a
   expect(count).toEqual({ passed: 7, failed: 3, skipped: 2 })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › not run: no module',
-    'test/b.test.ts › lists › stay: Error: gone',
+    'test/b.test.ts:12 › lists › stay: Error: gone',
     'test/d.test.ts › not run: no room',
   ])
 })

@@ -33,7 +33,9 @@ export function readVitestReport(file: string): Count {
     const path = relative(root, name)
     const failing = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failing.length === 0) return [failure(path, 'not run', message)]
-    return failing.map((test) => failure(path, test.fullName, test.failureMessages[0]))
+    return failing.map(({ fullName, failureMessages: [error = ''] }) =>
+      failure(`${path}${lineIn(name, error)}`, fullName, error),
+    )
   })
   return {
     passed: report.numPassedTests,
@@ -103,6 +105,12 @@ function failuresOf({ suites = [], specs = [] }: Suite): string[] {
       .map(({ results }) => failure(file, title, results.find((result) => result.error)?.error?.message)),
   )
   return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** `:LINE` of a file in the stack of an error, if the file is in it. */
+const lineIn = (file: string, error: string): string => {
+  const [, after = ''] = error.replaceAll('\\', '/').split(`${file.replaceAll('\\', '/')}:`)
+  return after && `:${Number.parseInt(after, 10)}`
 }
 
 /** One line: the file, the test and the first line of its error. */
