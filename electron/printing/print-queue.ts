@@ -84,11 +84,12 @@ export function createPrintQueue(deps: Deps) {
       : new ExpectedError('print.sendingElsewhere', { desk })
   }
 
-  /** Why a label was not sent: the journal refuses it if another desk began to send it at the same instant. */
+  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same instant, here or at another desk. */
   async function whyNotSent(id: string, error: unknown): Promise<never> {
     if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
-    const { label = '' } = (await journal.read(id)) ?? {}
-    throw ['printing', 'submitted'].includes(label) ? await alreadySending(id) : error
+    const shipment = await journal.read(id)
+    if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
+    throw ['printing', 'submitted'].includes(shipment?.label ?? '') ? await alreadySending(id) : error
   }
 
   /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */
@@ -112,6 +113,7 @@ export function createPrintQueue(deps: Deps) {
       return { outcome: shipment }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
+    if (isCancelled(shipment)) throw new ExpectedError('print.cancelled')
     if (shipment.booking !== 'booked' || shipment.mismatch || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
     if (shipment.label === 'printing') throw await alreadySending(id)
@@ -182,7 +184,7 @@ export function createPrintQueue(deps: Deps) {
     interrupted: ready,
 
     /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when it is queued.
-     * Rejects with `JournalError`. */
+     * Rejects with `JournalError`, and with `ExpectedError` if the label is being sent or its shipment is cancelled. */
     print: (id: string, printer: string, anyway = false) => add(id, printer, 'last', { anyway }),
 
     /** The same without a reprint: a label that was sent to a printer is not queued. */
@@ -252,6 +254,9 @@ export function createPrintQueue(deps: Deps) {
     },
   }
 }
+
+const isCancelled = ({ booking }: ShipmentRecord): boolean =>
+  booking === 'cancelling' || booking === 'cancelled'
 
 /** A job of this desk waits or runs at its own printer. */
 const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>

@@ -91,6 +91,23 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it.each(['before it enters', 'while it is prepared'])(
+    'prints no label whose shipment is cancelled %s',
+    async (when) => {
+      const { A } = await session.labelled(['A'])
+      const fake = printers()
+      const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
+      if (when === 'before it enters') await cancel()
+      const { queue } = session.startQueue(fake, 'goOn', async (pdf, ...more) => {
+        await cancel()
+        return prepareWhole(pdf, ...more)
+      })
+      await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+      expect(fake.printed).toEqual([])
+      await queue.stop()
+    },
+  )
+
   const printedElsewhere = async (id: string, job: string) => {
     const { journal } = session
     await journal.append(id, { type: 'printIntended', job, printer: 'Theirs', reprint: false })

@@ -112,8 +112,8 @@ export async function runDesksDay(
       inNode(node, work)
         .catch((error: unknown) => {
           if (!process.isAlive() || error instanceof Killed) return
-          // Two desks may want the same label at the same time.
-          if (error instanceof ExpectedError && error.problem.code.startsWith('print.sending'))
+          // Two deeds may be about the same label at the same time.
+          if (error instanceof ExpectedError && error.problem.code.startsWith('print.'))
             return history.note(name, `says ${error.problem.code}`)
           if (!(error instanceof JournalError))
             return found('broken', error instanceof Error ? `${error.stack}` : String(error))
