@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from '../day/history.ts'
 import type { World } from '../day/world.ts'
-import { type Answer, type Backend, type DesksServer, query, setUp } from './desks-server.ts'
+import { type Answer, type Backend, type DesksServer, setUp } from './desks-server.ts'
+import { query, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
 /** What happens to a COMMIT: its answer is lost, it is lost, it arrives when its connection is gone, or the answer hangs. */
@@ -128,7 +129,7 @@ export function createDesksNetwork(
     const clock: Buffer[] = []
     if (now !== clockAt && link.state !== 'E' && readsClock(message)) {
       clockAt = now
-      clock.push(query(`select setval('simulated.clock', ${now})`))
+      clock.push(setClock(now))
     }
     const running: NonNullable<Link['running']> = {
       fault,

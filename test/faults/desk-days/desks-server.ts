@@ -5,6 +5,7 @@ import pg from 'pg'
 import { listenPostgres } from '../../../electron/journal/postgres/connect.ts'
 import { migrations } from '../../../electron/journal/postgres/schema.ts'
 import { startDatabase } from '../../fixtures/databases.ts'
+import { createStatementNames, query } from './server-messages.ts'
 
 const schema = 'packdesk_sandbox'
 /** Before `pg_catalog`, so that its clock is the server's. */
@@ -16,15 +17,6 @@ export type Answer = { bytes: Buffer; state: 'I' | 'T' | 'E' }
 export type DesksServer = Awaited<ReturnType<typeof startDesksServer>>
 /** A session at the server. */
 export type Backend = Awaited<ReturnType<DesksServer['take']>>
-
-const messageOf = (type: string, text: string): Buffer => {
-  const body = Buffer.from(`${text}\0`)
-  const head = Buffer.alloc(5)
-  head.write(type)
-  head.writeInt32BE(body.length + 4, 1)
-  return Buffer.concat([head, body])
-}
-export const query = (sql: string): Buffer => messageOf('Q', sql)
 
 /** A real PostgreSQL server whose clock is a row that the simulation sets. */
 export async function startDesksServer() {
@@ -41,7 +33,7 @@ export async function startDesksServer() {
     create schema simulated; create schema copied; create schema ${schema};
     create sequence simulated.clock;
     create function simulated.clock_timestamp() returns timestamptz language sql volatile
-      as 'select to_timestamp(last_value / 1000.0) from simulated.clock';
+      as $$select to_timestamp(pg_sequence_last_value('simulated.clock') / 1000.0)$$;
     set search_path = ${searchPath};
     create table schema_version (version integer not null); insert into schema_version values (${migrations.length})`)
   for (const step of migrations) await ask(step)
@@ -64,8 +56,7 @@ export async function startDesksServer() {
         ';',
       ),
     )
-  const truncate = (from: string, which = tables) =>
-    `truncate ${which.map((table) => `${from}.${table}`).join(', ')} restart identity cascade`
+  const clear = (from: string, which = tables) => which.map((table) => `delete from ${from}.${table}`)
 
   const idle: Awaited<ReturnType<typeof open>>[] = []
   const open = async () => {
@@ -74,6 +65,7 @@ export async function startDesksServer() {
     let answer: Buffer[] = []
     let pid = 0
     let hints: Buffer[] = []
+    const statements = createStatementNames()
     const waiting: ((answer: Answer) => void)[] = []
     socket.on('data', (data) => {
       read = read.length > 0 ? Buffer.concat([read, data]) : data
@@ -84,11 +76,13 @@ export async function startDesksServer() {
         if (type === 'K') pid = message.readInt32BE(5)
         if (type === 'A') hints.push(message)
         else answer.push(message)
+        if (type === '1') statements.wasParsed()
         if (type !== 'Z') continue
         // Safe: the protocol has no other states.
         const state = String.fromCharCode(message[5] ?? 0) as Answer['state']
         waiting.shift()?.({ bytes: Buffer.concat(answer), state })
         answer = []
+        statements.answered()
       }
     })
     const next = () => new Promise<Answer>((resolve) => waiting.push(resolve))
@@ -104,7 +98,7 @@ export async function startDesksServer() {
       },
       /** Sends messages after those before them. The answer is that to the last. */
       send(...messages: Buffer[]): Promise<Answer> {
-        socket.write(Buffer.concat(messages))
+        socket.write(Buffer.concat(messages.map(statements.named)))
         const answers = messages.map(next)
         return answers.at(-1) ?? next()
       },
@@ -138,18 +132,18 @@ export async function startDesksServer() {
       )
       const restarts = identities.map(({ sequence }) => `setval('${sequence}', 1, false)`)
       await ask(`select ${restarts.join(', ')}`)
-      if (full && full.tables.length > 0) await replace([truncate(schema, full.tables)])
+      if (full && full.tables.length > 0) await replace(clear(schema, full.tables))
     },
     /** Keeps the journal as it is. */
     copy: () =>
       replace([
-        truncate('copied'),
+        ...clear('copied'),
         ...tables.map((table) => `insert into copied.${table} table ${schema}.${table}`),
       ]),
     /** Puts the kept journal in place. */
     restore: () =>
       replace([
-        truncate(schema),
+        ...clear(schema),
         ...tables.map((table) => `insert into ${schema}.${table} table copied.${table}`),
         ...identities.map(
           ({ sequence, of, column }) =>
@@ -176,4 +170,4 @@ export async function startDesksServer() {
 }
 
 export const setUp = (deskId: string): string =>
-  `set search_path = ${searchPath}; set jit = off; select set_config('packdesk.desk', '${deskId}', false)`
+  `set search_path = ${searchPath}; set jit = off; set plan_cache_mode = force_generic_plan; select set_config('packdesk.desk', '${deskId}', false)`

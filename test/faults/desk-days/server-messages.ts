@@ -1,0 +1,68 @@
+/** Messages to a PostgreSQL server (its manual, "Message Formats"). */
+
+const [Parse, Bind] = [0x50, 0x42]
+
+const messageOf = (type: string, ...body: Buffer[]): Buffer => {
+  const head = Buffer.alloc(5)
+  const message = Buffer.concat([head, ...body])
+  message.write(type)
+  message.writeInt32BE(message.length - 1, 1)
+  return message
+}
+
+/** A simple query. */
+export const query = (sql: string): Buffer => messageOf('Q', Buffer.from(`${sql}\0`))
+
+/** Sets the server's clock, in milliseconds since 1970. */
+export const setClock = (now: number): Buffer => {
+  const value = Buffer.from(String(now))
+  // No formats, so that all is text; one value; its length.
+  const counts = Buffer.from([0, 0, 0, 1, 0, 0, 0, value.length])
+  return Buffer.concat([
+    messageOf('P', Buffer.from(`\0select setval('simulated.clock', $1)\0\0\0`)),
+    messageOf('B', Buffer.from([0, 0]), counts, value, Buffer.from([0, 0])),
+    messageOf('E', Buffer.from([0, 0, 0, 0, 0])),
+    messageOf('S'),
+  ])
+}
+
+/** Gives the statements of a session names, so that its server process parses and plans each of them once. */
+export function createStatementNames() {
+  const names = new Map<string, string>()
+  const parsed = new Set<string>()
+  /** What is being parsed, by message. */
+  const parsing: string[][] = []
+  const named = (message: Buffer): Buffer => {
+    const own: string[] = []
+    parsing.push(own)
+    if (message[0] !== Parse) return message
+    const parts: Buffer[] = []
+    let name = ''
+    for (let at = 0; at < message.length; ) {
+      const part = message.subarray(at, at + 1 + message.readInt32BE(at + 1))
+      at += part.length
+      if (part[0] === Parse) {
+        // An empty name is one zero byte.
+        const statement = part.toString('latin1', 6)
+        name = names.get(statement) ?? `s${names.size}`
+        names.set(statement, name)
+        if (parsed.has(statement) || own.includes(statement)) continue
+        own.push(statement)
+        parts.push(messageOf('P', Buffer.from(name), part.subarray(5)))
+      } else if (part[0] === Bind)
+        parts.push(messageOf('B', Buffer.of(0), Buffer.from(name), part.subarray(6)))
+      else parts.push(part)
+    }
+    return Buffer.concat(parts)
+  }
+  return {
+    named,
+    /** The server has parsed the next statement. */
+    wasParsed() {
+      const statement = parsing[0]?.shift()
+      if (statement !== undefined) parsed.add(statement)
+    },
+    /** The server has answered a message. */
+    answered: () => void parsing.shift(),
+  }
+}
