@@ -246,9 +246,13 @@ export function createSession(options: SessionDeps) {
 
   let otherDesks: ReturnType<WatchDesks> | undefined
   const closing = new AbortController()
-  /** Shows the result of another desk's sweep. */
   const showSweep = () =>
     inBackground(booking.bookings.lastSweep().then((sweep) => sweep && options.swept(sweep)))
+  /** Shows the result of another desk's sweep. In a restored journal, or a new one, that sweep did not know this desk. */
+  const sweptElsewhere = () => {
+    showSweep()
+    inBackground(booking.sweepIfUnknown())
+  }
   /** Sweeps once each time that this desk gets the role. */
   const sweep = () =>
     (roles?.of('sweep') ?? onlyDesk)(
@@ -290,12 +294,11 @@ export function createSession(options: SessionDeps) {
         ...options,
         reachable,
         answersChanged: answers.made,
-        swept: showSweep,
+        swept: sweptElsewhere,
       })
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
-      inBackground(booking.sweepIfUnknown())
       inBackground(sweep())
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()

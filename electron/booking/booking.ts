@@ -278,7 +278,7 @@ export function createBooking(deps: Deps) {
     resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweep: sweepAndReconcile,
-    /** The same for a desk that starts and that the sweeps of others do not know. */
+    /** The same for a desk that the sweeps of others do not know. */
     async sweepIfUnknown(): Promise<void> {
       if (await isUnknown()) await sweepAndReconcile()
     },

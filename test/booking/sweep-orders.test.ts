@@ -167,7 +167,7 @@ describe('the sweep', () => {
     expect(await session.journal.readFact('journal.restored')).toBe(true)
   })
 
-  it('is made by each desk that starts and whose mark the journal lacks, as a restored one does', async () => {
+  it('is made by each desk whose mark the journal lacks, as a restored one does', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.sweep()
     await session.sweepIfUnknown()

@@ -107,6 +107,19 @@ describePostgres('the roles of desks', () => {
     expect(await rowsOf('a')).toBe(1)
   }, 90_000)
 
+  test('leave a desk to sweep by itself if the journal lacks its mark, as a restored one does', async () => {
+    const marks = async () => {
+      const { rows } = await admin.query(
+        `select value from packdesk_sandbox.facts where name = 'journal.deskMarks'`,
+      )
+      return JSON.parse(rows[0]?.value ?? '[]')
+    }
+    await expect.poll(marks, soon).toHaveLength(2)
+    await admin.query(`delete from packdesk_sandbox.facts where name = 'journal.deskMarks'`)
+    await admin.query(`update packdesk_sandbox.facts set value = value where name = 'sweep.result'`)
+    await expect.poll(marks, soon).toHaveLength(2)
+  }, 90_000)
+
   test('go to another desk when theirs is killed, with what it left', async () => {
     await desks.get('Table 1')?.stop('SIGKILL')
     put('c')
