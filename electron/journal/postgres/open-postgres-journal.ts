@@ -16,6 +16,7 @@ import { createPostgresEngine } from './engine.ts'
 import { createLease, type Lease } from './lease.ts'
 import { createOpenForms, type OpenForms } from './open-forms.ts'
 import { checkSchema, openSchema } from './open-schema.ts'
+import { createReadInOrder } from './read-in-order.ts'
 import { createRoles, type Roles } from './roles.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, newestEvents, type WatchDesks } from './watch-desks.ts'
@@ -92,9 +93,10 @@ export async function openPostgresJournal({
       mayDeliver: (transaction, target) => roles.keep(transaction, 'answers', target),
     })
     const documents = createSharedDocuments(engine.db)
+    const { append, read } = createReadInOrder(shared)
     const watchDesks = createWatchDesks({
       db: engine.db,
-      journal: shared,
+      journal: { ...shared, read },
       deskId: desk.id,
       opened: await newestEvents(engine.db),
       connect: () => listenPostgres(server, password, schema),
@@ -103,7 +105,7 @@ export async function openPostgresJournal({
     })
     const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
     const addresses = createSharedRows(engine, 'addresses', desk.id)
-    const journal = withOwn(shared, own)
+    const journal = withOwn({ ...shared, append }, own)
     const openForms = createOpenForms(engine.db, desk.id)
     return { journal, documents, accountSettings, addresses, notices, booking, roles, openForms, watchDesks }
   } catch (error) {
