@@ -77,16 +77,15 @@ export function createHistory(world: World) {
 export type History = ReturnType<typeof createHistory>
 
 /** The history at the time of a copy of the journal. */
-export type Past = Pick<History, 'told' | 'stood' | 'removed' | 'calls'> & {
+export type Past = Pick<History, 'told' | 'stood' | 'removed' | 'calls' | 'arranged'> & {
   posts: number
   closings: number
-  arranged: number
 }
 
 export const pastOf = ({ posts, told, stood, removed, calls, closings, arranged }: History): Past => ({
   posts: posts.length,
   closings: closings.length,
-  arranged: arranged.length,
+  arranged: [...arranged],
   told: new Map(told),
   stood: new Set(stood),
   removed: new Set(removed),
@@ -105,5 +104,5 @@ export function forgetSince(history: History, past: Past): void {
   history.calls.clear()
   for (const [key, weight] of past.calls) history.calls.set(key, weight)
   history.closings.length = past.closings
-  history.arranged.length = past.arranged
+  history.arranged.splice(0, history.arranged.length, ...past.arranged)
 }
