@@ -19,6 +19,9 @@ import { root } from '../runner/step.ts'
 /** Wine 8 ends Node 24 at once. */
 const oldestWine = 10
 
+/** Wine's server ended while programs ran, as it does now and then. They wait for it for ever. */
+export class WineCrashed extends Error {}
+
 /** The release of Debian with that Wine. */
 const release = 'trixie'
 
@@ -28,7 +31,8 @@ type Lane = {
   top: string
   /** The folder of the project, as Wine sees it. */
   folder: string
-  /** Runs a Windows program in the project's folder and shows what it writes. Resolves with its exit status. */
+  /** Runs a Windows program in the project's folder and shows what it writes. Resolves with its exit status. Rejects with
+   * `WineCrashed`. */
   run(command: string[], env?: Record<string, string>): Promise<number | null>
   /** Lets windows be made without a display: a console has one. */
   hideWindows(): Promise<void>
@@ -117,15 +121,19 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
     const [program = '', ...args] = [...words, ...command]
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
     let shown = 0
+    let isServerGone = false
     const show = () => {
       const written = existsSync(join(top, output)) ? readFileSync(join(top, output)) : Buffer.alloc(0)
       process.stdout.write(written.subarray(shown))
       shown = written.length
+      isServerGone ||= written.includes('wineserver crashed')
+      if (isServerGone) child.kill('SIGKILL')
     }
     const timer = setInterval(show, 1_000)
     try {
       const [status] = await once(child, 'close')
       show()
+      if (isServerGone) throw new WineCrashed('Wine’s server crashed.')
       return status
     } finally {
       clearInterval(timer)

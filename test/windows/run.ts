@@ -4,11 +4,25 @@
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
-import { atLeastOneFailed, failed, passed, sayResult } from '../runner/step.ts'
-import { installProject, openLane, windowsNode } from './lane.ts'
+import { atLeastOneFailed, type Count, failed, passed, sayResult } from '../runner/step.ts'
+import { installProject, openLane, WineCrashed, windowsNode } from './lane.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const report = 'test-results/windows.json'
+const given = process.argv.slice(2)
+/** All tests run in so many parts: a part in which Wine's server crashed runs again. */
+const parts = given.length > 0 ? 1 : 4
+const mostRuns = 3
+
+async function untilNoCrash<Value>(run: () => Promise<Value>): Promise<Value> {
+  for (let runs = 1; ; runs++)
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof WineCrashed) || runs === mostRuns) throw error
+      say(`${error.message} This part runs again.`)
+    }
+}
 
 async function main(): Promise<number> {
   if (process.platform === 'win32') {
@@ -21,7 +35,7 @@ async function main(): Promise<number> {
   const node = (args: string[], env: Record<string, string> = {}) => lane.run([windowsNode, ...args], env)
 
   say('── Build')
-  const isBuilt = (await node(['electron/launch/build-clean.mjs'])) === 0
+  const isBuilt = (await untilNoCrash(() => node(['electron/launch/build-clean.mjs']))) === 0
 
   say('── Unit and contract suites')
   const spool = '/tmp/packdesk-spool.bin'
@@ -29,21 +43,29 @@ async function main(): Promise<number> {
   lane.addShare()
   // On this machine, as the server of several desks is another one than theirs.
   const database = missingDatabase('postgres') ? undefined : await startDatabase('postgres')
-  const status = await node(
-    [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      ...[`--outputFile.json=${report}`, ...process.argv.slice(2)],
-    ],
-    {
-      ...{ PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
-      ...(database && {
-        PACKDESK_LANE_JOURNAL: `postgres://owner@127.0.0.1:${database.server.port}/orders`,
-        PACKDESK_LANE_PASSWORD: database.password,
-      }),
-    },
-  ).finally(() => database?.stop())
-  const tests = atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
-  return sayResult([isBuilt ? passed : failed, tests])
+  const test = async (part: number): Promise<Count> => {
+    const status = await node(
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+        ...[`--outputFile.json=${report}`, `--shard=${part}/${parts}`, ...given],
+      ],
+      {
+        ...{ PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
+        ...(database && {
+          PACKDESK_LANE_JOURNAL: `postgres://owner@127.0.0.1:${database.server.port}/orders`,
+          PACKDESK_LANE_PASSWORD: database.password,
+        }),
+      },
+    )
+    return atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
+  }
+  const counts = [isBuilt ? passed : failed]
+  try {
+    for (let part = 1; part <= parts; part++) counts.push(await untilNoCrash(() => test(part)))
+  } finally {
+    await database?.stop()
+  }
+  return sayResult(counts)
 }
 
 main()
