@@ -42,9 +42,9 @@ const frozen = (plan: DesksPlan): DesksPlan => {
       const { net: _net, kills: _kills, ...alone } = action
       const ms = chance.pick([12_000, 14_000, 25_000])
       return [
-        { ...alone, overlaps: true, lingersMs: chance.pick([3, 8, 15, 30, 60, 120, 400]) },
-        { do: 'wait', ms: 0, lingersMs: 200, desk: action.desk, net: { kind: 'freeze', ms } },
-        { ...alone, desk: action.desk + 1, lingersMs: 11_500 },
+        { ...alone, overlaps: true, pauseMs: chance.pick([3, 8, 15, 30, 60, 120, 400]) },
+        { do: 'wait', ms: 0, pauseMs: 200, desk: action.desk, net: { kind: 'freeze', ms } },
+        { ...alone, desk: action.desk + 1, pauseMs: 11_500 },
       ]
     }),
   }
@@ -57,7 +57,7 @@ const crowded = (plan: DesksPlan): DesksPlan => ({
     ...plan.actions.slice(0, 3).map(({ net: _net, kills: _kills, ...action }) => action),
     ...Array.from(
       { length: 8 },
-      (_, n): DeskAction => ({ do: 'tooMuch', n, how: 'fill', overlaps: true, lingersMs: 0, desk: n }),
+      (_, n): DeskAction => ({ do: 'tooMuch', n, how: 'fill', overlaps: true, pauseMs: 0, desk: n }),
     ),
     ...plan.actions.slice(3),
   ],
@@ -185,7 +185,7 @@ describePostgres('several desks on a day on which everything fails', () => {
 
   it('flag what one of them booked for the first time after a copy that was restored', async () => {
     const shape = { shows: 'list', lagMs: 0, pageSize: 50, afterFailure: 'goOn', layout: 'asSent' } as const
-    const at = { lingersMs: 0, desk: 0 }
+    const at = { pauseMs: 0, desk: 0 }
     const day = await runDesksDay(
       {
         ...{ seed: 10_246, kind: 'desks', start: '2026-11-23T07:00:00Z', neighbours: 'none', ...shape },
@@ -197,7 +197,7 @@ describePostgres('several desks on a day on which everything fails', () => {
             n: 1,
             presses: 1,
             quoted: true,
-            lingersMs: 0,
+            pauseMs: 0,
             desk: 2,
             wire: { post: [{ kind: 'late', minutes: 30 }] },
           },

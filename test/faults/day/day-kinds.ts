@@ -1,7 +1,7 @@
 import type { Chance } from '../../fixtures/chance.ts'
-import type { DeedName } from './deeds.ts'
+import type { TaskName } from './tasks.ts'
 
-type Weights = Readonly<Partial<Record<DeedName, number>>>
+type Weights = Readonly<Partial<Record<TaskName, number>>>
 
 /** The share of actions that have each kind of fault, from 0 to 1. */
 type Shares = { kills: number; disk: number; wire: number; printer: number; overlaps: number }
@@ -46,9 +46,9 @@ export const drawKind = (chance: Chance): DayKind =>
     : swarm(chance)
 
 /** Draws one of the names by its weight. */
-export function drawName(chance: Chance, weights: Weights): DeedName {
+export function drawName(chance: Chance, weights: Weights): TaskName {
   // Safe: the tables above have no other names.
-  const entries = Object.entries(weights) as [DeedName, number][]
+  const entries = Object.entries(weights) as [TaskName, number][]
   let left = chance.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [name, weight] of entries) {
     left -= weight

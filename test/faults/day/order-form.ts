@@ -17,11 +17,11 @@ import { isFreightDraft } from '../../../shared/shipment/any-draft.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { fakeBridge } from '../../fixtures/fake-bridge.ts'
 import { hamburg } from '../../shipment/draft-fixture.ts'
-import type { Deed } from './deeds.ts'
 import { contentOf, header, orderPrefix } from './fake-orders.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
+import type { Task } from './tasks.ts'
 
 export const fileOfOrders: OrderSourceSettings = {
   ...{ kind: 'file', name: 'ERP', path: '/orders.csv' },
@@ -82,7 +82,7 @@ export function createOrderForm(
         code !== undefined && history.forgotten.has(code) && customerOrderCode.startsWith(`${reference} `),
     )
 
-  const ship = async (draft: Draft, { ends }: Extract<Deed, { do: 'packOrder' }>) => {
+  const ship = async (draft: Draft, { ends }: Extract<Task, { do: 'packOrder' }>) => {
     history.saw(draft.id, contentOfDraft(draft))
     if (ends === 'add') {
       const added = await pickups.add(draft)
@@ -105,27 +105,27 @@ export function createOrderForm(
   }
 
   return {
-    async pack(deed: Extract<Deed, { do: 'packOrder' }>): Promise<void> {
-      const reference = `${orderPrefix}${deed.n}`
+    async pack(task: Extract<Task, { do: 'packOrder' }>): Promise<void> {
+      const reference = `${orderPrefix}${task.n}`
       if (isOnTable(reference)) return
       opened ??= openForm()
       const { form, entry, state } = await opened
       const { commands } = form
       const turn = ++state.turn
       state.find = find
-      orders.state.fault = deed.fault
+      orders.state.fault = task.fault
       const began = world.elapsed()
       commands.next()
       commands.goToDay(pickup.pickupOn)
       commands.type(referenceField, reference)
-      const typed = { phone: `+49 40 ${turn}`, weight: deed.n + 3.25 }
+      const typed = { phone: `+49 40 ${turn}`, weight: task.n + 3.25 }
       const type = () => {
         commands.type(consigneeFields.phone, typed.phone)
         commands.type(lineField(0, 'weight'), String(typed.weight))
       }
-      if (deed.types === 'before') type()
+      if (task.types === 'before') type()
       const asking = entry.ask()
-      if (deed.types === 'meanwhile') type()
+      if (task.types === 'meanwhile') type()
       await asking
       // The packer went on to another parcel.
       if (turn !== state.turn) return
@@ -134,11 +134,11 @@ export function createOrderForm(
         'form',
         `${reference} ${lookup?.kind ?? (form.getState().draft.marks?.order ? 'is filled' : 'is known')}`,
       )
-      const chosen = lookup?.kind === 'several' ? lookup.orders[deed.n % lookup.orders.length] : undefined
+      const chosen = lookup?.kind === 'several' ? lookup.orders[task.n % lookup.orders.length] : undefined
       if (chosen) entry.choose(chosen)
       const { draft } = form.getState()
       if (
-        deed.types !== 'no' &&
+        task.types !== 'no' &&
         (draft.consignee.phone !== typed.phone || draft.lines[0]?.weight !== String(typed.weight))
       )
         history.misfilled.push(`${reference} has lost what was typed`)
@@ -147,11 +147,11 @@ export function createOrderForm(
       const expected = orders.served
         .filter((each) => each.reference === reference && each.at >= began)
         .map(({ name, street, weights }) =>
-          contentOf(name, street, deed.types === 'no' ? weights : weights.with(0, typed.weight)),
+          contentOf(name, street, task.types === 'no' ? weights : weights.with(0, typed.weight)),
         )
       if (draft.reference !== reference || !expected.includes(content))
         history.misfilled.push(`${reference} was scanned, and the form shows ${draft.reference}: ${content}`)
-      await ship(parcelDraftOf(draft), deed)
+      await ship(parcelDraftOf(draft), task)
     },
 
     /** Imports an export of all open orders. */

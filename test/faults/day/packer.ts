@@ -5,7 +5,6 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'
 import { freight } from '../../shipment/freight-fixture.ts'
-import type { Deed, DeedName } from './deeds.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import { createOrderForm, type Find } from './order-form.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
@@ -13,6 +12,7 @@ import type { Plan } from './plan.ts'
 import { createProgram } from './program.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
+import type { Task, TaskName } from './tasks.ts'
 
 /** The reason that the packer gives for everything that a closing asks about. */
 const looked = 'I looked at it'
@@ -156,13 +156,13 @@ export function createPacker(
   const withOne = async (
     n: number,
     wanted: (shipment: ShipmentRecord) => boolean,
-    deed: (shipment: ShipmentRecord) => Promise<unknown>,
+    task: (shipment: ShipmentRecord) => Promise<unknown>,
   ) => {
     const found = await nth(n, wanted)
-    if (found) await deed(found)
+    if (found) await task(found)
   }
 
-  const deeds: { [Name in DeedName]?: (deed: Extract<Deed, { do: Name }>) => unknown } = {
+  const tasks: { [Name in TaskName]?: (task: Extract<Task, { do: Name }>) => unknown } = {
     book: ({ n, presses }) => book(n, presses),
     bookFreight: ({ n, presses, quoted }) => bookFreight(n, presses, quoted),
     async add({ n, count }) {
@@ -179,7 +179,7 @@ export function createPacker(
     },
     stopRun: () => void pickups.run.stop(),
     call: ({ n, other }) => callApi(n, other),
-    packOrder: (deed) => form?.pack(deed),
+    packOrder: (task) => form?.pack(task),
     importOrders: () => form?.importAll(),
     erp: ({ n, how }) => room.orders.change(n, how),
     printAll: () => pickups.print(pickup),
@@ -273,16 +273,16 @@ export function createPacker(
     compare,
     settle,
     settleAnswers,
-    async perform(deed: Deed): Promise<void> {
-      const how = Object.entries(deed).filter(([name]) =>
+    async perform(task: Task): Promise<void> {
+      const how = Object.entries(task).filter(([name]) =>
         [
           ...['do', 'n', 'other', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'],
           ...['types', 'fault', 'ends'],
         ].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
-      // Safe: the deed is of that name.
-      await deeds[deed.do]?.(deed as never)
+      // Safe: the task is of that name.
+      await tasks[task.do]?.(task as never)
     },
   }
 }

@@ -2,22 +2,22 @@ import type { AnswerPoint } from '../../../shared/answers/answer.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import type { Shows, WireFaults } from '../../fixtures/fake-service/faults.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
-import { type Deed, drawDeed } from './deeds.ts'
 import type { DiskFault } from './fake-disk.ts'
 import { type PrintFault, printFault } from './fake-printer.ts'
 import { withScenes } from './scenes.ts'
+import { drawTask, type Task } from './tasks.ts'
 import { wireFaultMakers, wireFaults } from './wire-faults.ts'
 
 /** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies, first in the action, then while it
  * recovers. `overlaps`: the packer does not wait for its end. */
-export type Action = Deed & {
+export type Action = Task & {
   kills?: number[]
   disk?: DiskFault
   wire?: WireFaults
   printer?: PrintFault[]
   overlaps?: boolean
   /** How long the packer waits afterwards; the faults stay active. */
-  lingersMs: number
+  pauseMs: number
 }
 
 /** A day as data, so that a failing one can be made shorter. */
@@ -92,7 +92,7 @@ function withCalls(chance: Chance, actions: Action[]): Action[] {
   if (!chance.maybe(0.35)) return actions
   const all = [...actions]
   for (let left = 2 + chance.below(6); left > 0; left--) {
-    const call: Action = { ...drawDeed(chance, 'call'), lingersMs: chance.pick([0, 500, 5000]) }
+    const call: Action = { ...drawTask(chance, 'call'), pauseMs: chance.pick([0, 500, 5000]) }
     if (chance.maybe(0.4)) call.kills = kills(chance)
     if (chance.maybe(0.3)) call.overlaps = true
     if (chance.maybe(0.3)) call.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
@@ -102,8 +102,8 @@ function withCalls(chance: Chance, actions: Action[]): Action[] {
 }
 
 /** What lasts so long that the packer does something else meanwhile. */
-const isLong = (deed: Deed): boolean =>
-  deed.do === 'packOrder' && (deed.fault === 'late' || deed.ends === 'bookLater')
+const isLong = (task: Task): boolean =>
+  task.do === 'packOrder' && (task.fault === 'late' || task.ends === 'bookLater')
 
 /** On some days the packer also ships orders of another program, drawn apart like the calls. */
 function withOrders(chance: Chance, actions: Action[]): Action[] {
@@ -119,7 +119,7 @@ function withOrders(chance: Chance, actions: Action[]): Action[] {
       'importOrders',
       'bookAll',
     ] as const)
-    const action: Action = { ...drawDeed(chance, name), lingersMs: chance.pick([0, 0, 500, 5000]) }
+    const action: Action = { ...drawTask(chance, name), pauseMs: chance.pick([0, 0, 500, 5000]) }
     if (chance.maybe(0.3)) action.kills = kills(chance)
     if (chance.maybe(0.1)) action.disk = { ...diskFault(chance), afterCommits: chance.below(6) }
     if (chance.maybe(0.25)) action.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
@@ -130,7 +130,7 @@ function withOrders(chance: Chance, actions: Action[]): Action[] {
 }
 
 const before = (chance: Chance, { booked }: DayKind): Action[] =>
-  Array.from({ length: booked }, () => ({ do: 'book', n: chance.below(8), presses: 1, lingersMs: 5000 }))
+  Array.from({ length: booked }, () => ({ do: 'book', n: chance.below(8), presses: 1, pauseMs: 5000 }))
 
 /** Draws actions of one kind of day. */
 export function actionMaker(chance: Chance, { weights, shares, few }: DayKind): () => Action {
@@ -138,11 +138,11 @@ export function actionMaker(chance: Chance, { weights, shares, few }: DayKind): 
   const disk = few ? chance.few(() => diskFault(chance)) : () => diskFault(chance)
   const wire = wireFaultMakers(chance, few)
   return () => {
-    const deed = drawDeed(chance, drawName(chance, weights))
-    const action: Action = { ...deed, lingersMs: chance.pick([0, 0, 500, 5000, 40_000]) }
+    const task = drawTask(chance, drawName(chance, weights))
+    const action: Action = { ...task, pauseMs: chance.pick([0, 0, 500, 5000, 40_000]) }
     if (chance.maybe(shares.kills)) action.kills = kills(chance)
     if (chance.maybe(shares.disk)) action.disk = { ...disk(), afterCommits: chance.below(6) }
-    if (chance.maybe(shares.wire)) action.wire = wireFaults(chance, deed.do, wire)
+    if (chance.maybe(shares.wire)) action.wire = wireFaults(chance, task.do, wire)
     if (chance.maybe(shares.printer)) action.printer = chance.many(3, printer)
     if (chance.maybe(shares.overlaps)) action.overlaps = true
     return action

@@ -91,7 +91,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       })
     if (!isAwaited) return false
     const ended = await world.run(() => isOver || !process.isAlive(), longest)
-    if (!ended) findings.push({ kind: 'stuck', text: 'a deed never ended' })
+    if (!ended) findings.push({ kind: 'stuck', text: 'a task never ended' })
     return isUnwritable
   }
 
@@ -150,7 +150,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
-    if (action.lingersMs > 0) await world.run(() => !station.process.isAlive(), action.lingersMs)
+    if (action.pauseMs > 0) await world.run(() => !station.process.isAlive(), action.pauseMs)
     if (!station.process.isAlive()) {
       history.note('station', 'is dead')
       history.inject('death')

@@ -1,14 +1,14 @@
 import type { Chance } from '../../fixtures/chance.ts'
-import { type Deed, drawDeed } from './deeds.ts'
 import type { Action } from './plan.ts'
+import { drawTask, type Task } from './tasks.ts'
 
 type Drawn = { chance: Chance; any: () => Action }
 /** Actions that belong together. The parts follow each other in the day; each part runs without a break. */
 type Scene = { share: number; parts: (drawn: Drawn) => Action[][] }
 
-const calm = { lingersMs: 0 }
-const bookAll: Action = { do: 'bookAll', lingersMs: 5000 }
-const printAll: Action = { do: 'printAll', lingersMs: 5000 }
+const calm = { pauseMs: 0 }
+const bookAll: Action = { do: 'bookAll', pauseMs: 5000 }
+const printAll: Action = { do: 'printAll', pauseMs: 5000 }
 const copy: Action = { do: 'copy', ...calm }
 const book = (chance: Chance): Action => ({ do: 'book', n: chance.below(8), presses: 1, ...calm })
 const add = (chance: Chance): Action => ({ do: 'add', n: chance.below(8), count: 2, ...calm })
@@ -21,10 +21,10 @@ const scenes: readonly Scene[] = [
     share: 0.15,
     parts: ({ chance }) => {
       const n = chance.below(8)
-      const first: Action = { do: 'book', n, presses: 1, overlaps: true, lingersMs: 0 }
+      const first: Action = { do: 'book', n, presses: 1, overlaps: true, pauseMs: 0 }
       const second: Action = chance.maybe(0.5)
-        ? { do: 'book', n: n + 1, presses: 1, lingersMs: 500 }
-        : { do: 'cancel', n: 0, lingersMs: 500 }
+        ? { do: 'book', n: n + 1, presses: 1, pauseMs: 500 }
+        : { do: 'cancel', n: 0, pauseMs: 500 }
       return [[first, second]]
     },
   },
@@ -36,11 +36,11 @@ const scenes: readonly Scene[] = [
         ...book(chance),
         overlaps: true,
         wire: { post: [{ kind: 'slow' }] },
-        lingersMs: 500,
+        pauseMs: 500,
       }
-      const during = (deed: Deed): Action => ({ ...deed, lingersMs: chance.pick([0, 1000]) })
-      const change = drawDeed(chance, chance.pick(['change', 'move', 'remove']))
-      return [[add(chance), slow, { do: 'bookAll', overlaps: true, lingersMs: 500 }, during(change), bookAll]]
+      const during = (task: Task): Action => ({ ...task, pauseMs: chance.pick([0, 1000]) })
+      const change = drawTask(chance, chance.pick(['change', 'move', 'remove']))
+      return [[add(chance), slow, { do: 'bookAll', overlaps: true, pauseMs: 500 }, during(change), bookAll]]
     },
   },
   {
@@ -65,7 +65,7 @@ const scenes: readonly Scene[] = [
     share: 0.04,
     parts: (drawn) => {
       const { chance } = drawn
-      const lingersMs = chance.pick([0, 5, 15, 25, 45, 70, 90, 130, 300])
+      const pauseMs = chance.pick([0, 5, 15, 25, 45, 70, 90, 130, 300])
       return [
         [
           {
@@ -76,7 +76,7 @@ const scenes: readonly Scene[] = [
             presses: 1,
             overlaps: true,
             kills: undefined,
-            lingersMs,
+            pauseMs,
           },
           copy,
         ],
@@ -102,8 +102,8 @@ const scenes: readonly Scene[] = [
         [
           { do: 'add', n, count: 1, ...calm },
           { ...bookAll, wire: { post: [refused, refused] } },
-          { ...drawDeed(chance, chance.pick(['change', 'move'])), ...calm },
-          { ...bookAll, lingersMs: 40_000 },
+          { ...drawTask(chance, chance.pick(['change', 'move'])), ...calm },
+          { ...bookAll, pauseMs: 40_000 },
         ],
       ]
     },

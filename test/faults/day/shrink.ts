@@ -44,7 +44,7 @@ function* shorter<Played extends Plan>(plan: Played): Generator<Played> {
 function* simpler(action: Action): Generator<Action> {
   for (const name of ['kills', 'disk', 'wire', 'printer', 'overlaps', 'net'] as const)
     if (name in action) yield { ...action, [name]: undefined }
-  if (action.lingersMs > 0) yield { ...action, lingersMs: 0 }
+  if (action.pauseMs > 0) yield { ...action, pauseMs: 0 }
   if ('presses' in action && action.presses > 1) yield { ...action, presses: 1 }
   if ('count' in action && action.count > 1) yield { ...action, count: 1 }
   if (action.kills && action.kills.length > 1) yield { ...action, kills: action.kills.slice(0, -1) }

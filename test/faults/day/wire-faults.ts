@@ -25,14 +25,14 @@ export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
 }
 
 /** Draws faults, mostly of what the packer is about to do. */
-export function wireFaults(chance: Chance, deed: string, makers = wireFaultMakers(chance)): WireFaults {
+export function wireFaults(chance: Chance, task: string, makers = wireFaultMakers(chance)): WireFaults {
   const faults: WireFaults = {}
-  if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
-  if (deed === 'bookFreight' && chance.maybe(0.3)) faults.quote = chance.many(2, makers.quote)
-  if (chance.maybe(['close', 'sweep', 'reconcile'].includes(deed) ? 0.7 : 0.35))
+  if (chance.maybe(task.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
+  if (task === 'bookFreight' && chance.maybe(0.3)) faults.quote = chance.many(2, makers.quote)
+  if (chance.maybe(['close', 'sweep', 'reconcile'].includes(task) ? 0.7 : 0.35))
     faults.list = chance.many(5, makers.list)
   if (chance.maybe(0.25)) faults.read = chance.many(4, makers.read)
-  if (chance.maybe(deed.startsWith('cancel') ? 0.8 : 0.1)) faults.cancel = chance.many(2, makers.cancel)
+  if (chance.maybe(task.startsWith('cancel') ? 0.8 : 0.1)) faults.cancel = chance.many(2, makers.cancel)
   if (chance.maybe(0.25)) faults.label = chance.many(4, makers.label)
   return faults
 }

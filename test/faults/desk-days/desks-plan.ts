@@ -53,12 +53,12 @@ export function planDesksDay(seed: number): DesksPlan {
     const action = any()
     return {
       ...action,
-      lingersMs: Math.min(action.lingersMs, 5000),
+      pauseMs: Math.min(action.pauseMs, 5000),
       desk: chance.below(desks),
       ...(chance.maybe(share) && { net: netFault(chance) }),
     }
   })
-  const wait = (net: NetFault): DeskAction => ({ do: 'wait', ms: 0, lingersMs: 0, desk: 0, net })
+  const wait = (net: NetFault): DeskAction => ({ do: 'wait', ms: 0, pauseMs: 0, desk: 0, net })
   const isRestored = chance.maybe(0.25)
   if (isRestored) {
     const at = chance.below(actions.length)

@@ -36,7 +36,7 @@ export type DesksMutant = {
 const minute = 60_000
 /** Longer than any action takes, even if each request and each statement is answered as late as possible. */
 const longest = 30 * minute
-/** Deeds that change queued drafts: after an error the packer does not know how one stands. */
+/** Tasks that change queued drafts: after an error the packer does not know how one stands. */
 const changing = new Set(['add', 'change', 'move'])
 /** Errors that no fault excuses. */
 const broken = new Set(['journal.notAllowed', 'journal.failed'])
@@ -106,27 +106,27 @@ export async function runDesksDay(
     let station = start()
 
     /** Runs work until it ends or the process dies. */
-    const carryOut = async (work: () => Promise<unknown>, isAwaited = true, deed = ''): Promise<void> => {
+    const carryOut = async (work: () => Promise<unknown>, isAwaited = true, task = ''): Promise<void> => {
       const { process, node } = station
       let isOver = false
       inNode(node, work)
         .catch((error: unknown) => {
           if (!process.isAlive() || error instanceof Killed) return
-          // Two deeds may be about the same label at the same time.
+          // Two tasks may be about the same label at the same time.
           if (error instanceof ExpectedError && error.problem.code.startsWith('print.'))
             return history.note(name, `says ${error.problem.code}`)
           if (!(error instanceof JournalError))
             return found('broken', error instanceof Error ? `${error.stack}` : String(error))
           history.note(name, `says ${error.code}`)
           if (broken.has(error.code)) found('broken', `${error.code}: ${error.cause}`)
-          if (changing.has(deed)) history.arranged.length = 0
+          if (changing.has(task)) history.arranged.length = 0
         })
         .finally(() => {
           isOver = true
         })
       if (!isAwaited) return
       const ended = await world.run(() => isOver || !process.isAlive(), longest)
-      if (!ended) found('stuck', `a deed of ${name} never ended`)
+      if (!ended) found('stuck', `a task of ${name} never ended`)
     }
 
     /** Opens the journal, again and again while the server is out of reach. */
@@ -303,7 +303,7 @@ export async function runDesksDay(
       history.note('packer', `at ${desk.name}:`)
       await desk.carryOut(() => opened.packer.perform(action), !action.overlaps, action.do)
     }
-    if (action.lingersMs > 0) await world.run(() => false, action.lingersMs)
+    if (action.pauseMs > 0) await world.run(() => false, action.pauseMs)
     for (const each of desks)
       if (!each.isAlive()) {
         history.inject('death')

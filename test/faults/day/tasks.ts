@@ -54,16 +54,16 @@ type Details = { [Name in (typeof plain)[number]]: object } & {
   [Name in (typeof withOne)[number]]: { n: number }
 } & { [Name in keyof typeof own]: ReturnType<(typeof own)[Name]> }
 
-export type DeedName = keyof Details
+export type TaskName = keyof Details
 /** What a packer does. */
-export type Deed = { [Name in DeedName]: { do: Name } & Details[Name] }[DeedName]
+export type Task = { [Name in TaskName]: { do: Name } & Details[Name] }[TaskName]
 
-const isIn = <Name extends DeedName>(names: readonly Name[], name: DeedName): name is Name =>
-  (names as readonly DeedName[]).includes(name)
+const isIn = <Name extends TaskName>(names: readonly Name[], name: TaskName): name is Name =>
+  (names as readonly TaskName[]).includes(name)
 
-export function drawDeed(chance: Chance, name: DeedName): Deed {
+export function drawTask(chance: Chance, name: TaskName): Task {
   if (isIn(plain, name)) return { do: name }
   if (isIn(withOne, name)) return { do: name, n: chance.below(8) }
   // Safe: the details are of that name.
-  return { do: name, ...own[name](chance) } as Deed
+  return { do: name, ...own[name](chance) } as Task
 }
