@@ -2,17 +2,15 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { problem } from '../../../shared/kit/index.ts'
-import { chooseLanguage, createMessages, type Messages } from '../../../shared/messages/index.ts'
 import { type Session, type Station, traceOf } from '../../app/index.ts'
 import { JournalError, type JournalProblem } from '../../journal/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
-import { pageLocale } from '../browser/page-locale.ts'
 import { alwaysHeaders } from '../security-headers.ts'
 import { ApiError } from './api-error.ts'
 import { eventRoute } from './event-route.ts'
 import { openApiDocument } from './openapi.ts'
 import { pickupRoutes } from './pickup-routes.ts'
-import { problemBody } from './problem-body.ts'
+import { messagesFor, refusal } from './problem-body.ts'
 import { referencePage } from './reference-page.ts'
 import type { Answered, Route } from './route.ts'
 import { schemaFindings } from './shipment-body.ts'
@@ -59,15 +57,7 @@ export function createApiApp(options: ApiOptions): Hono {
   const app = new Hono()
   const routes = apiRoutes(options)
   const checkToken = createTokenCheck(token)
-  const refuse = (c: Context, error: ApiError) => {
-    const messages = messagesFor(c)
-    // Safe: every status of an ApiError has a body.
-    return c.body(JSON.stringify(problemBody(error, messages)), error.status as 400, {
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      'Content-Language': messages.language,
-      ...error.headers,
-    })
-  }
+  const refuse = (c: Context, error: ApiError) => refusal(c.req.raw, error)
 
   app.use(async (c, next) => {
     // A browser sends this header with every request that a page of another origin may cause.
@@ -109,7 +99,7 @@ export function createApiApp(options: ApiOptions): Hono {
     app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const call = await readCall(c, route)
       const signal = AbortSignal.any([c.req.raw.signal, ending])
-      return answer(c, route, await route.handle({ ...call, messages: messagesFor(c), signal }))
+      return answer(c, route, await route.handle({ ...call, messages: messagesFor(c.req.raw), signal }))
     })
   }
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -192,16 +182,6 @@ function apiErrorOf(error: unknown): ApiError {
     return new ApiError(409, isUnconfirmed ? problem('api.unconfirmed') : error.problem)
   }
   return new ApiError(500, 'api.internal')
-}
-
-const languages = {
-  en: createMessages('en', 'en-GB'),
-  de: createMessages('de', 'de-DE'),
-}
-
-function messagesFor(c: Context): Messages {
-  const locale = pageLocale(c.req.header('accept-language'))
-  return languages[chooseLanguage('system', locale === undefined ? [] : [locale]).language]
 }
 
 /** The client's address, as the connection has it: a header could be anyone's. */

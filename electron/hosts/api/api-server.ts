@@ -4,11 +4,14 @@ import { createSecureContext } from 'node:tls'
 import type { Station } from '../../app/index.ts'
 import type { ApiFlags, StationFlags } from '../flags.ts'
 import { log } from '../log.ts'
+import { alwaysHeaders } from '../security-headers.ts'
 import { listen } from '../serve.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 import { version } from '../version.ts'
 import { createApiApp } from './api-app.ts'
+import { ApiError } from './api-error.ts'
 import { createOwnHost } from './own-host.ts'
+import { refusal } from './problem-body.ts'
 import { apiToken } from './token.ts'
 
 /** A client has to send its headers and its body within these times, in milliseconds. */
@@ -26,7 +29,10 @@ type Fetch = Parameters<typeof listen>[1]
 export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }: StationFlags) {
   const token = apiToken(secrets)
   const tls = flags.tls && readTls(flags.tls)
-  let fetch: Fetch = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+  const starting = new ApiError(503, 'api.starting', {
+    headers: { ...alwaysHeaders, 'Cache-Control': 'no-store', 'Retry-After': '1' },
+  })
+  let fetch: Fetch = (request) => refusal(request, starting)
   const { address } = flags
   const server = await listen(flags.port, (request, bindings) => fetch(request, bindings), {
     ...{ host: address, tls, flag: flags.flag, limits },

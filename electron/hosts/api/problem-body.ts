@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import {
+  chooseLanguage,
+  createMessages,
+  findingSentence,
+  type Messages,
+  problemSentence,
+} from '../../../shared/messages/index.ts'
+import { pageLocale } from '../browser/page-locale.ts'
 import type { ApiError } from './api-error.ts'
 
 /** The body of every answer that is no success (RFC 9457). */
@@ -14,7 +21,7 @@ export const problemBodySchema = z.looseObject({
 })
 
 /** The problem as it is sent. Only sentences of the catalogues and the service's own messages about fields. */
-export function problemBody({ status, problem, findings, more }: ApiError, messages: Messages) {
+function problemBody({ status, problem, findings, more }: ApiError, messages: Messages) {
   return {
     type: 'about:blank' as const,
     status,
@@ -32,4 +39,28 @@ export function problemBody({ status, problem, findings, more }: ApiError, messa
     ...(problem.values?.shipmentId !== undefined && { shipmentId: problem.values.shipmentId }),
     ...more,
   }
+}
+
+/** The answer to a call that is refused. */
+export function refusal(request: Request, error: ApiError): Response {
+  const messages = messagesFor(request)
+  return new Response(JSON.stringify(problemBody(error, messages)), {
+    status: error.status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': messages.language,
+      ...error.headers,
+    },
+  })
+}
+
+const languages = {
+  en: createMessages('en', 'en-GB'),
+  de: createMessages('de', 'de-DE'),
+}
+
+/** Sentences in the language that a request asks for. */
+export function messagesFor(request: Request): Messages {
+  const locale = pageLocale(request.headers.get('accept-language') ?? undefined)
+  return languages[chooseLanguage('system', locale === undefined ? [] : [locale]).language]
 }

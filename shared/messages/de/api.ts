@@ -20,6 +20,7 @@ export const api: Readonly<Record<keyof typeof english, string>> = {
     'Packdesk antwortet nur unter der eigenen Adresse und nicht auf Seiten eines Browsers. Adresse prüfen.',
   'problem.api.method': 'Diese Adresse hat diese Methode nicht.',
   'problem.api.notFound': 'Unter dieser Adresse ist nichts, oder nicht in dieser Umgebung.',
+  'problem.api.starting': 'Packdesk startet. Nichts wurde getan. Den Aufruf in einer Sekunde wiederholen.',
   'problem.api.ending':
     'Packdesk wird beendet. Nichts wurde gebucht. Den Aufruf wiederholen, sobald es wieder läuft.',
   'problem.api.productionNotNamed':

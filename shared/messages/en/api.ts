@@ -16,6 +16,7 @@ export const api = {
     'Packdesk answers to its own address only, and not to pages of a browser. Check the address.',
   'problem.api.method': 'This address does not have this method.',
   'problem.api.notFound': 'There is nothing at this address, or not in this environment.',
+  'problem.api.starting': 'Packdesk is starting. Nothing was done. Repeat the call in a second.',
   'problem.api.ending': 'Packdesk is closing. Nothing was booked. Repeat the call when it is back.',
   'problem.api.productionNotNamed':
     'This Packdesk is set to production, where bookings are carried out and charged. Nothing was booked. Start it with --environment production, or name production in the provision file.',
