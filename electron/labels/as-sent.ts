@@ -90,7 +90,7 @@ async function readSymbol(
     ...{ widthMm: source.width, heightMm: source.height },
   }
   const draw = (isSmooth: boolean) =>
-    document.withPage(index, (page) => renderBox(document.pdfium, page, source, dpmm, 0, isSmooth))
+    document.withPage(index, (page) => renderBox(document.pdfium, page, source, { scale: dpmm, isSmooth }))
   const at = { places: placesOn(placement, [measured], dpmm), redrawn: [false] }
   const { proofs } = await proveInDriverPictures(draw, at, [measured], placement, dpmm)
   const [proof] = proofs

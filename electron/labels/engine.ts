@@ -104,10 +104,10 @@ export function createEngine(pdfium: Pdfium) {
 
     prepare: (pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> =>
       opened(pdf, async (document, zpl) => {
-        const { page, mode, profile } = request
+        const { page } = request
         const reading = await read(document, page, zpl)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
-        const label = await prepareRegion(document, page, reading, region, mode, profile, zpl[page])
+        const label = await prepareRegion(document, { page, reading, region, zpl: zpl[page] }, request)
         return { ...label, proof: ofZpl(label.proof, zpl[page]) }
       }),
 

@@ -23,16 +23,20 @@ import { isWeak } from './symbols/grade.ts'
 import type { UnreadSymbol } from './symbols/read-symbols.ts'
 import type { ZplPage } from './zpl-answers/index.ts'
 
+/** A region of a page. `zpl`: the page as ZPL, which goes to a ZPL printer as it came if it fits. */
+type PageRegion = {
+  page: number
+  reading: PageReading
+  region: Pick<Region, 'box' | 'turn'>
+  zpl?: ZplPage | undefined
+}
+
 /** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
- * printed. @param zpl the page as ZPL, which goes to a ZPL printer as it came if it fits */
+ * printed. */
 export async function prepareRegion(
   document: LabelDocument,
-  pageIndex: number,
-  reading: PageReading,
-  region: Pick<Region, 'box' | 'turn'>,
-  mode: PrintMode,
-  profile: PrintProfile,
-  zpl?: ZplPage,
+  { page: pageIndex, reading, region, zpl }: PageRegion,
+  { mode, profile }: { mode: PrintMode; profile: PrintProfile },
 ): Promise<PreparedLabel> {
   const symbols = measuredSymbols(reading, region.box)
   const unread = reading.unread.filter(({ box }) => holds(region.box, middle(box)))
@@ -66,7 +70,9 @@ const readAtMost = ({ verdict }: Proof): Proof['verdict'] => (verdict === 'prove
 
 /** The inked part of a box that is no region of the reading. */
 function drawnInk(document: LabelDocument, pageIndex: number, box: Box): Box {
-  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, readScale))
+  const grey = document.withPage(pageIndex, (page) =>
+    renderBox(document.pdfium, page, box, { scale: readScale }),
+  )
   return inkIn({ grey, box, scale: readScale }, box)
 }
 

@@ -67,7 +67,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
   const { widthMm, heightMm, ink, text, characters, picture } = drawn
   const { parts } = ink
   const closer = (box: Box, scale: number) =>
-    document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
+    document.withPage(index, (page) => renderBox(pdfium, page, box, { scale }))
   // A page without text is a scan or a photograph.
   const { symbols, unread } = picture
     ? await readSymbols(picture, ink, characters.length === 0, closer)
@@ -161,7 +161,7 @@ function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
     pictureScale(pdfium, page) < readScale
   )
     return drawTwice(pdfium, page)
-  return withDrawnBox(pdfium, page, box, readScale, (grey) => {
+  return withDrawnBox(pdfium, page, { box, scale: readScale }, (grey) => {
     const ink = inkOf(fourthOf(grey))
     const inked = inkedBox(page, ink)
     return { ink, picture: inked && partOf({ grey, box, scale: readScale }, inked) }
@@ -173,7 +173,7 @@ function drawTwice(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const box = inkedBox(page, ink)
   if (!box) return { ink, picture: undefined }
   const scale = Math.min(pictureScale(pdfium, page), Math.sqrt(readPixels / Math.max(1, area(box))))
-  return { ink, picture: { box, scale, grey: renderBox(pdfium, page, box, scale) } }
+  return { ink, picture: { box, scale, grey: renderBox(pdfium, page, box, { scale }) } }
 }
 
 /** @param grey a page at `inkScale` */

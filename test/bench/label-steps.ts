@@ -25,7 +25,11 @@ export async function proven(pdfium: Pdfium, pdf: Uint8Array, dpmm: 8 | 12) {
     const reading = await readPage(document, 0)
     const [region] = reading.regions
     if (!region) throw new Error('no label on the page')
-    const label = await prepareRegion(document, 0, reading, region, 'zpl', profileAt(dpmm))
+    const label = await prepareRegion(
+      document,
+      { page: 0, reading, region },
+      { mode: 'zpl', profile: profileAt(dpmm) },
+    )
     return { region, label }
   } finally {
     document.close()

@@ -90,17 +90,28 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
       units ??= hasUnits ? readUserUnits(pdfium, handle, pageCount) : []
       return units[index] ?? 1
     }
+    const sizeOf = (index: number): PageSize => {
+      if (!Number.isInteger(index) || index < 0 || index >= pageCount)
+        throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
+      return readSize(pdfium, handle, index, unitOf(index))
+    }
+    const openPage = (index: number): OpenPage => {
+      const size = sizeOf(index)
+      const opened = pdfium.FPDF_LoadPage(handle, index)
+      if (!opened) throw new ExpectedError('label.broken')
+      return { index, handle: opened, ...size, mmPerUnit: unitOf(index) * mmPerPoint }
+    }
     return {
       pdfium,
       handle,
       pageCount,
       hash: createHash('sha256').update(bytes).digest('hex'),
       close,
-      sizeOf: (index) => sizeOf(pdfium, handle, pageCount, index, unitOf(index)),
+      sizeOf,
       withPage(index, work) {
         if (page?.index !== index) {
           closePage()
-          page = openPage(pdfium, handle, pageCount, index, unitOf(index))
+          page = openPage(index)
         }
         return work(page)
       },
@@ -111,28 +122,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   }
 }
 
-function openPage(
-  pdfium: Pdfium,
-  document: number,
-  pageCount: number,
-  index: number,
-  userUnit: number,
-): OpenPage {
-  const size = sizeOf(pdfium, document, pageCount, index, userUnit)
-  const handle = pdfium.FPDF_LoadPage(document, index)
-  if (!handle) throw new ExpectedError('label.broken')
-  return { index, handle, ...size, mmPerUnit: userUnit * mmPerPoint }
-}
-
-function sizeOf(
-  pdfium: Pdfium,
-  document: number,
-  pageCount: number,
-  index: number,
-  userUnit: number,
-): PageSize {
-  if (!Number.isInteger(index) || index < 0 || index >= pageCount)
-    throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
+function readSize(pdfium: Pdfium, document: number, index: number, userUnit: number): PageSize {
   const [widthMm, heightMm] = withHeap(pdfium, 8, (out) => {
     if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, out)) throw new ExpectedError('label.broken')
     const mmAt = (at: number) => pdfium.pdfium.getValue(at, 'float') * userUnit * mmPerPoint
@@ -151,36 +141,20 @@ function sizeOf(
 /** From page (mm as shown) to picture (pixels): x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** A picture to draw of a page. Its size is in pixels. `isSmooth`: false for edges without grey pixels. */
+type View = { matrix: Matrix; width: number; height: number; isSmooth?: boolean | undefined }
+
 /**
  * Draws a page through a matrix as grey pixels, at exactly its scale: no size in mm is rounded to pixels first.
- * @param isSmooth false for edges without grey pixels
  * @throws ExpectedError `label.pictureTooLarge`, `label.memory`
  */
-export const render = (
-  pdfium: Pdfium,
-  page: OpenPage,
-  matrix: Matrix,
-  wide: number,
-  high: number,
-  isSmooth = true,
-): Grey =>
-  withDrawing(pdfium, page, matrix, wide, high, isSmooth, ({ width, height, data }) => ({
-    width,
-    height,
-    data: data.slice(),
-  }))
+export const render = (pdfium: Pdfium, page: OpenPage, view: View): Grey =>
+  withDrawing(pdfium, page, view, ({ data, ...size }) => ({ ...size, data: data.slice() }))
 
 /** Draws as `render`, and runs `work` with the pixels where PDFium drew them; they are freed afterwards. */
-function withDrawing<T>(
-  pdfium: Pdfium,
-  page: OpenPage,
-  matrix: Matrix,
-  wide: number,
-  high: number,
-  isSmooth: boolean,
-  work: (drawing: Grey) => T,
-): T {
-  const [width, height] = [small(wide), small(high)]
+function withDrawing<T>(pdfium: Pdfium, page: OpenPage, view: View, work: (drawing: Grey) => T): T {
+  const { matrix, isSmooth = true } = view
+  const [width, height] = [small(view.width), small(view.height)]
   const pixels = width * height
   if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>
@@ -208,35 +182,25 @@ function withDrawing<T>(
 export const withDrawnBox = <T>(
   pdfium: Pdfium,
   page: OpenPage,
-  box: Box,
-  scale: number,
+  { box, scale }: { box: Box; scale: number },
   work: (drawing: Grey) => T,
-): T => {
-  const pixels = (mm: number) => Math.ceil(mm * scale - 1e-6)
-  return withDrawing(
-    pdfium,
-    page,
-    boxMatrix(box, scale, 0),
-    pixels(box.width),
-    pixels(box.height),
-    true,
-    work,
-  )
-}
+): T => withDrawing(pdfium, page, viewOf(box, scale), work)
 
-/** A box of the page, turned clockwise, as grey pixels (`scale` per mm); its size is rounded up to whole pixels. */
-export function renderBox(
+/** How a box of the page is drawn: turned clockwise by `turn`, and with or without grey edges. */
+type Drawn = { turn?: Turn; isSmooth?: boolean }
+
+/** A box of the page as grey pixels (`scale` per mm); its size is rounded up to whole pixels. */
+export const renderBox = (
   pdfium: Pdfium,
   page: OpenPage,
   box: Box,
-  scale: number,
-  turn: Turn = 0,
-  isSmooth = true,
-): Grey {
-  const sideways = turn % 180 !== 0
-  const width = Math.ceil((sideways ? box.height : box.width) * scale - 1e-6)
-  const height = Math.ceil((sideways ? box.width : box.height) * scale - 1e-6)
-  return render(pdfium, page, boxMatrix(box, scale, turn), width, height, isSmooth)
+  { scale, ...drawn }: Drawn & { scale: number },
+): Grey => render(pdfium, page, viewOf(box, scale, drawn))
+
+function viewOf(box: Box, scale: number, { turn = 0, isSmooth }: Drawn = {}): View {
+  const pixels = (mm: number) => Math.ceil(mm * scale - 1e-6)
+  const [width, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
+  return { matrix: boxMatrix(box, scale, turn), width: pixels(width), height: pixels(height), isSmooth }
 }
 
 /** The matrix that maps the top left of the turned box to the picture's, `scale` pixels per mm. */
@@ -250,4 +214,4 @@ export function boxMatrix(box: Box, scale: number, turn: Turn): Matrix {
 
 /** The whole page as grey pixels, `scale` per mm. */
 export const renderPage = (pdfium: Pdfium, page: OpenPage, scale: number): Grey =>
-  renderBox(pdfium, page, { x: 0, y: 0, width: page.widthMm, height: page.heightMm }, scale)
+  renderBox(pdfium, page, { x: 0, y: 0, width: page.widthMm, height: page.heightMm }, { scale })

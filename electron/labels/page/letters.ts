@@ -88,7 +88,7 @@ function drawLetters(pdfium: Pdfium, face: string): Drawn[] {
       all.flatMap((letter, i) => {
         const mm = page.mmPerUnit
         const box = { x: i * apart * mm, y: 0, width: apart * mm, height: 60 * mm }
-        const shape = shapeOf({ grey: renderBox(pdfium, page, box, perPoint / mm) })
+        const shape = shapeOf({ grey: renderBox(pdfium, page, box, { scale: perPoint / mm }) })
         return shape ? [{ capital: capitals.indexOf(letter.toUpperCase()), shape }] : []
       }),
     )

@@ -45,7 +45,9 @@ function drawAnnotations(document: LabelDocument): void {
   const { pdfium, handle, pageCount } = document
   for (let index = 0; index < pageCount; index++)
     if (pdfium.EPDFPage_GetAnnotCountRaw(handle, index) > 0)
-      document.withPage(index, (page) => render(pdfium, page, [0.01, 0, 0, 0.01, 0, 0], 1, 1))
+      document.withPage(index, (page) =>
+        render(pdfium, page, { matrix: [0.01, 0, 0, 0.01, 0, 0], width: 1, height: 1 }),
+      )
 }
 
 const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>

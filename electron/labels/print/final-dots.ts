@@ -1,6 +1,6 @@
 import type { PrintProfile } from '../../../shared/labels/index.ts'
 import { addTurns, type Edges, edgesOf, grown } from '../page/boxes.ts'
-import { boxMatrix, type OpenPage, render } from '../page/document.ts'
+import { boxMatrix, type Matrix, type OpenPage, render } from '../page/document.ts'
 import { type Dots, type Grey, small, threshold } from '../page/image.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import { darkLevel } from '../symbols/other-ink.ts'
@@ -31,13 +31,8 @@ export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpm
   const scale = placement.scale * dpmm
   const [a, b, c, d, e, f] = boxMatrix(placement.source, scale, placement.turn)
   const [width, height] = [Math.round(placement.widthMm * dpmm), Math.round(placement.heightMm * dpmm)]
-  const grey = render(
-    pdfium,
-    page,
-    [a, b, c, d, e + placement.x * dpmm, f + placement.y * dpmm],
-    width,
-    height,
-  )
+  const matrix: Matrix = [a, b, c, d, e + placement.x * dpmm, f + placement.y * dpmm]
+  const grey = render(pdfium, page, { matrix, width, height })
   const keep = edgesOf(grown(onMedia(placement, placement.source), edgeMm), dpmm)
   for (let y = 0; y < height; y++) {
     const row = y * width

@@ -54,7 +54,7 @@ async function prove(
     const { widthMm, heightMm, scale, turn } = placement
     const draw = (isSmooth: boolean) =>
       made.withPage(0, (page) =>
-        renderBox(pdfium, page, { x: 0, y: 0, width: widthMm, height: heightMm }, dpmm, 0, isSmooth),
+        renderBox(pdfium, page, { x: 0, y: 0, width: widthMm, height: heightMm }, { scale: dpmm, isSmooth }),
       )
     const { proofs, shown } = await proveInDriverPictures(draw, at, symbols, placement, dpmm)
     const strategy: Strategy = {

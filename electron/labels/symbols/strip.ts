@@ -39,9 +39,12 @@ export function drawStrip(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol
   // boxMatrix has one scale for both directions; `flat` makes the rows coarser.
   const [a, b, c, d, e, f] = boxMatrix(wide, fine, turn)
   const flat = coarse / fine
-  const size = [Math.ceil(length * fine), Math.ceil(height * coarse)] as const
   return {
-    image: render(pdfium, page, [a, b * flat, c, d * flat, e, f * flat], ...size),
+    image: render(pdfium, page, {
+      matrix: [a, b * flat, c, d * flat, e, f * flat],
+      width: Math.ceil(length * fine),
+      height: Math.ceil(height * coarse),
+    }),
     along: fine,
     across: coarse,
     left: borderMm * fine,

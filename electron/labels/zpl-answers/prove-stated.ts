@@ -40,7 +40,7 @@ async function isRead(
   const bytes = Buffer.from(content, 'latin1').toString('hex')
   for (const [effort, finer] of readings) {
     const grey = document.withPage(index, (page) =>
-      renderBox(document.pdfium, page, view, dpmm * finer, turn),
+      renderBox(document.pdfium, page, view, { scale: dpmm * finer, turn }),
     )
     const found = await scan(grey, effort, [format])
     if (found.some((symbol) => symbol.bytes === bytes)) return true
