@@ -15,14 +15,25 @@ export const createConfirmPrint =
     printed: 'yes' | 'discard',
     by: 'person' | 'scan' = 'person',
   ): Promise<ShipmentRecord> => {
-    const shipment = await readBooked(journal, id)
-    const { printJob: job, label } = shipment
-    if (label === (printed === 'yes' ? 'confirmed' : 'discarded')) return shipment
+    const answered = async () => {
+      const shipment = await readBooked(journal, id)
+      return { shipment, isDone: shipment.label === (printed === 'yes' ? 'confirmed' : 'discarded') }
+    }
+    const { shipment, isDone } = await answered()
+    if (isDone) return shipment
+    const { printJob: job } = shipment
     if (job === undefined) throw new JournalError('journal.notAllowed')
-    const after = await journal.append(
-      id,
-      printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
-    )
-    changed(after)
-    return after
+    try {
+      const after = await journal.append(
+        id,
+        printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
+      )
+      changed(after)
+      return after
+    } catch (error) {
+      // The same answer came at the same instant, here or at another desk.
+      const again = await answered()
+      if (again.isDone) return again.shipment
+      throw error
+    }
   }

@@ -39,6 +39,19 @@ describe('one answer for many labels', () => {
     expect(fake.printed).toHaveLength(4)
   })
 
+  it.each([
+    ['yes', 'confirmed'],
+    ['discard', 'discarded'],
+  ] as const)('given twice at the same instant counts once (%s)', async (answer, label) => {
+    const { ids, queue, confirmPrint } = await asking()
+    const both = await Promise.all([confirmPrint(ids.A, answer), confirmPrint(ids.A, answer)])
+    expect(both).toMatchObject([{ label }, { label }])
+    expect(
+      (await session.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
+    ).toHaveLength(1)
+    await queue.stop()
+  })
+
   it('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
