@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { type Journal, JournalError } from '../journal/index.ts'
 import { printerProblem } from './printer.ts'
 
 type Deps = {
@@ -15,14 +15,20 @@ export const createAskAboutCopied =
   ({ journal, newJob, changed }: Deps) =>
   async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
     if (!(await journal.wasCopied(id))) return undefined
-    const shipment = await journal.append(id, {
-      type: 'printForgotten',
-      job: newJob(),
-      printer,
-      problem: printerProblem('printer.forgotten', printer),
-    })
-    changed(shipment)
-    return shipment
+    try {
+      const shipment = await journal.append(id, {
+        type: 'printForgotten',
+        job: newJob(),
+        printer,
+        problem: printerProblem('printer.forgotten', printer),
+      })
+      changed(shipment)
+      return shipment
+    } catch (error) {
+      // It was cancelled or sent at the same instant: then the journal refuses the print, too.
+      if (error instanceof JournalError && error.code === 'journal.notAllowed') return undefined
+      throw error
+    }
   }
 
 export type AskAboutCopied = ReturnType<typeof createAskAboutCopied>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { eventually, printers, queuesOfATest } from './queues.ts'
 
@@ -36,6 +36,21 @@ describe('on a journal that was restored from a copy', () => {
     const confirm = createConfirmPrint({ journal: session.journal, changed: queue.answered })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
+  })
+
+  it('asks about no label that another desk cancels at the same instant, and does not print it', async () => {
+    const { A } = await copied()
+    const { journal } = session
+    const wasCopied = vi.spyOn(journal, 'wasCopied').mockImplementationOnce(async () => {
+      await journal.append(A, { type: 'cancelIntended' })
+      return true
+    })
+    const fake = printers()
+    const { queue } = session.startQueue(fake)
+    await expect(queue.printOnce(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+    expect(wasCopied).toHaveBeenCalledOnce()
+    await queue.stop()
+    expect(fake.printed).toEqual([])
   })
 
   it('prints later bookings without asking', async () => {
