@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, readBooked } from '../journal/index.ts'
+import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { spoolIdOf } from './follow-print.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
@@ -21,17 +21,13 @@ export const createCancelPrint =
     if (job === undefined || printer === undefined || spoolId === undefined) return 'tooLate'
     const result = await printers.cancel(printer, spoolId)
     if (result !== 'withdrawn' && result !== 'brokenOff') return result
-    const shipment = await journal.read(id)
-    // follow-print.ts may have recorded its end already.
-    if (shipment?.printJob === job && shipment.label === 'submitted') {
-      const type = result === 'withdrawn' ? 'printFailed' : 'printUnknown'
-      changed(
-        await journal.append(id, {
-          type,
-          job,
-          problem: printerProblem('printer.cancelled', printer),
-        }),
-      )
+    const type = result === 'withdrawn' ? 'printFailed' : 'printUnknown'
+    const problem = printerProblem('printer.cancelled', printer)
+    try {
+      changed(await journal.append(id, { type, job, problem }))
+    } catch (error) {
+      // follow-print.ts may have recorded its end already.
+      if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
     }
     return result
   }

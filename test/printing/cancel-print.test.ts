@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inSpooler, printers, queuesOfATest } from './queues.ts'
 
 const session = queuesOfATest()
@@ -20,6 +20,25 @@ describe('cancelling a label that is in the spooler', () => {
     const shipment = await session.journal.read(A)
     expect([shipment?.label, shipment?.labelProblem?.code]).toEqual([label, code])
     expect(fake.cancelled).toEqual(['7'])
+    await queue.stop()
+  })
+
+  it('is done if the spooler told of it at the same instant', async () => {
+    const { A } = await session.labelled(['A'])
+    const fake = printers()
+    fake.cancelAnswer = 'withdrawn'
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'waiting' })
+    const { queue } = session.startQueue(fake)
+    await queue.print(A, 'Zebra')
+    const { append } = session.journal
+    vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
+      if (event.type !== 'printFailed') throw new Error(event.type)
+      await append(id, { ...event, problem: { code: 'printer.aborted' } })
+      return append(id, event)
+    })
+    expect(await queue.cancel(A)).toBe('withdrawn')
+    expect(await session.journal.read(A)).toMatchObject({ labelProblem: { code: 'printer.aborted' } })
     await queue.stop()
   })
 })
