@@ -13,7 +13,7 @@ import { createPrintRunner } from './run-print-jobs.ts'
 import { createUnrecordedPrints } from './unrecorded-prints.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'unprinted' | 'printedHere' | 'readFact' | 'saveFact'>
+  journal: Pick<Journal, 'read' | 'events' | 'unprinted' | 'printedHere' | 'readFact' | 'saveFact'>
   printLabel: PrintLabel
   followPrint: FollowPrint
   /** Settles jobs that the end of the last run interrupted. */
@@ -56,7 +56,10 @@ export function createPrintQueue(deps: Deps) {
     for (const shipment of open) runner.watch(shipment)
     for (const job of kept) {
       const shipment = await journal.read(job.shipmentId)
-      const hadItsTurn = shipment?.printJob === job.job
+      // Another desk may have begun another job since.
+      const hadItsTurn = (await journal.events(job.shipmentId)).some(
+        ({ event }) => 'job' in event && event.job === job.job,
+      )
       if (hadItsTurn || shipment?.booking !== 'booked' || shipment.mismatch) continue
       lanes.addLeftover(job)
     }

@@ -50,13 +50,21 @@ describe('after a restart', () => {
     expect(await lines()).toEqual(['C confirmed', 'B confirmed', 'A waiting'])
   })
 
-  it('does not print a label again whose outcome was recorded but whose place was not cleared', async () => {
+  it.each([
+    'whose outcome was recorded but whose place was not cleared',
+    'that another desk printed as well meanwhile',
+  ])('does not print a label again %s', async (what) => {
     const { A } = await session.labelled(['A'])
     const fake = printers()
     const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
     const { printJob = '' } = (await session.journal.read(A)) ?? {}
+    if (what.startsWith('that another desk')) {
+      const theirs = { job: 'theirs', printer: 'Theirs', reprint: true }
+      await session.journal.append(A, { type: 'printIntended', ...theirs })
+      await session.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
+    }
     await session.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
     const after = await restart(fake)
     await after.queue.resume('Zebra')
