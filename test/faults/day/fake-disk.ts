@@ -179,6 +179,8 @@ class FakeDatabase extends DatabaseSync {
   }
 
   letGo() {
+    // A statement keeps its database in memory.
+    this.#statements.clear()
     super.close()
   }
 
