@@ -92,7 +92,7 @@ export function createPrintQueue(deps: Deps) {
     if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
     const shipment = await journal.read(id)
     if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
-    throw ['printing', 'submitted'].includes(shipment?.label ?? '') ? await alreadySending(id) : error
+    throw shipment?.printJob === undefined ? error : await alreadySending(id)
   }
 
   /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */

@@ -71,25 +71,36 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('says which desk sends a label that two desks wanted to send at the same instant', async () => {
-    const { A } = await session.labelled(['A'])
-    const fake = printers()
-    const { queue } = session.startQueue(
-      fake,
-      'goOn',
-      async (pdf, ...more) => {
-        const theirs = { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false } as const
-        await session.journal.append(A, theirs)
-        return prepareWhole(pdf, ...more)
-      },
-      async () => new Map([[A, 'Table 2']]),
-    )
-    await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
-      problem: { code: 'print.sendingElsewhere', values: { desk: 'Table 2' } },
-    })
-    expect(fake.printed).toEqual([])
-    await queue.stop()
-  })
+  it.each(['is not done with it', 'has failed'])(
+    'says which desk sends a label that two desks wanted to send at the same instant, and %s',
+    async (how) => {
+      const { A } = await session.labelled(['A'])
+      const { append } = session.journal
+      vi.spyOn(session.journal, 'append').mockImplementation((id, event) =>
+        append(id, event).catch(async (error) => {
+          const failed = { type: 'printFailed', job: 'theirs', problem: { code: 'printer.stopped' } } as const
+          if (how === 'has failed') await append(id, failed)
+          throw error
+        }),
+      )
+      const fake = printers()
+      const { queue } = session.startQueue(
+        fake,
+        'goOn',
+        async (pdf, ...more) => {
+          const theirs = { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false } as const
+          await session.journal.append(A, theirs)
+          return prepareWhole(pdf, ...more)
+        },
+        async () => new Map([[A, 'Table 2']]),
+      )
+      await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
+        problem: { code: 'print.sendingElsewhere', values: { desk: 'Table 2' } },
+      })
+      expect(fake.printed).toEqual([])
+      await queue.stop()
+    },
+  )
 
   it.each(['before it enters', 'while it is prepared'])(
     'prints no label whose shipment is cancelled %s',
