@@ -116,19 +116,26 @@ export function createOrders(deps: Deps) {
     return { kind: 'found', orders }
   }
 
+  const knownHere = async ({ reference }: Question): Promise<OrderAnswer | undefined> => {
+    const { drafts, shipped } = await findByReference(deps.journal(), reference)
+    const [queued] = drafts
+    if (queued !== undefined) return { kind: 'queued', id: queued }
+    return shipped && { kind: 'shipped', finding: shipped }
+  }
+
   return {
     /** What is known of a reference: by the journal first, then by the order source. Rejects with an `ExpectedError`. */
     async find(question: Question): Promise<OrderAnswer> {
-      const { drafts, shipped } = await findByReference(deps.journal(), question.reference)
-      const [queued] = drafts
-      if (queued !== undefined) return { kind: 'queued', id: queued }
-      if (shipped) return { kind: 'shipped', finding: shipped }
+      const known = await knownHere(question)
+      if (known) return known
       const current = opened()
       if (!current) throw new ExpectedError('orders.noSource')
       const table = await current.source.read(question.reference)
       const { mapping, gone } = mappingOf(current.settings, table.header)
       sayGone(gone)
-      return answerOf(current.settings, table, mapping, question)
+      const answer = await answerOf(current.settings, table, mapping, question)
+      // It may have been imported or shipped while the source was asked.
+      return (await knownHere(question)) ?? answer
     },
 
     /** Asks a source with these settings once, whatever the journal knows. Rejects with an `ExpectedError`. */

@@ -110,6 +110,24 @@ export function describeOrderSource(
       ])
     })
 
+    it('says of an order that was imported while it was asked that it is queued', async () => {
+      const { source, settings } = await open()
+      opened.push(source)
+      const journal = createMemoryJournal()
+      const read = async (reference: string) => {
+        const table = await source.read(reference)
+        const drafts = imported.filter(({ draft }) => draft.reference === 'A-1')
+        const pickup = { pickupLocationId: monday.pickupLocationId, pickupOn: monday.pickupOn }
+        await journal.addDrafts(drafts.map(({ draft }) => ({ draft, pickup, source: 'file', findings: [] })))
+        return table
+      }
+      const slow: OrderSource = { read, state: () => source.state(), close: () => source.close() }
+      expect(await ordersOf(slow, settings, journal).find('A-1')).toEqual({
+        kind: 'queued',
+        id: idsOf('A-1')[0],
+      })
+    })
+
     it.each([
       ['has no order of it', 'A-99', 'notFound'],
       ['has cancelled it', 'X-1', 'cancelled'],
