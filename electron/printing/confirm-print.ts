@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
@@ -7,7 +8,7 @@ type Deps = {
 }
 
 /** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is another
- * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed. */
+ * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with `print.again` if it is printed again. */
 export const createConfirmPrint =
   ({ journal, changed }: Deps) =>
   async (
@@ -34,6 +35,7 @@ export const createConfirmPrint =
       // The same answer came at the same instant, here or at another desk.
       const again = await answered()
       if (again.isDone) return again.shipment
+      if (again.shipment.printJob !== job) throw new ExpectedError('print.again')
       throw error
     }
   }

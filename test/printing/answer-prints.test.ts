@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
 import { createAnswerPrints } from '../../electron/printing/answer-prints.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
@@ -49,6 +49,17 @@ describe('one answer for many labels', () => {
     expect(
       (await session.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
     ).toHaveLength(1)
+    await queue.stop()
+  })
+
+  it('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
+    const { ids, queue, confirmPrint } = await asking()
+    const { append } = session.journal
+    vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
+      await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
+      return append(id, event)
+    })
+    await expect(confirmPrint(ids.A, 'yes')).rejects.toMatchObject({ problem: { code: 'print.again' } })
     await queue.stop()
   })
 

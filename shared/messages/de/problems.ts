@@ -83,6 +83,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.stopped':
     'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
   'problem.label.failed': 'Die Datei des Labels war nicht zu lesen.',
+  'problem.print.again':
+    'Dieses Label wird gerade noch einmal gedruckt. Die Antwort zum vorigen Druck wurde nicht übernommen.',
   'problem.print.cancelled':
     'Die Sendung ist storniert oder wird gerade storniert. Ihr Label wurde nicht gedruckt.',
   'problem.print.sending':

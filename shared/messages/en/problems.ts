@@ -78,6 +78,8 @@ export const problems = {
   'problem.label.stopped':
     'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
   'problem.label.failed': 'The label file could not be read.',
+  'problem.print.again':
+    'This label is being printed again. The answer about its earlier print was not recorded.',
   'problem.print.cancelled': 'The shipment is cancelled or is being cancelled. Its label was not printed.',
   'problem.print.sending':
     'This label is being sent to a printer. It was not sent again. Print it once it shows what came of that.',
