@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createReadInOrder } from '../../electron/journal/postgres/read-in-order.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -14,9 +15,10 @@ describe('what another desk changed, while this desk changes the same shipment',
           fail: () => reject(new Error('lost')),
         }),
       )
+    const isAsked = (to: string) => answers.some((each) => each.to === to)
     /** Answers the first question of this kind, once it is asked. */
     const answer = async (to: string) => {
-      await expect.poll(() => answers.some((each) => each.to === to)).toBe(true)
+      await expect.poll(() => isAsked(to)).toBe(true)
       const [found] = answers.splice(
         answers.findIndex((each) => each.to === to),
         1,
@@ -24,7 +26,11 @@ describe('what another desk changed, while this desk changes the same shipment',
       if (!found) throw new Error(`nothing asked to ${to}`)
       return found
     }
-    const { append, read } = createReadInOrder({ append: ask('append'), read: ask('read') })
+    const { append, read, intend } = createReadInOrder({
+      append: ask('append'),
+      read: ask('read'),
+      intend: () => ask('intend')().then((shipment) => ({ kind: 'intended', shipment, created: true })),
+    })
     const shown: (number | undefined)[] = []
     const show = (asked: Promise<ShipmentRecord | undefined>) =>
       asked.then(
@@ -33,16 +39,32 @@ describe('what another desk changed, while this desk changes the same shipment',
       )
     return {
       answer,
+      isAsked,
       shown,
       append: (id: string) => show(append(id, { type: 'labelStored', document: 'd', pages: 1 })),
+      intend: () =>
+        show(intend({} as never, 1).then((result) => ('shipment' in result ? result.shipment : undefined))),
       read: (id: string) => show(read(id)),
     }
   }
 
   it('is read once this desk’s own change is answered', async () => {
-    const { append, read, answer, shown } = createSlowJournal()
+    const { append, read, answer, isAsked, shown } = createSlowJournal()
     const [own, theirs] = [append('a'), read('a')]
+    await turn()
+    expect(isAsked('read')).toBe(false)
     ;(await answer('append')).give(0)
+    ;(await answer('read')).give(1)
+    await Promise.all([own, theirs])
+    expect(shown).toEqual([0, 1])
+  })
+
+  it('is read once a booking that this desk begins is answered: it may be of that shipment', async () => {
+    const { intend, read, answer, isAsked, shown } = createSlowJournal()
+    const [own, theirs] = [intend(), read('a')]
+    await turn()
+    expect(isAsked('read')).toBe(false)
+    ;(await answer('intend')).give(0)
     ;(await answer('read')).give(1)
     await Promise.all([own, theirs])
     expect(shown).toEqual([0, 1])

@@ -93,7 +93,7 @@ export async function openPostgresJournal({
       mayDeliver: (transaction, target) => roles.keep(transaction, 'answers', target),
     })
     const documents = createSharedDocuments(engine.db)
-    const { append, read } = createReadInOrder(shared)
+    const { append, intend, read } = createReadInOrder(shared)
     const watchDesks = createWatchDesks({
       db: engine.db,
       journal: { ...shared, read },
@@ -105,7 +105,7 @@ export async function openPostgresJournal({
     })
     const accountSettings = createSharedRows(engine, 'account_settings', desk.id)
     const addresses = createSharedRows(engine, 'addresses', desk.id)
-    const journal = withOwn({ ...shared, append }, own)
+    const journal = withOwn({ ...shared, append, intend }, own)
     const openForms = createOpenForms(engine.db, desk.id)
     return { journal, documents, accountSettings, addresses, notices, booking, roles, openForms, watchDesks }
   } catch (error) {

@@ -1,23 +1,26 @@
 import type { Journal } from '../journal.ts'
 
-type ShipmentJournal = Pick<Journal, 'read' | 'append'>
+type ShipmentJournal = Pick<Journal, 'read' | 'append' | 'intend'>
+
+/** A booking that begins gets its shipment's ID with the answer. */
+const beginning = Symbol('beginning')
 
 /** Reads a shipment that another desk changed while this one may be changing it too: on different connections, answers may come in
  * another order than the changes were made. What `read` resolves with is the newest that this desk has seen until then. */
 export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
-  /** The newest append to each shipment that is not answered yet. */
-  const appending = new Map<string, Promise<unknown>>()
-  /** Of each read, whether an append to its shipment was answered meanwhile. */
+  type Changed = string | typeof beginning
+  /** The newest change of each shipment that is not answered yet. */
+  const changing = new Map<Changed, Promise<unknown>>()
+  /** Of each read, whether a change of its shipment was answered meanwhile. */
   const reads = new Set<{ id: string; isOld: boolean }>()
 
-  const append: Journal['append'] = async (id, ...event) => {
-    const answer = journal.append(id, ...event)
-    appending.set(id, answer)
+  const change = async <Result>(changed: Changed, answer: Promise<Result>): Promise<Result> => {
+    changing.set(changed, answer)
     try {
       return await answer
     } finally {
-      if (appending.get(id) === answer) appending.delete(id)
-      for (const read of reads) if (read.id === id) read.isOld = true
+      if (changing.get(changed) === answer) changing.delete(changed)
+      for (const read of reads) if (changed === beginning || changed === read.id) read.isOld = true
     }
   }
 
@@ -26,14 +29,18 @@ export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
     reads.add(reading)
     try {
       for (;;) {
-        await appending.get(id)?.catch(() => undefined)
+        await Promise.allSettled([changing.get(id), changing.get(beginning)])
         reading.isOld = false
         const shipment = await journal.read(id)
-        if (!reading.isOld && !appending.has(id)) return shipment
+        if (!reading.isOld && !changing.has(id) && !changing.has(beginning)) return shipment
       }
     } finally {
       reads.delete(reading)
     }
   }
-  return { append, read }
+  return {
+    append: (id, ...event) => change(id, journal.append(id, ...event)),
+    intend: (...booking) => change(beginning, journal.intend(...booking)),
+    read,
+  }
 }
