@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
@@ -128,5 +129,23 @@ describePostgres('a desk sees the others', () => {
     await isSeen('c intent')
     await isSeen('d intent')
     expect(seen.join()).not.toContain('before')
+  })
+
+  it('a change only after its own change of that shipment that began before', async () => {
+    const id = await intend(first.journal, 'a')
+    await isSeen('a intent')
+    seen = []
+    await server.rows(`begin; select from desks where name = 'Desk 2' for update`)
+    const own = second.journal
+      .append(id, { type: 'unanswered', problem: problem('service.timeout') })
+      .then(() => seen.push('own'))
+    await first.journal.append(id, { type: 'marked', highWaterMark: null })
+    // Long enough for a desk that would show it at once.
+    for (let trips = 0; trips < 30; trips++) await first.journal.read(id)
+    expect(seen).toEqual([])
+    await server.rows('commit')
+    await own
+    await isSeen('a unknown')
+    expect(seen.indexOf('own')).toBeLessThan(seen.indexOf('a unknown'))
   })
 })
