@@ -19,8 +19,6 @@ test('vitest: a file that could not be loaded, or whose hook failed, counts as a
   const report = {
     numPassedTests: 7,
     numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 0,
     testResults: [
       { name: join(root, 'test/a.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
       { name: join(root, 'test/b.test.ts'), status: 'failed', assertionResults: [failing] },
@@ -38,11 +36,37 @@ test('vitest: a file that could not be loaded, or whose hook failed, counts as a
     ],
   }
   const { failures, ...count } = readVitestReport(file(report))
-  expect(count).toEqual({ passed: 7, failed: 3, skipped: 2 })
+  expect(count).toEqual({ passed: 7, failed: 3, skipped: 1 })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › not run: no module',
     'test/b.test.ts:12 › lists › stay: Error: gone',
     'test/d.test.ts › not run: no room',
+  ])
+})
+
+test('vitest: a file whose process was lost counts as a failure, with the first test that did not end', () => {
+  const result = (status: string, fullName: string) => ({ status, fullName })
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: join(root, 'test/a.test.ts'),
+        status: 'passed',
+        assertionResults: [
+          result('passed', 'one'),
+          result('skipped', 'two'),
+          result('pending', 'three'),
+          result('pending', 'four'),
+        ],
+      },
+      { name: join(root, 'test/b.test.ts'), status: 'passed', assertionResults: [result('todo', 'five')] },
+    ],
+  }
+  const { failures, ...count } = readVitestReport(file(report))
+  expect(count).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
+    'test/a.test.ts › three: the process was lost here',
   ])
 })
 

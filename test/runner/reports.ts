@@ -7,8 +7,6 @@ import { type Count, failed, root } from './step.ts'
 const vitestSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -25,7 +23,8 @@ const vitestSchema = z.object({
   ),
 })
 
-/** Reads a report of vitest's json reporter. A file that could not be loaded, or whose hook failed, counts as one failure. */
+/** Reads a report of vitest's json reporter. A file that could not be loaded, whose hook failed, or whose process was lost counts
+ * as one failure. */
 export function readVitestReport(file: string): Count {
   const report = read(file, vitestSchema)
   if (!report) return failed
@@ -33,14 +32,20 @@ export function readVitestReport(file: string): Count {
     const path = relative(root, name)
     const failing = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failing.length === 0) return [failure(path, 'not run', message)]
-    return failing.map(({ fullName, failureMessages: [error = ''] }) =>
-      failure(`${path}${lineIn(name, error)}`, fullName, error),
-    )
+    // vitest calls such a file passed.
+    const unfinished = assertionResults.find((test) => test.status === 'pending')
+    return [
+      ...failing.map(({ fullName, failureMessages: [error = ''] }) =>
+        failure(`${path}${lineIn(name, error)}`, fullName, error),
+      ),
+      ...(unfinished ? [failure(path, unfinished.fullName, 'the process was lost here')] : []),
+    ]
   })
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   return {
     passed: report.numPassedTests,
     failed: Math.max(failures.length, report.numFailedTests),
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: tests.filter(({ status }) => status === 'skipped' || status === 'todo').length,
     failures,
   }
 }
