@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -26,10 +26,9 @@ const keepMs = 24 * 60 * 60 * 1000
  * @returns {Promise<boolean>} */
 export async function isFresh() {
   try {
-    return (
-      readFileSync(stampFile, 'utf8') === (await stampOf(root, inputs)) &&
-      existsSync(join(dist, 'main/browser.js'))
-    )
+    if (readFileSync(stampFile, 'utf8') !== (await stampOf(root, inputs))) return false
+    accessSync(join(dist, 'main/browser.js'))
+    return true
   } catch {
     return false
   }
@@ -70,21 +69,22 @@ export async function build() {
   }
 }
 
-/** @typedef {import('./windows-folders.mjs').Entry} Entry */
+/** @typedef {import('./windows-files.mjs').Entry} Entry */
+/** @typedef {import('./windows-files.mjs').Files} Files */
 
 /** State of files and directories, to detect changes: a line of path, size and modification time per file.
  * @param {string} dir
  * @param {string[]} paths
- * @param {(folder: string) => Entry[]} [list]
+ * @param {Files} [files]
  * @returns {Promise<string>} */
-export async function stampOf(dir, paths, list) {
-  const listed = list ?? (await listing())
+export async function stampOf(dir, paths, files) {
+  const { list, ask } = files ?? (await filesHere())
   /** @param {string} path
    * @param {Omit<Entry, 'name'>} entry
    * @returns {string[]} */
   const linesOf = (path, { isFolder, size, writtenNs }) =>
     isFolder
-      ? listed(join(dir, path))
+      ? list(join(dir, path))
           .sort((a, b) => (a.name < b.name ? -1 : 1))
           .flatMap((entry) => linesOf(`${path}/${entry.name}`, entry))
       : [`${path} ${size} ${writtenNs}`]
@@ -92,28 +92,26 @@ export async function stampOf(dir, paths, list) {
   return [process.versions.node, ...lines].join('\n')
 }
 
-/** The way to list a folder on this machine. */
-async function listing() {
-  if (process.platform !== 'win32') return listByFile
-  const { windowsListing } = await import('./windows-folders.mjs')
+/** The quickest way on this machine. */
+async function filesHere() {
+  if (process.platform !== 'win32') return nodeFiles
+  const { windowsFiles } = await import('./windows-files.mjs')
   try {
-    return windowsListing(ask)
+    return windowsFiles(nodeFiles)
   } catch {
-    // Without koffi, each file is asked about.
-    return listByFile
+    // Without koffi, Node asks about each file.
+    return nodeFiles
   }
 }
 
-/** @param {string} folder
- * @returns {Entry[]} */
-export const listByFile = (folder) =>
-  readdirSync(folder).map((name) => ({ name, ...ask(join(folder, name)) }))
-
-/** @param {string} path
- * @returns {Omit<Entry, 'name'>} */
-function ask(path) {
-  const stat = statSync(path, { bigint: true })
-  return { isFolder: stat.isDirectory(), size: stat.size, writtenNs: stat.mtimeNs }
+/** By Node, on every system.
+ * @type {Files} */
+export const nodeFiles = {
+  list: (folder) => readdirSync(folder).map((name) => ({ name, ...nodeFiles.ask(join(folder, name)) })),
+  ask(path) {
+    const stat = statSync(path, { bigint: true })
+    return { isFolder: stat.isDirectory(), size: stat.size, writtenNs: stat.mtimeNs }
+  },
 }
 
 /** @returns {Promise<() => void>} releases the lock */

@@ -17,7 +17,7 @@ import { openCommand } from '../../electron/hosts/browser/open-browser.ts'
 import { defaultDataDir, prepareDataDir } from '../../electron/hosts/data-dir.ts'
 import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
-import { listByFile, stampOf } from '../../electron/launch/build.mjs'
+import { nodeFiles, stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
 import { noWindow } from '../../electron/launch/window.mjs'
@@ -36,7 +36,7 @@ afterEach(() => {
 const write = (name: string, text = '') => writeFileSync(join(dir, name), text)
 
 describe('what is stale', () => {
-  const stamp = (list?: typeof listByFile) => stampOf(dir, ['src', 'config.ts'], list)
+  const stamp = (files?: typeof nodeFiles) => stampOf(dir, ['src', 'config.ts'], files)
   beforeEach(() => {
     mkdirSync(join(dir, 'src/inner'), { recursive: true })
     for (const name of ['src/a.ts', 'src/inner/b.ts', 'config.ts']) {
@@ -49,11 +49,18 @@ describe('what is stale', () => {
     write('elsewhere.ts')
     expect(await stamp()).toBe(before)
   })
-  // On Windows a folder is listed by another function than Node's.
+  // On Windows, Windows' own functions are called instead of Node's.
   test('the same by each way to ask', async () => {
     // Wine makes no junctions.
     if (!process.env.PACKDESK_WINE) symlinkSync(join(dir, 'src/inner'), join(dir, 'src/linked'), 'junction')
-    expect(await stamp()).toBe(await stamp(listByFile))
+    expect(await stamp()).toBe(await stamp(nodeFiles))
+  })
+  test.runIf(process.platform === 'win32')('asked of Windows without Node', async () => {
+    const { windowsFiles } = await import('../../electron/launch/windows-files.mjs')
+    const neverAsked = () => {
+      throw new Error('Node was asked.')
+    }
+    expect(await stamp(windowsFiles({ list: neverAsked, ask: neverAsked }))).toBe(await stamp(nodeFiles))
   })
   test.each<[string, () => void]>([
     ['a file that grew', () => write('src/inner/b.ts', 'xx')],
