@@ -55,6 +55,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
   let locale = new Intl.DateTimeFormat().resolvedOptions().locale
   const station = await openStation(flags.station, {
     host: 'browser',
+    dataDir,
     locale: () => locale,
     secrets: () => createSessionSecrets(),
     connectionSecrets: () => createSessionSecrets(),

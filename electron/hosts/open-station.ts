@@ -24,6 +24,8 @@ import { version } from './version.ts'
 /** The differences between the hosts: storage of keys and settings, language, updates. */
 type HostParts = {
   host: StationOptions['host']
+  /** What `prepareDataDir` returned, from a host that needs the directory before the station. */
+  dataDir?: string
   locale: StationOptions['locale']
   /** @param usedAt the origin that an environment had before this start */
   secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
@@ -42,7 +44,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
   const started = flags.secrets ?? takeSecrets(process.env)
   const apiKey = startSecret('PACKDESK_API_KEY', started, process.env)
   const connections = startConnections(started, process.env)
-  const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
+  const dataDir = parts.dataDir ?? prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
     const settings = parts.settings(dataDir)
