@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
-import { root } from './step.ts'
+import { atLeastOneFailed, root } from './step.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-reports-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -68,6 +68,17 @@ test('vitest: a file whose process was lost counts as a failure, with the first 
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › three: the process was lost here',
   ])
+})
+
+test('a runner that ends with an error and without a failed test counts as one failure, with its status', () => {
+  const count = { passed: 2, failed: 0, skipped: 0, failures: [] }
+  expect(atLeastOneFailed(count, 0)).toEqual(count)
+  const failed = { ...count, failed: 1, failures: ['test/a.test.ts › one'] }
+  expect(atLeastOneFailed(failed, 1)).toEqual(failed)
+  expect(atLeastOneFailed(count, 3)).toMatchObject({
+    failed: 1,
+    failures: [expect.stringContaining('status 3')],
+  })
 })
 
 test('Playwright: flaky counts as a failure, and so does an error outside of any test', () => {

@@ -18,7 +18,9 @@ const sum = (counts: Count[]): Count => ({
 
 /** Counts a failure if a runner ended with an error but reported no failed test. */
 export function atLeastOneFailed(count: Count, status: number | null): Count {
-  return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+  if (status === 0 || count.failed > 0) return count
+  const outside = `outside of any test: the runner ended with status ${status}; it printed the error above.`
+  return { ...count, failed: 1, failures: [outside] }
 }
 
 /** Prints the end of a run, with the counts as its last line. Returns the exit status. */
