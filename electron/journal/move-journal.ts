@@ -55,7 +55,7 @@ export async function moveJournal({
   try {
     refuseMoved(file, target)
     refuseOpen(file)
-    const { engine } = await openEngine(server, password, { id, name: deskName }, environment)
+    const { engine } = await openEngine({ server, password, desk: { id, name: deskName }, environment })
     try {
       const moved = await moveRows({
         file,

@@ -75,14 +75,8 @@ export async function openPostgresJournal({
   const schema = schemaOf(options.environment)
   try {
     const witness = createWitness(own)
-    const { engine, notices } = await openEngine(
-      server,
-      password,
-      desk,
-      options.environment,
-      witness,
-      options.newId,
-    )
+    const { environment, newId } = options
+    const { engine, notices } = await openEngine({ server, password, desk, environment, witness, newId })
     const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
     const roles = createRoles(engine.db, desk.id, leaseMs)
     const shared = createSqlJournal({
@@ -113,29 +107,22 @@ export async function openPostgresJournal({
   }
 }
 
+type EngineOptions = Pick<Options, 'server' | 'password' | 'desk' | 'environment' | 'newId'> & {
+  /** Compared with the server's journal before the desk uses it. */
+  witness?: Witness
+}
+
 /** Checks the server, and opens the schema of an environment. */
-export async function openEngine(
-  server: SqlServer,
-  password: string,
-  desk: Desk,
-  environment: Environment,
-  witness?: Witness,
-  newId: () => string = randomUUID,
-): Promise<{ engine: Engine; notices: Problem[] }> {
-  const schema = schemaOf(environment)
-  const notices = await prepare(server, password, desk, schema, witness)
-  const pool = await connectPostgres(server, password, schema, { deskId: desk.id })
+export async function openEngine(options: EngineOptions): Promise<{ engine: Engine; notices: Problem[] }> {
+  const { server, password, desk, environment, witness, newId = randomUUID } = options
+  const notices = await prepare(options)
+  const pool = await connectPostgres(server, password, schemaOf(environment), { deskId: desk.id })
   return { engine: createPostgresEngine(pool, desk.id, newId, witness?.epochBeforePutBack), notices }
 }
 
 /** Checks the server, opens the schema, and notes the desk in it. */
-async function prepare(
-  server: SqlServer,
-  password: string,
-  desk: Desk,
-  schema: string,
-  witness?: Witness,
-): Promise<Problem[]> {
+async function prepare({ server, password, desk, environment, witness }: EngineOptions): Promise<Problem[]> {
+  const schema = schemaOf(environment)
   const connect = async (statementMs?: number) => {
     const pool = await connectPostgres(server, password, schema, { statementMs })
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
