@@ -2,57 +2,22 @@
  * machine. A measurement: nothing here fails. The aims are those of one desk: a search under 30 ms at the 95th percentile,
  * the pickups and one day's shipments under 150 ms. */
 
-import { wordsOf } from '../../electron/journal/tables/words.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { manyShipment, searches } from '../fixtures/many-shipments.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { fillSharedShipments, manyShipment, searches } from '../fixtures/many-shipments.ts'
+import { startJournalServer } from '../fixtures/shared-journal.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 import { report, say } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
-const atOnce = 5000
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
-
-/** Writes the shipments directly: through the journal it would take hours. The year is repeated. */
-async function fill(server: JournalServer): Promise<void> {
-  for (let from = 1; from <= count; from += atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, count - from + 1) }, (_, n) => manyShipment(from + n))
-    const column = (value: (shipment: ShipmentRecord) => unknown) => some.map(value)
-    await server.rows(
-      `insert into shipments (id, draft_id, code, booking, label, pickup_location_id, pickup_on, parcels, order_id,
-        order_reference, record, reference, reference_key, location_name, intended_at, was_sent, words)
-       select id, draft, code, booking, label, location, day, 1, order_id, order_reference, record, reference,
-        lower(reference), 'Main', at, true, array_to_tsvector(string_to_array(words, ' '))
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-        $10::text[], $11::text[], $12::text[], $13::text[])
-        as row (id, draft, code, booking, label, location, day, order_id, order_reference, record, reference, at, words)`,
-      [
-        column(({ id }) => id),
-        column(({ draftId }) => draftId),
-        column(({ code }) => code),
-        column(({ booking }) => booking),
-        column(({ label }) => label),
-        column(({ pickupLocationId }) => pickupLocationId),
-        column(({ pickupOn }) => pickupOn),
-        column(({ order }) => order?.id),
-        column(({ order }) => order?.reference),
-        column((shipment) => JSON.stringify(shipment)),
-        column(({ reference }) => reference),
-        column(({ intendedAt }) => intendedAt),
-        column((shipment) => [...new Set(wordsOf(shipment).split(' ').filter(Boolean))].join(' ')),
-      ],
-    )
-  }
-  // As the server's autovacuum does in the night.
-  await server.rows('vacuum analyze')
-}
 
 const server = await startJournalServer()
 try {
   const journal = await server.open({})
   let started = performance.now()
-  await fill(server)
+  await fillSharedShipments(server, count)
+  // As the server's autovacuum does in the night.
+  await server.rows('vacuum analyze')
   const [size] = await server.rows("select pg_size_pretty(pg_total_relation_size('shipments')) as size")
   say(`${count.toLocaleString('en')} shipments made in ${seconds(started)}: ${size?.size}`)
 

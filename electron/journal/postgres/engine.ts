@@ -8,11 +8,12 @@ import type { QueuedDraft } from '../pickup-journal.ts'
 import type { AtOnce, Engine, InTransaction, WrittenEvents } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { shipmentColumns } from '../tables/sql-journal.ts'
-import { type SearchTerm, wordsOf } from '../tables/words.ts'
+import { wordsOf } from '../tables/words.ts'
 import { askingTogether, isConflict, type JournalClient, type JournalPool, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
 import { epochFact, markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
+import { lexeme, searchShipments } from './search-shipments.ts'
 import type { Statement } from './together.ts'
 import type { Witness } from './witness.ts'
 
@@ -348,12 +349,7 @@ export function createPostgresEngine(
         values (${pickupLocationId}, ${pickupOn}, ${JSON.stringify(closed)}, ${closedAt},
           ${explained.map(({ id }) => id)})`.execute(into)
     },
-    search: (terms) =>
-      db
-        .selectFrom('shipments')
-        .select(['seq', 'record'])
-        .where(sql<boolean>`words @@ ${queryOf(terms)}::tsquery`)
-        .orderBy('seq', 'desc'),
+    search: (terms, page) => searchShipments(db, terms, page),
     markCopied,
     async close() {
       // Waits for running transactions.
@@ -504,15 +500,3 @@ export const columnsOf = (shipment: ShipmentRecord) => ({
   was_sent: shipment.notSent !== true,
   words: sql<string>`array_to_tsvector(${wordsOf(shipment).split(' ').filter(Boolean).map(lexeme)}::text[])`,
 })
-
-/** A word as PostgreSQL keeps it: at most 2,046 bytes. */
-const lexeme = (word: string): string => word.slice(0, 500)
-
-/** A `tsquery`. The words are letters and digits. */
-const queryOf = (terms: readonly SearchTerm[]): string =>
-  terms
-    .map(({ beginnings, orDay }) => {
-      const words = beginnings.map((word) => `'${lexeme(word)}':*`).join(' & ')
-      return orDay === undefined ? words : `('${orDay}' | (${words}))`
-    })
-    .join(' & ')

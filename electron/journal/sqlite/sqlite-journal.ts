@@ -3,6 +3,7 @@ import { Kysely, type RawBuilder, sql } from 'kysely'
 import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
+import { onPage } from '../tables/conditions.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { createSqlJournal, type SqlJournalOptions, shipmentColumns } from '../tables/sql-journal.ts'
@@ -117,14 +118,17 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         })
         .execute()
     },
-    search: (terms) =>
-      db
-        .selectFrom('shipment_words as w')
-        .innerJoin('shipments', 'shipments.seq', 'w.rowid')
-        .select(['w.rowid as seq', 'record'])
-        // FTS5 sorts by rowid without reading all hits.
-        .where(sql<boolean>`shipment_words match ${matchOf(terms)}`)
-        .orderBy('w.rowid', 'desc'),
+    search: (terms, page) =>
+      onPage(
+        db
+          .selectFrom('shipment_words as w')
+          .innerJoin('shipments', 'shipments.seq', 'w.rowid')
+          .select(['w.rowid as seq', 'record'])
+          // FTS5 sorts by rowid without reading all hits.
+          .where(sql<boolean>`shipment_words match ${matchOf(terms)}`)
+          .orderBy('w.rowid', 'desc'),
+        page,
+      ).execute(),
     markCopied: async () => markCopied(database),
     async close(isIntact) {
       // If this cannot be written, the next start detects fewer copies (own-file.ts).

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from './schema.ts'
 
 // Conditions that several queries share.
 
@@ -8,3 +9,20 @@ export const isLiving = sql<boolean>`booking not in ('rejected', 'absent')`
 /** A queued draft with a living shipment. */
 export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
   where shipments.draft_id = standing_drafts.id and ${isLiving})`
+
+// The same texts as in the indexes `shipments_unsettled` and `shipments_open`: otherwise SQLite does not use them.
+export const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
+export const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`
+
+/** A page of a list of shipments. `take`: rows at most. `before`: a `seq`. */
+export type Page = { take: number; before?: number; onlyOpen?: boolean }
+
+export type FoundShipment = { seq: number; record: string }
+
+export function onPage<Row>(
+  query: SelectQueryBuilder<Tables, 'shipments', Row>,
+  { take, before, onlyOpen }: Page,
+): SelectQueryBuilder<Tables, 'shipments', Row> {
+  const since = before === undefined ? query : query.where('seq', '<', before)
+  return (onlyOpen ? since.where(isOpen) : since).limit(take)
+}

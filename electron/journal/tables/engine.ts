@@ -1,7 +1,8 @@
-import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { ClosedPickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
+import type { FoundShipment, Page } from './conditions.ts'
 import type { Tables } from './schema.ts'
 import type { SearchTerm } from './words.ts'
 
@@ -117,10 +118,8 @@ export interface Engine {
    * added by an import once more. A few statements, for any number of drafts. */
   insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>
   insertClosing(into: Kysely<Tables>, closed: ClosedPickup): Promise<void>
-  /** The shipments that all of these terms find, newest first. */
-  search(
-    terms: readonly SearchTerm[],
-  ): SelectQueryBuilder<Tables, 'shipments', { seq: number; record: string }>
+  /** The shipments that all of these terms find, newest first. There is at least one term. */
+  search(terms: readonly SearchTerm[], page: Page): Promise<FoundShipment[]>
   markCopied(transaction: Kysely<Tables>): Promise<void>
   /** `isIntact`: no write failed in a way that ends writing. */
   close(isIntact: boolean): Promise<void>

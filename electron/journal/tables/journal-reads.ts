@@ -15,6 +15,7 @@ import type { Journal } from '../journal.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
 import { copiedUpToFact } from '../sqlite/mark-copied.ts'
+import { isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './schema.ts'
 import { searchTerms } from './words.ts'
@@ -143,14 +144,11 @@ export function createJournalReads(
     async list({ text = '', take, before, onlyOpen }) {
       const terms = searchTerms(text)
       if (text.trim() && terms.length === 0) return { shipments: [] }
-      let query =
-        terms.length > 0
-          ? engine.search(terms)
-          : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
-      query = query.limit(take + 1)
-      if (before) query = query.where('seq', '<', Number(before))
-      if (onlyOpen) query = query.where(isOpen)
-      const rows = await translateErrors(query.execute())
+      const page = { take: take + 1, before: before ? Number(before) : undefined, onlyOpen }
+      const newest = db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
+      const rows = await translateErrors(
+        terms.length > 0 ? engine.search(terms, page) : onPage(newest, page).execute(),
+      )
       const shown = rows.slice(0, take)
       const last = shown.at(-1)
       return { shipments: all(shown), next: rows.length > take && last ? String(last.seq) : undefined }
@@ -289,7 +287,3 @@ export const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
 export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
 const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
-
-// The same text as in the indexes `shipments_unsettled` and `shipments_open`: otherwise SQLite does not use them.
-const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
-const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`

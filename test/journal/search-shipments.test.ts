@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { searchTerms, wordsOf } from '../../electron/journal/tables/words.ts'
+import { describePostgres } from '../fixtures/describe-databases.ts'
+import { fillSharedShipments, manyShipment, searches } from '../fixtures/many-shipments.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+
+const count = 2600
+const oldest = 500
+/** Shipments after the oldest ones that no word finds. */
+const others = 19_000
+
+/** The IDs that a text finds, newest first, read from every shipment. */
+function foundIn(shipments: { id: string; words: string[] }[], text: string): string[] {
+  const terms = searchTerms(text)
+  const begins = (words: string[], part: string) => words.some((word) => word.startsWith(part))
+  return shipments
+    .filter(({ words }) =>
+      terms.every(
+        ({ beginnings, orDay }) =>
+          (orDay !== undefined && words.includes(orDay)) ||
+          beginnings.every((beginning) => begins(words, beginning)),
+      ),
+    )
+    .map(({ id }) => id)
+}
+
+describePostgres('a search in a shared journal with more shipments than are read without the index', () => {
+  let server: JournalServer
+  let journal: Journal
+  beforeAll(async () => {
+    server = await startJournalServer()
+    await fillSharedShipments(server, oldest)
+    await server.rows(`
+      insert into shipments (id, draft_id, code, booking, label, pickup_location_id, pickup_on, parcels, record, reference,
+        reference_key, location_name, intended_at, was_sent, words)
+      select 'other-' || n, n, n, booking, label, '', '', 1, record, '', '', '', '', true, ''
+      from shipments cross join generate_series(1, ${others}) as n where id = 's-1'`)
+    await fillSharedShipments(server, count, oldest + 1)
+    journal = await server.open({})
+  }, 60_000)
+  afterAll(async () => {
+    await journal.close()
+    await server.stop()
+  })
+
+  const shipments = Array.from({ length: count }, (_, n) => manyShipment(count - n)).map((shipment) => ({
+    id: shipment.id,
+    words: wordsOf(shipment).split(' '),
+  }))
+  it.each([
+    ...searches,
+    // A word that all have with one that only the oldest have; two frequent words that few have together.
+    'A-1000',
+    'müller 80',
+    // Words that none have, beside one that all have.
+    'o nobody e',
+    'müller 10100',
+    // A frequent one that the newest do not have often enough.
+    'storniert bäckerei',
+  ])('finds every shipment, page by page: %s', async (text) => {
+    const pages: string[] = []
+    let before: string | undefined
+    do {
+      const page = await journal.list({ text, take: 100, before })
+      pages.push(...page.shipments.map(({ id }) => id))
+      before = page.next
+    } while (before && pages.length < 300)
+    expect(pages).toEqual(foundIn(shipments, text).slice(0, 300))
+  })
+})
