@@ -46,15 +46,26 @@ export async function readPicture(png: string, paper: Size, trim: boolean): Prom
   return { src: canvas.toDataURL(), frame, edgeMm }
 }
 
-function inkOf({ data, width, height }: ImageData) {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if ((data[(y * width + x) * 4] ?? 255) < paperGrey) {
-        left = Math.min(left, x)
-        right = Math.max(right, x + 1)
-        top = Math.min(top, y)
-        bottom = y + 1
-      }
-  return right > left ? { left, top, right, bottom } : undefined
+/** The box around what is darker than paper; undefined for an empty picture. Reads only the paper around the ink, from each edge on: a
+ * booked label's whole picture would keep the screen from the next key. */
+export function inkOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>) {
+  const isInk = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < paperGrey
+  const isInkInRow = (y: number) => {
+    for (let x = 0; x < width; x++) if (isInk(x, y)) return true
+    return false
+  }
+  let top = 0
+  while (top < height && !isInkInRow(top)) top++
+  if (top === height) return undefined
+  let bottom = height
+  while (!isInkInRow(bottom - 1)) bottom--
+  const isInkInColumn = (x: number) => {
+    for (let y = top; y < bottom; y++) if (isInk(x, y)) return true
+    return false
+  }
+  let left = 0
+  while (!isInkInColumn(left)) left++
+  let right = width
+  while (!isInkInColumn(right - 1)) right--
+  return { left, top, right, bottom }
 }
