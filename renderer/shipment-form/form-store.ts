@@ -316,12 +316,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     await pickup.count()
   }
 
+  const recount = throttle(recountMs, pickup.count)
   bridge.on('shipment.changed', (shipment) => {
     booking.receive(shipment)
     lookup.heard(shipment.reference)
-    void pickup.count()
+    recount()
   })
-  bridge.on('pickup.changed', throttle(recountMs, pickup.count))
+  bridge.on('pickup.changed', recount)
   onNewDay(() => {
     const { draft, untouched, focusFirst } = get()
     if (untouched && draft.pickupOn < today()) return begin(freshDraft(draft), { focusFirst })

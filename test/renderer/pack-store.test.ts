@@ -724,11 +724,13 @@ describe('the pickup day of an empty form', () => {
     expect(closing.state().draft.pickupOn).toBe('2026-11-24')
   })
 
-  test('is counted again after events of pickups, at most twice for many', async () => {
+  test('is counted again after events of pickups and shipments, at most twice for many', async () => {
     const { emit, asked } = await packScreen()
     const before = asked('pickup.count').length
-    for (let news = 0; news < 20; news++)
+    for (let news = 0; news < 20; news++) {
       emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+      emit('shipment.changed', shipmentRecord({ id: `s-${news}` }))
+    }
     expect(asked('pickup.count')).toHaveLength(before + 1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked('pickup.count')).toHaveLength(before + 2)
