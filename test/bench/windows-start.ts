@@ -55,6 +55,8 @@ async function start(): Promise<Start> {
 }
 
 async function starts(count: number): Promise<Start[]> {
+  // Not counted: Wine's own services start beside it.
+  await start()
   const all: Start[] = []
   for (let n = 0; n < count; n++) all.push(await start())
   return all
