@@ -1,4 +1,4 @@
-import { JournalError } from '../journal/index.ts'
+import { isJournalError, JournalError } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
@@ -37,7 +37,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
         .catch(() => undefined)
       session = why
     }
-    if (session instanceof JournalError && session.code === 'journal.lost')
+    if (isJournalError(session, 'journal.lost'))
       again = setTimeout(() => {
         void switching(openAndResume).then(() => opened() && reopened())
       }, againMs).unref()
@@ -48,7 +48,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
      * the journal no session is open, and `now` throws it. */
     async start(): Promise<void> {
       await switching(openAndResume)
-      if (session instanceof JournalError && session.code === 'journal.locked') throw session
+      if (isJournalError(session, 'journal.locked')) throw session
     },
     /** Throws the `JournalError` of the last opening if no session is open. */
     now(): Session {

@@ -30,6 +30,7 @@ import {
   withCode,
 } from '../evidence/index.ts'
 import {
+  isJournalError,
   type Journal,
   JournalError,
   needsReconciliation,
@@ -315,7 +316,7 @@ export function createBookShipment({
         if (answer.value.order.id === highWaterMark) return record(id, orderTaken)
         if (belongsToOther(answer.value.order, { code, sentAs })) return record(id, orderTaken)
         return record(id, { type: 'booked', ...answer.value }).catch((error) => {
-          if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
+          if (!isJournalError(error, 'journal.orderTaken')) throw error
           return record(id, orderTaken)
         })
       case 'rejected':

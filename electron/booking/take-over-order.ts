@@ -8,7 +8,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import { codesIn, type SettleShipment } from '../evidence/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type TakeOverResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
@@ -55,7 +55,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
           request: requestOfOrder(order),
         })
         .catch((error) => {
-          if (error instanceof JournalError && error.code === 'journal.orderTaken') return undefined
+          if (isJournalError(error, 'journal.orderTaken')) return undefined
           throw error
         })
       if (!shipment) return { kind: 'refused', problem: bookingProblem('assign.orderTaken') }

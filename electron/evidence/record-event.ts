@@ -1,5 +1,5 @@
 import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 
 export type RecordEvent = (
   id: string,
@@ -26,7 +26,7 @@ export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordE
     const { pickupLocationId, pickupOn } = draft
     const pickup = { pickupLocationId, pickupOn }
     await journal.addDrafts([{ draft, pickup, source: 'form', findings: [] }]).catch((error) => {
-      if (!(error instanceof JournalError && error.code === 'journal.pickupClosed')) throw error
+      if (!isJournalError(error, 'journal.pickupClosed')) throw error
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../../shared/kit/index.ts'
 import { createStation, type Station, type StationOptions } from '../app/index.ts'
 import { serviceOrigin } from '../carrier/index.ts'
-import { JournalError } from '../journal/index.ts'
+import { isJournalError } from '../journal/index.ts'
 import { ExpectedError, takeSecrets } from '../kit/index.ts'
 import {
   type ConnectionSecretStore,
@@ -103,8 +103,6 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       )
     }
     // Another program, or an older Packdesk without the lock, has the journal open.
-    throw error instanceof JournalError && error.code === 'journal.locked'
-      ? new DataDirTakenError(dataDir)
-      : error
+    throw isJournalError(error, 'journal.locked') ? new DataDirTakenError(dataDir) : error
   }
 }

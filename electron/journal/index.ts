@@ -3,6 +3,7 @@ export { type BookedShipment, found, readBooked } from './booked-shipment.ts'
 export type { DeskAtWork, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
 export {
+  isJournalError,
   type Journal,
   JournalError,
   type JournalProblem,

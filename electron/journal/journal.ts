@@ -117,6 +117,10 @@ export class JournalError extends ExpectedError {
   }
 }
 
+/** Whether an error is the journal's, with one of these codes. */
+export const isJournalError = (error: unknown, ...codes: JournalProblem[]): error is JournalError =>
+  error instanceof JournalError && codes.includes(error.code)
+
 export const journalProblems = [
   'journal.full',
   'journal.corrupt',

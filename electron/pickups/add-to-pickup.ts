@@ -10,7 +10,7 @@ import {
 import { findShipped } from '../booking/index.ts'
 import type { CheckDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 
 export type AddedToPickup =
   /** `waits`: at this desk, until the server of the shared journal answers. */
@@ -62,7 +62,7 @@ export function createAddToPickup({
       const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
       await journal.addDrafts([queued], [], await openedDrafts.seen(draft.id))
     } catch (error) {
-      if (!(error instanceof JournalError && error.code === 'journal.draftChanged')) throw error
+      if (!isJournalError(error, 'journal.draftChanged')) throw error
       return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
     }
     // The draft may have been booked meanwhile as it was before.

@@ -3,7 +3,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { PickupSummary, pickupChannels } from '../../shared/pickup/index.ts'
 import type { AnyDraft } from '../../shared/shipment/index.ts'
 import { pickupCsv } from '../booking/index.ts'
-import { JournalError } from '../journal/index.ts'
+import { isJournalError } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { PrintDocument } from '../printing/index.ts'
 import type { AddedToPickup } from './add-to-pickup.ts'
@@ -38,7 +38,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       try {
         return await session().pickups.add(draft, shown)
       } catch (error) {
-        const isLost = error instanceof JournalError && error.code === 'journal.lost'
+        const isLost = isJournalError(error, 'journal.lost')
         const added = isLost ? await keepHere(draft, shown) : undefined
         if (added) return added
         throw error

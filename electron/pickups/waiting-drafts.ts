@@ -8,7 +8,7 @@ import {
   shipsAnother,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
+import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { AddedToPickup } from './add-to-pickup.ts'
 
@@ -74,7 +74,7 @@ export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waitin
           // One that the journal has was added before, though this desk did not get to note it.
           if (!(await journal.draftVersion(id)))
             await add(queued).catch((error) => {
-              if (!(error instanceof JournalError && error.code === 'journal.pickupClosed')) throw error
+              if (!isJournalError(error, 'journal.pickupClosed')) throw error
               return addLater(queued)
             })
           await own.removeDrafts([id])

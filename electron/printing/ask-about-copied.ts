@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 import { printerProblem } from './printer.ts'
 
 type Deps = {
@@ -26,7 +26,7 @@ export const createAskAboutCopied =
       return shipment
     } catch (error) {
       // It was cancelled or sent at the same instant: then the journal refuses the print, too.
-      if (error instanceof JournalError && error.code === 'journal.notAllowed') return undefined
+      if (isJournalError(error, 'journal.notAllowed')) return undefined
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { isJournalError, type Journal, readBooked } from '../journal/index.ts'
 import { spoolIdOf } from './follow-print.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
@@ -27,7 +27,7 @@ export const createCancelPrint =
       changed(await journal.append(id, { type, job, problem }))
     } catch (error) {
       // follow-print.ts may have recorded its end already.
-      if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
+      if (!isJournalError(error, 'journal.notAllowed')) throw error
     }
     return result
   }

@@ -1,7 +1,7 @@
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { PrintJob, PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { isJournalError, type Journal, JournalError, readBooked } from '../journal/index.ts'
 import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
 import type { CancelPrint } from './cancel-print.ts'
@@ -89,7 +89,7 @@ export function createPrintQueue(deps: Deps) {
 
   /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same instant, here or at another desk. */
   async function whyNotSent(id: string, error: unknown): Promise<never> {
-    if (!(error instanceof JournalError) || error.code !== 'journal.notAllowed') throw error
+    if (!isJournalError(error, 'journal.notAllowed')) throw error
     const shipment = await journal.read(id)
     if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
     throw shipment?.printJob === undefined ? error : await alreadySending(id)

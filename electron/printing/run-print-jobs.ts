@@ -2,7 +2,7 @@ import { problem } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { WaitingJob } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { isJournalError, type Journal, JournalError } from '../journal/index.ts'
 import { createBackground } from '../kit/index.ts'
 import type { FollowPrint } from './follow-print.ts'
 import type { PrintLabel } from './print-label.ts'
@@ -85,8 +85,7 @@ export function createPrintRunner(deps: Deps) {
     } catch (error) {
       outcome?.reject(error)
       // After any other error the journal may not be writable, so nothing more may be printed.
-      const concernsThisLabelOnly =
-        error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
+      const concernsThisLabelOnly = isJournalError(error, 'journal.notAllowed', 'journal.noShipment')
       if (!concernsThisLabelOnly) {
         lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
         unrecorded.add(job, shipmentId)

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql 
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
-import { JournalError } from '../journal.ts'
+import { isJournalError, JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { AtOnce, Engine, InTransaction, WrittenEvents } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
@@ -359,8 +359,7 @@ export function createPostgresEngine(
   }
 }
 
-const isLost = (error: unknown): error is JournalError =>
-  error instanceof JournalError && error.code === 'journal.lost'
+const isLost = (error: unknown): error is JournalError => isJournalError(error, 'journal.lost')
 
 /** A connection for one transaction. Statements are sent without waiting for the answers to those before them. Should the server not begin
  * the transaction, what changes something would be carried out all the same: it waits for that answer. So would what comes after

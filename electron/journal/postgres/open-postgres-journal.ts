@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { Turn } from '../../../shared/settings/index.ts'
-import { type Journal, JournalError } from '../journal.ts'
+import { isJournalError, type Journal, JournalError } from '../journal.ts'
 import { journalError } from '../journal-errors.ts'
 import { withOwn } from '../several-desks.ts'
 import type { Engine } from '../tables/engine.ts'
@@ -145,7 +145,7 @@ async function prepare({ server, password, desk, environment, witness }: EngineO
     }
     return notices
   } catch (error) {
-    const isName = error instanceof JournalError && error.code === 'journal.deskTaken'
+    const isName = isJournalError(error, 'journal.deskTaken')
     throw isName ? new JournalError('journal.deskTaken', error, { name: desk.name }) : error
   } finally {
     await db.destroy()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
-import { JournalError } from '../journal.ts'
+import { isJournalError, JournalError } from '../journal.ts'
 import type { Tables } from '../tables/schema.ts'
 import { deskRights, desksRole, migrations } from './schema.ts'
 
@@ -33,7 +33,7 @@ async function migrateAlone(transaction: Kysely<Tables>, schema: string): Promis
   try {
     await migrate(transaction, schema, version)
   } catch (error) {
-    const isRefused = error instanceof JournalError && error.code === 'journal.noRights'
+    const isRefused = isJournalError(error, 'journal.noRights')
     throw isRefused ? new JournalError('journal.noSchema', error, error.problem.values) : error
   }
 }
