@@ -64,11 +64,13 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
 
   const restart = async (desk: Desk) => {
     for (;;) {
+      // A start that began while something was out of order may still fail.
+      const mustStart = isOver
       try {
         return await desk.start()
       } catch (error) {
         note(`${desk.name} cannot start: ${error instanceof Error ? error.message : error}`)
-        if (isOver) throw error
+        if (mustStart) throw error
         await pause(200)
       }
     }
