@@ -1,14 +1,12 @@
-import { setFlagsFromString } from 'node:v8'
 import { traceOf } from '../app/index.ts'
+import { setEngineFlags } from './engine-flags.ts'
 import { log } from './log.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The first step of every host: files that it creates are for this user alone, also those of libraries and SQLite,
  * and an uncaught error ends the process. Not before the build, whose output other users may run. */
 export function beginHost(): void {
-  // When Node 24 frees WebAssembly code that was compiled better, it may end the process:
-  // https://github.com/nodejs/node/issues/64500. The code of two readers is kept, some megabytes.
-  setFlagsFromString('--no-wasm-code-gc')
+  setEngineFlags()
   process.umask(0o077)
   process.on('uncaughtException', (error) => process.exit(logFailure(error)))
 }

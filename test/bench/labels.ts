@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { setEngineFlags } from '../../electron/hosts/engine-flags.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -146,6 +147,7 @@ function table(rates: ReadRate[]): boolean {
   return falls
 }
 
+setEngineFlags()
 const given = process.argv[2]
 const only = process.env.BENCH
 const folder = given !== undefined && statSync(given).isDirectory() ? given : undefined
