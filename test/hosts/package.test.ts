@@ -34,7 +34,7 @@ beforeAll(async () => {
     targets: Platform.LINUX.createTarget('dir'),
     config: { extends: join(root, 'electron-builder.yml'), electronDist: standIn, directories: { output } },
   })
-}, 60_000)
+}, 240_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('the archive contains the bundles and no node_modules', () => {
