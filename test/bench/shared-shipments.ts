@@ -37,11 +37,13 @@ try {
     const { shipments } = await journal.list({ text: keys[n % keys.length] ?? '', take: 100 })
     JSON.stringify(shipments.map(rowOf))
   })
-  await timed('the newest 100', 20, () => journal.list({ take: 100 }))
+  await timed('the newest 100', 100, () => journal.list({ take: 100 }))
   // The last day of the year that is repeated.
   const { pickupLocationId, pickupOn } = manyShipment(357)
-  await timed('the parcels of a day’s pickup', 20, () => journal.countParcels({ pickupLocationId, pickupOn }))
-  await timed('the pickups of today', 20, () => journal.listPickups(pickupOn))
+  await timed('the parcels of a day’s pickup', 100, () =>
+    journal.countParcels({ pickupLocationId, pickupOn }),
+  )
+  await timed('the pickups of today', 100, () => journal.listPickups(pickupOn))
   await timed('the counts by state', 5, () => journal.countByState())
   await timed('an intent and its outcome', 50, async (n) => {
     const made = await journal.intend(intended({ draftId: `new ${n}`, code: `PD-new-${n}` }), 1, undefined)

@@ -5,10 +5,8 @@ import type { SearchTerm } from '../tables/words.ts'
 
 /** How many of the newest shipments are read before the index is asked. A common word fills the page from the first ones. More are
  * read where that was nearly enough: the index gives all that have a word, in no order. */
-const [few, many] = [2000, 20_000]
-/** In so many of the newest shipments the words are counted. */
-const sample = 1000
-/** A word that more of the sample have is not looked up in the index if another one is rarer. */
+const [few, many] = [1000, 20_000]
+/** A word that more of the few have is not looked up in the index if another one is rarer. */
 const mostOfRare = 20
 
 /** The newest shipments that all terms find.
@@ -49,7 +47,7 @@ export async function searchShipments(
     if (more.length === take) return more
   }
 
-  const rare = parts.length === 1 ? parts : await rareOf(db, parts, newest(sample))
+  const rare = parts.length === 1 ? parts : await rareOf(db, parts, newest(few))
   const common = parts.filter((part) => !rare.includes(part))
   // `offset 0`: the server does not look up the common words, too.
   const { rows } = await sql<FoundShipment>`
@@ -62,7 +60,7 @@ export async function searchShipments(
   return rows
 }
 
-/** The terms of which few of the sample have one, or all terms if there is none. */
+/** The parts that are rare among the newest shipments, or all parts if none is. */
 async function rareOf(db: Kysely<Tables>, parts: string[], newest: RawBuilder<unknown>): Promise<string[]> {
   const counts = parts.map((part) => sql`count(*) filter (where words @@ ${part}::tsquery)`)
   const { rows } = await sql<{ counts: string }>`
