@@ -235,6 +235,9 @@ describeJournals('journal', (open) => {
       expect(ids(await journal.unprinted())).toEqual([booked.id])
       const open = await journal.list({ take: 10, onlyOpen: true })
       expect(ids(open.shipments)).toEqual([booked.id, unknown.id, sent.id])
+      const search = { text: 'booked', take: 10 }
+      expect(ids((await journal.list(search)).shipments)).toEqual([confirmed.id, booked.id])
+      expect(ids((await journal.list({ ...search, onlyOpen: true })).shipments)).toEqual([booked.id])
     })
 
     it('count what is open as it is listed, and where an order differs from its draft', async () => {

@@ -18,6 +18,7 @@ export async function searchShipments(
 ): Promise<FoundShipment[]> {
   const parts = terms.flatMap(partsOf)
   const all = parts.join(' & ')
+  // Few are open, and they have an index of their own.
   if (page.onlyOpen)
     return onPage(
       db
