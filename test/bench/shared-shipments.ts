@@ -2,6 +2,8 @@
  * machine. A measurement: nothing here fails. The aims are those of one desk: a search under 30 ms at the 95th percentile,
  * the pickups and one day's shipments under 150 ms. */
 
+import { createShipmentsCsv } from '../../electron/booking/shipments-csv.ts'
+import { createMessages } from '../../shared/messages/index.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/many-shipments.ts'
 import { startJournalServer } from '../fixtures/shared-journal.ts'
@@ -9,6 +11,8 @@ import { intended, order } from '../fixtures/shipments.ts'
 import { report, say } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
+/** As in shipment-handlers.ts. */
+const exportedAtOnce = 500
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 const server = await startJournalServer()
@@ -44,6 +48,17 @@ try {
     journal.countParcels({ pickupLocationId, pickupOn }),
   )
   await timed('the pickups of today', 100, () => journal.listPickups(pickupOn))
+  // As *Export*, page by page.
+  await timed('an export of a tenth of all', 3, async () => {
+    const csv = createShipmentsCsv(createMessages('en', 'en-GB'))
+    for (let before: string | undefined; ; ) {
+      const { shipments, next } = await journal.list({ text: 'bäckerei', take: exportedAtOnce, before })
+      csv.add(shipments)
+      if (!next) break
+      before = next
+    }
+    csv.text()
+  })
   await timed('the counts by state', 5, () => journal.countByState())
   await timed('an intent and its outcome', 50, async (n) => {
     const made = await journal.intend(intended({ draftId: `new ${n}`, code: `PD-new-${n}` }), 1, undefined)
