@@ -6,6 +6,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { setEngineFlags } from '../../electron/hosts/engine-flags.ts'
+import { createEngine } from '../../electron/labels/engine.ts'
+import { limits } from '../../electron/labels/limits.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -66,6 +68,7 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth'])
     print(`the ${name} 100 labels of two workers, proven: ${rate(await costOf(1, () => many(100), 0))}`)
   print(`memory ${mib()}, before the workers ${before}`)
+  await besideOneThread(assets, pdf, many)
   const inspected = await odd.inspect(pdf)
   await Promise.all([odd.close(), even.close()])
   const region = inspected.ok ? inspected.value.pages[0]?.regions[0] : undefined
@@ -87,6 +90,36 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
 
 /** Runs after which the engine has compiled what a label needs. */
 const warm = 60
+
+/** What two workers do in the time of one label in this thread: 60 a second where a label takes 28 ms. */
+const leastAtOnce = (60 * 28) / 1000
+
+/** Labels on two workers and in this thread, in turns: on a machine that others share, a measure of one minute differs from the next. */
+async function besideOneThread(
+  assets: Awaited<ReturnType<typeof sourceAssets>>,
+  pdf: Uint8Array,
+  onTwo: (count: number) => Promise<unknown>,
+): Promise<void> {
+  const pdfium = await loadPdfium(await wasm.compile(assets.pdfiumWasm), limits.pdfiumBytes)
+  await loadScanner(await wasm.compile(assets.zxingWasm), pdfium.heap)
+  const engine = createEngine(pdfium)
+  const here = () => engine.prepare(unseen(pdf), { page: 0, mode: 'zpl', profile: profileAt(8) })
+  const inTurn = async (count: number) => {
+    for (let i = 0; i < count; i++) await here()
+  }
+  await inTurn(3 * warm)
+  const rounds = []
+  for (let i = 0; i < 15; i++)
+    rounds.push({
+      one: (await costOf(1, () => inTurn(20), 0)).wall / 20,
+      two: (await costOf(1, () => onTwo(40), 0)).wall / 40,
+    })
+  const [one, two] = [median(rounds.map(({ one }) => one)), median(rounds.map(({ two }) => two))]
+  const atOnce = median(rounds.map(({ one, two }) => one / two))
+  print(
+    `two workers ${(1000 / two).toFixed(0)} labels/s where one takes ${one.toFixed(1)} ms in a thread: ${atOnce.toFixed(2)} at a time (aim: at least ${leastAtOnce.toFixed(2)})`,
+  )
+}
 
 async function beside(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<void> {
   for (const [dpi, dpmm] of [
