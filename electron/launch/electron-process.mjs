@@ -37,7 +37,7 @@ export function startElectron(binary, args, { app = root, secrets = {}, stopWith
     child.send(secrets, () => undefined)
     let isReady = false
     let errorOutput = ''
-    child.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
+    child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
       // Held back until the window is ready: for a missing library or sandbox Chromium writes pages of output.
       if (isReady) process.stderr.write(chunk)
       else errorOutput = (errorOutput + chunk).slice(-10_000)

@@ -168,6 +168,15 @@ describe("Electron's process", () => {
     expect(said.join('')).toBe('The sentence.\n')
     expect(process.exitCode).toBe(2)
   })
+  test('passes them on whole if a letter’s bytes come one by one', async () => {
+    const script = `
+      const [first, ...rest] = Buffer.from('ü fehlt.')
+      process.stderr.write(Buffer.of(first))
+      setTimeout(() => process.stderr.write(Buffer.from(rest)), 50)
+      process.exitCode = 2`
+    expect(await run(script)).toBeUndefined()
+    expect(said.join('')).toBe('ü fehlt.')
+  })
   test('is asked to end in order by a message, not by a signal', async () => {
     const script = (message: string) =>
       `process.send('packdesk:ready'); process.on('message', (m) => m === ${JSON.stringify(message)} && process.exit(0))`
