@@ -19,6 +19,8 @@ const mmPerPoint = 1 / pointsPerMm
 /** A sheet on a page, in millimetres from its top left. A `turned` sheet is drawn a quarter turn counter-clockwise. */
 export type Sheet = { x: number; y: number; width: number; height: number; turned?: boolean }
 
+export type Point = { x: number; y: number }
+
 type Style = { face?: Face; points: number; grey?: number; align?: 'left' | 'right' | 'centre' }
 
 /** Draws on a sheet in millimetres from its top left, y downwards; type sizes are in points. */
@@ -73,13 +75,7 @@ export class Pen {
   }
 
   /** Text around `centre`, rising by `angle` degrees. Latin letters only. */
-  watermark(
-    text: string,
-    angle: number,
-    points: number,
-    grey: number,
-    centre: { x: number; y: number },
-  ): void {
+  watermark(text: string, angle: number, points: number, grey: number, centre: Point): void {
     const [run] = this.#fonts('bold', text)
     if (!run) return
     const size = points * mmPerPoint
@@ -107,18 +103,11 @@ export class Pen {
     )
   }
 
-  line(
-    x1: number,
-    y1: number,
-    x2: number,
-    y2: number,
-    thickness: number,
-    { dashed = false, grey = 0 } = {},
-  ): void {
+  line(from: Point, to: Point, thickness: number, { dashed = false, grey = 0 } = {}): void {
     this.#page.pushOperators(pushGraphicsState(), ...(dashed ? [setDashPattern([1.6, 1.6], 0)] : []))
     this.#page.drawLine({
-      start: { x: x1, y: this.sheet.height - y1 },
-      end: { x: x2, y: this.sheet.height - y2 },
+      start: { x: from.x, y: this.sheet.height - from.y },
+      end: { x: to.x, y: this.sheet.height - to.y },
       thickness,
       color: rgb(grey, grey, grey),
       ...(dashed ? { dashArray: [1.6, 1.6] } : {}),
@@ -129,9 +118,9 @@ export class Pen {
   frame(thickness: number): void {
     const { width, height } = this.sheet
     const half = thickness / 2
-    this.line(0, half, width, half, thickness)
-    this.line(0, height - half, width, height - half, thickness)
-    this.line(half, 0, half, height, thickness)
-    this.line(width - half, 0, width - half, height, thickness)
+    this.line({ x: 0, y: half }, { x: width, y: half }, thickness)
+    this.line({ x: 0, y: height - half }, { x: width, y: height - half }, thickness)
+    this.line({ x: half, y: 0 }, { x: half, y: height }, thickness)
+    this.line({ x: width - half, y: 0 }, { x: width - half, y: height }, thickness)
   }
 }

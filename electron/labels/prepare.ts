@@ -42,7 +42,11 @@ export async function prepareRegion(
   const unread = reading.unread.filter(({ box }) => holds(region.box, middle(box)))
   if (mode === 'zpl' && zpl) {
     const { sentAsItCame } = await import('./zpl-answers/index.ts')
-    const sent = await sentAsItCame(document, pageIndex, zpl, region.box, symbols, profile)
+    const sent = await sentAsItCame(
+      document,
+      { index: pageIndex, page: zpl, region: region.box, symbols },
+      profile,
+    )
     if (sent) {
       const label = result(sent.attempt, unread, profile, mode, () => sent.zpl)
       return { ...label, proof: { ...label.proof, verdict: readAtMost(label.proof), zpl: 'asCame' } }

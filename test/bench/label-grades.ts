@@ -164,7 +164,7 @@ async function timesRead(dots: Dots, at: Edges, { format, bytes }: OriginalSymbo
   const white = 24
   const [left, top] = [Math.floor(at.left) - white, Math.floor(at.top) - white]
   const [width, height] = [Math.ceil(at.right) + white - left, Math.ceil(at.bottom) + white - top]
-  const part = cropPixels(dots, left, top, width, height, 0)
+  const part = cropPixels(dots, { left, top, width, height }, 0)
   let read = 0
   for (let i = 0; i < prints; i++) {
     const hardship = hardships[i % hardships.length] ?? 0

@@ -163,7 +163,7 @@ async function judgeFile(
       for (const dpmm of ways.resolutions)
         label.prints.push(
           inspected.ok
-            ? await judgePrint(file, label, entry.symbols, mode, dpmm, ways.inkPerMm, pipeline)
+            ? await judgePrint({ file, label, mode, dpmm, inkPerMm: ways.inkPerMm, pipeline }, entry.symbols)
             : { ...emptyPrint(mode, dpmm), problem: inspected.problem.code },
         )
   return {
@@ -176,17 +176,21 @@ async function judgeFile(
   }
 }
 
-async function judgePrint(
-  file: Awaited<ReturnType<IndexedFile['read']>>,
-  label: LabelTally,
-  indexed: IndexedSymbol[],
-  mode: Mode,
-  dpmm: Dpmm,
-  inkPerMm: number,
-  pipeline: LabelPipeline,
-): Promise<Print> {
+/** A label of a file, and the way in which it is printed and judged. */
+type Case = {
+  file: Awaited<ReturnType<IndexedFile['read']>>
+  label: LabelTally
+  mode: Mode
+  dpmm: Dpmm
+  inkPerMm: number
+  pipeline: LabelPipeline
+}
+
+/** @param indexed the symbols that the file has */
+async function judgePrint(of: Case, indexed: IndexedSymbol[]): Promise<Print> {
+  const { label, mode, dpmm } = of
   const print = emptyPrint(mode, dpmm)
-  const made = await printOf(file.document, label, mode, dpmm, pipeline)
+  const made = await printOf(of)
   if (!made.ok) return { ...print, problem: made.problem.code }
   const { proof, output, question, page } = made.value
   const box = label.found?.box ?? label.known?.box
@@ -217,9 +221,7 @@ async function judgePrint(
   const same = label.prints.find(
     (other) => other.mode === mode && other.bytes && isEqual(other.bytes, output.bytes),
   )
-  const lost = same
-    ? same.lost
-    : await inkLost(file, label, mode, proof, { ...output, page }, dpmm, inkPerMm, pipeline)
+  const lost = same ? same.lost : await inkLost(of, proof, { ...output, page })
   return { ...print, bytes: output.bytes, ...(lost && { lost }) }
 }
 
@@ -228,13 +230,9 @@ type Output = { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
 type Made = { proof: Proof; output?: Output | undefined; question?: Output; page: number }
 
 /** What goes to the printer. Page and sheet are files of several labels: `page` has this one. */
-async function printOf(
-  pdf: Uint8Array,
-  { page, found }: LabelTally,
-  mode: Mode,
-  dpmm: Dpmm,
-  pipeline: LabelPipeline,
-): Promise<Outcome<Made>> {
+async function printOf({ file, label, mode, dpmm, pipeline }: Case): Promise<Outcome<Made>> {
+  const { document: pdf } = file
+  const { page, found } = label
   const noRegion = { ok: false, problem: { code: 'label.noRegion' } } as const
   if (mode === 'page') {
     const read = await pipeline.readAsSent(pdf, page, dpmm)
@@ -291,15 +289,12 @@ const [aroundMm, moveMm] = [0.5, 0.4]
 
 /** Compares all ink with what poppler draws of the original; symbols that were redrawn on whole dots are wider or narrower, so only the decoder judges them. */
 async function inkLost(
-  { document, shown = document }: Awaited<ReturnType<IndexedFile['read']>>,
-  { page, known, found }: LabelTally,
-  mode: Mode,
+  { file, label, mode, dpmm, inkPerMm, pipeline }: Case,
   { strategy, symbols }: Proof,
   output: Output & { page: number },
-  dpmm: Dpmm,
-  inkPerMm: number,
-  pipeline: LabelPipeline,
 ): Promise<Print['lost']> {
+  const { document, shown = document } = file
+  const { page, known, found } = label
   const box = known?.box ?? found?.box
   if (!box || !hasPoppler) return undefined
   const part = grown(box, aroundMm)
@@ -321,8 +316,7 @@ async function inkLost(
         ),
       },
       { grey: print, apart: redrawn.map(({ box }) => scaled(grown(box, 0.5), inkPerMm)) },
-      Math.round(aroundMm * inkPerMm * scale),
-      Math.round(moveMm * inkPerMm),
+      { margin: Math.round(aroundMm * inkPerMm * scale), near: Math.round(moveMm * inkPerMm) },
     )
     if (!lost) return undefined
     const { left, top, right, bottom } = lost.edges
@@ -353,7 +347,7 @@ async function cut(pdf: Uint8Array, perMm: number, page: number, part?: Box): Pr
 
 function croppedTo(grey: Grey, { x, y, width, height }: Box, perMm: number): Grey {
   const px = (mm: number) => Math.round(mm * perMm)
-  return cropPixels(grey, px(x), px(y), px(width), px(height), 255)
+  return cropPixels(grey, { left: px(x), top: px(y), width: px(width), height: px(height) }, 255)
 }
 
 function enlarged(grey: Grey | undefined, by: number): Grey {

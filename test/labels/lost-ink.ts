@@ -1,4 +1,4 @@
-import { type Edges, hull } from '../../electron/labels/page/boxes.ts'
+import { type Edges, hull, type Point } from '../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey } from '../../electron/labels/page/image.ts'
 import type { Box } from '../../shared/labels/label.ts'
 
@@ -19,34 +19,35 @@ type LostInk = {
 /** A picture, and the boxes of it (in pixels) in which ink is not compared, in the same order in both pictures. */
 type Inked = { grey: Grey; apart: Box[] }
 
-/** Compares a label with its print, both upright and equally large. The label lies anywhere in the print. Undefined without ink.
- * @param margin pixels around the label's box in `original`: only what reaches into the box counts
- * @param near pixels by which ink may move */
-export function lostInk(original: Inked, print: Inked, margin: number, near: number): LostInk | undefined {
+/** `margin`: pixels around the label's box in the original; only what reaches into the box counts. `near`: pixels by which ink
+ * may move. */
+type Tolerance = { margin: number; near: number }
+
+/** Compares a label with its print, both upright and equally large. The label lies anywhere in the print. Undefined without ink. */
+export function lostInk(original: Inked, print: Inked, tolerance: Tolerance): LostInk | undefined {
+  const { margin } = tolerance
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)
   const [width, height] = [own.width - 2 * margin, own.height - 2 * margin]
-  const inner = cropPixels(own, margin, margin, width, height, 255)
+  const inner = cropPixels(own, { left: margin, top: margin, width, height }, 255)
   // Where much ink is grey, dots have it as the dark ink and drawings as all ink: the place with less lost is the right one.
   return [inkBelow, paperFrom]
     .map((level) => {
       const wanted = profiles(inner, level)
       const x = shiftOf(wanted.columns, seen.columns) - margin
       const y = shiftOf(wanted.rows, seen.rows) - margin
-      return lostAt(own, original.apart, print, { x, y }, margin, near)
+      return lostAt({ grey: own, apart: original.apart }, print, { x, y }, tolerance)
     })
     .reduce((a, b) => (a && b && b.pixels < a.pixels ? b : a))
 }
 
-/** @param own the original without the boxes that are not compared
+/** @param original without the ink of its boxes that are not compared
  * @param at where the original lies in the print */
 function lostAt(
-  own: Grey,
-  ownApart: Box[],
+  { grey: own, apart: ownApart }: Inked,
   print: Inked,
-  { x, y }: { x: number; y: number },
-  margin: number,
-  near: number,
+  { x, y }: Point,
+  { margin, near }: Tolerance,
 ): LostInk | undefined {
   // A symbol's box in the original may be too low, and the print's too narrow.
   const apart = print.apart.flatMap(
@@ -58,8 +59,8 @@ function lostAt(
   const right = own.width - firstInk(columns.toReversed(), margin)
   const bottom = own.height - firstInk(rows.toReversed(), margin)
   if (right <= left || bottom <= top) return undefined
-  const label = cropPixels(rest, left, top, right - left, bottom - top, 255)
-  const at = cropPixels(print.grey, x + left, y + top, label.width, label.height, 255)
+  const label = cropPixels(rest, { left, top, width: right - left, height: bottom - top }, 255)
+  const at = cropPixels(print.grey, { ...label, left: x + left, top: y + top }, 255)
   const found = profiles(at, paperFrom)
   return {
     edges: {

@@ -34,13 +34,9 @@ export async function printedPictures(
 
 /** The dots in a box (in mm) of a picture, and white beyond its edges. */
 export function placeIn({ grey, level }: Picture, box: Box, dpmm: number): Grey {
-  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((mm) => Math.round(mm * dpmm)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return dotsToGrey(threshold(cropPixels(grey, x, y, width, height, 255), level))
+  const px = (mm: number) => Math.round(mm * dpmm)
+  const part = { left: px(box.x), top: px(box.y), width: px(box.width), height: px(box.height) }
+  return dotsToGrey(threshold(cropPixels(grey, part, 255), level))
 }
 
 /** A page as shown, or a box of it (in mm), in grey. @param perMm pixels a millimetre

@@ -64,7 +64,7 @@ describe('the proof', () => {
   it('fails for a destroyed symbol although another has the same content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20), symbol('TWIN123456', 90)])
     expect(await states()).toEqual(['proven', 'proven'])
-    fill(dots, 0, 18 * dpmm, row, 40 * dpmm, 0)
+    fill(dots, { left: 0, top: 18 * dpmm, right: row, bottom: 40 * dpmm }, 0)
     expect(await states()).toEqual(['unreadable', 'proven'])
   })
 
@@ -79,7 +79,7 @@ describe('the proof', () => {
     expect(await states()).toEqual(['proven'])
     const down = 7 * dpmm * row
     dots.data.copyWithin(down, 0, dots.data.length - down)
-    fill(dots, 0, 0, row, 27 * dpmm, 0)
+    fill(dots, { left: 0, top: 0, right: row, bottom: 27 * dpmm }, 0)
     expect(await states()).toEqual(['moved'])
   })
 

@@ -6,13 +6,15 @@ import type { PracticeQuotationRequest } from './request-schemas.ts'
 /** Parcels per pickup location and day (interface 8.1). */
 export const parcelsPerPickup = 20
 
-const checkLimit = (code: string, path: string, what: string, value: number, limit: number, unit: string) =>
+type Measure = { what: string; value: number; limit: number; unit: 'kg' | 'cm' }
+
+const checkLimit = (path: string, code: string, { what, value, limit, unit }: Measure): Violation[] =>
   value > limit
     ? [
         {
           path,
           code,
-          message: `${path}: ${what} of ${value} ${unit} is ${tidy(value - limit)} ${unit} over the limit of ${limit} ${unit} for a parcel. Book it as freight.`,
+          message: `${path}: a ${what} of ${value} ${unit} is ${tidy(value - limit)} ${unit} over the limit of ${limit} ${unit} for a parcel. Book it as freight.`,
         },
       ]
     : []
@@ -40,10 +42,25 @@ function checkLines(lines: PracticeQuotationRequest['lines']): Violation[] {
             },
           ]
         : []),
-      ...checkLimit('tooHeavy', `${at}.unitWeight`, 'a weight', unit.weight, 32, 'kg'),
-      ...checkLimit('tooVoluminous', at, 'a volumetric weight', unit.volumetricWeight, 70, 'kg'),
-      ...checkLimit('tooLong', `${at}.unitLength`, 'a longest side', unit.longestSide, 240, 'cm'),
-      ...checkLimit('girthTooLarge', at, 'a girth', unit.girth, 290, 'cm'),
+      ...checkLimit(`${at}.unitWeight`, 'tooHeavy', {
+        what: 'weight',
+        value: unit.weight,
+        limit: 32,
+        unit: 'kg',
+      }),
+      ...checkLimit(at, 'tooVoluminous', {
+        what: 'volumetric weight',
+        value: unit.volumetricWeight,
+        limit: 70,
+        unit: 'kg',
+      }),
+      ...checkLimit(`${at}.unitLength`, 'tooLong', {
+        what: 'longest side',
+        value: unit.longestSide,
+        limit: 240,
+        unit: 'cm',
+      }),
+      ...checkLimit(at, 'girthTooLarge', { what: 'girth', value: unit.girth, limit: 290, unit: 'cm' }),
     ]
   })
 }
@@ -59,7 +76,12 @@ export function checkParcel(body: PracticeQuotationRequest): Violation[] {
   const add = (path: string, code: string, message: string) => violations.push({ path, code, message })
 
   violations.push(
-    ...checkLimit('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'),
+    ...checkLimit('lines', 'shipmentTooHeavy', {
+      what: 'total weight',
+      value: totalWeight(body.lines),
+      limit: 400,
+      unit: 'kg',
+    }),
   )
   const parcels = countUnits(body.lines)
   if (parcels > parcelsPerPickup)

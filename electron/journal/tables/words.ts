@@ -69,7 +69,8 @@ export function wordsOf(shipment: ShipmentRecord): string {
   ].join(' ')
 }
 
-const days = /(?<!\S)(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[./](\d{1,2})[./]?(\d{4}|\d\d)?)(?!\S)/g
+const days =
+  /(?<!\S)(?:(?<isoYear>\d{4})-(?<isoMonth>\d\d)-(?<isoDate>\d\d)|(?<date>\d{1,2})[./](?<month>\d{1,2})[./]?(?<year>\d{4}|\d\d)?)(?!\S)/g
 
 /** What a person searches for: words that begin with each of `beginnings`, or else the word `orDay`. */
 export type SearchTerm = { beginnings: readonly string[]; orDay?: string }
@@ -78,13 +79,13 @@ export type SearchTerm = { beginnings: readonly string[]; orDay?: string }
  * days. */
 export function searchTerms(text: string): SearchTerm[] {
   const terms: SearchTerm[] = []
-  const rest = text.replace(days, (typed, isoYear, isoMonth, isoDate, date, month, year) => {
+  for (const { 0: typed, groups = {} } of text.matchAll(days)) {
+    const { isoYear, isoMonth, isoDate, date = '', month = '', year } = groups
     const orDay = isoYear
       ? `d${isoYear}${isoMonth}${isoDate}`
       : `d${year ? (year.length === 2 ? `20${year}` : year) : ''}${month.padStart(2, '0')}${date.padStart(2, '0')}`
     terms.push({ beginnings: foldedWords(typed), orDay })
-    return ' '
-  })
-  const words = foldedWords(rest)
+  }
+  const words = foldedWords(text.replace(days, ' '))
   return words.length > 0 ? [{ beginnings: words }, ...terms] : terms
 }

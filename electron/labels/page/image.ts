@@ -48,13 +48,15 @@ export function inverted({ width, height, data }: Grey): Grey {
 /** A part of a picture; beyond the picture it is filled with `fill`. */
 export function cropPixels<T extends Grey | Dots>(
   image: T,
-  leftmost: number,
-  topmost: number,
-  wide: number,
-  high: number,
+  part: { left: number; top: number; width: number; height: number },
   fill: number,
 ): T {
-  const [left, top, width, height] = [small(leftmost), small(topmost), small(wide), small(high)]
+  const [left, top, width, height] = [
+    small(part.left),
+    small(part.top),
+    small(part.width),
+    small(part.height),
+  ]
   const data = new Uint8Array(width * height)
   const isInside = left >= 0 && top >= 0 && left + width <= image.width && top + height <= image.height
   if (!isInside) data.fill(fill)

@@ -11,7 +11,7 @@ export function partOf({ grey, box, scale }: PagePicture, wanted: Box): PagePict
   const [left, top] = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale)]
   const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
   return {
-    grey: cropPixels(grey, left, top, wide, high, 255),
+    grey: cropPixels(grey, { left, top, width: wide, height: high }, 255),
     box: { x: box.x + left / scale, y: box.y + top / scale, width: wide / scale, height: high / scale },
     scale,
   }

@@ -103,7 +103,7 @@ const isWithin = (box: Box, frame: Box) =>
 function cut(dots: Dots, at: Edges, by: number): { dots: Dots; at: Edges; left: number; top: number } {
   const [left, top] = [Math.floor(at.left) - by, Math.floor(at.top) - by]
   const [width, height] = [Math.ceil(at.right) + by - left, Math.ceil(at.bottom) + by - top]
-  return { dots: cropPixels(dots, left, top, width, height, 0), at: moved(at, -left, -top), left, top }
+  return { dots: cropPixels(dots, { left, top, width, height }, 0), at: moved(at, -left, -top), left, top }
 }
 
 function compare(

@@ -1,5 +1,6 @@
 import type { PrintProfile, Strategy } from '../../../shared/labels/index.ts'
 import { type LabelDocument, openDocument, renderBox } from '../page/document.ts'
+import type { Pdfium } from '../page/pdfium.ts'
 import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
 import { type FinalDots, finalDots, greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import type { Placement } from './placement.ts'
@@ -26,7 +27,7 @@ export async function bestVector(
     const pdf = await vectorPage(document, index, placement, over)
     const places = final?.places ?? drawn
     const redrawn = final?.redrawn ?? drawn.map(() => false)
-    const attempt = await prove(document, pdf, placement, symbols, profile, { places, redrawn })
+    const attempt = await prove(document.pdfium, { pdf, placement, at: { places, redrawn } }, symbols, dpmm)
     if (!best || isBetter(attempt, best.attempt)) best = { attempt, pdf }
     return isGood(best.attempt)
   }
@@ -42,12 +43,10 @@ export async function bestVector(
 
 /** Draws the PDF as drivers would and reads each symbol in every picture; the worst counts. */
 async function prove(
-  { pdfium }: LabelDocument,
-  pdf: Uint8Array,
-  placement: Placement,
+  pdfium: Pdfium,
+  { pdf, placement, at }: { pdf: Uint8Array; placement: Placement; at: Omit<FinalDots, 'dots'> },
   symbols: MeasuredSymbol[],
-  { dpmm }: PrintProfile,
-  at: Omit<FinalDots, 'dots'>,
+  dpmm: number,
 ): Promise<Attempt> {
   const made = openDocument(pdfium, pdf)
   try {

@@ -310,17 +310,18 @@ function distance(a: Box, b: Box): number {
 
 function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   const symbols = symbolsIn(page, box)
+  const codes = codesIn(page, box)
   const characters = charactersIn(page.characters, grown(box, 0.5))
   const { kind, sureness } = classify({
     characters,
     symbols: symbols.length,
-    codes: codesIn(page, box).length,
+    codes: codes.length,
     isPicture: hasOnlyInk(page, box),
     size: labelSize(scaled(box, 1 / enlarged)),
   })
   return {
     box,
-    turn: uprightTurn(box, characters, codesIn(page, box), page.parts, enlarged, page.lettersTurn),
+    turn: uprightTurn(box, { ...page, characters, codes, enlarged }),
     kind,
     sureness,
     symbols: symbols.length,

@@ -15,23 +15,24 @@ export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
 /** Says after which of these turns the letters at some places of a picture stand upright; undefined if they do not tell. */
 export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
 
+/** What is on a region of a page. `enlarged`: how many times larger than life the page is drawn. */
+type Content = {
+  characters: PageCharacter[]
+  codes: Code[]
+  parts: Box[]
+  enlarged: number
+  lettersTurn?: LettersTurn | undefined
+}
+
 /** The turn that makes a region upright: that of its text. In a picture, or with nearly as much text in another direction, the lines of
- * print decide between upright and sideways, and the letters' shapes, the symbols or the lines' common edge between opposite turns.
- * @param enlarged how many times larger than life the page is drawn */
-export function uprightTurn(
-  box: Box,
-  characters: PageCharacter[],
-  codes: Code[],
-  parts: Box[],
-  enlarged = 1,
-  lettersTurn: LettersTurn = () => undefined,
-): Turn {
+ * print decide between upright and sideways, and the letters' shapes, the symbols or the lines' common edge between opposite turns. */
+export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lettersTurn }: Content): Turn {
   const weights = turnWeights(characters)
   const text = heaviest(weights, leastText)
   if (text !== undefined && isClear(weights)) return text
   const { words, letters } = printIn(box, codes, parts, enlarged)
   const turns = turnsOfPrint(words, letters, enlarged)
-  const standing = lettersTurn(letters, turns ?? [0, 90, 180, 270])
+  const standing = lettersTurn?.(letters, turns ?? [0, 90, 180, 270])
   if (standing !== undefined || text !== undefined) return standing ?? text ?? 0
   const votes = new Map<Turn, number>()
   for (const { turn, box: at } of codes)

@@ -37,7 +37,7 @@ export function snapSymbol(
     bottom: Math.ceil(at.bottom) + dy,
   }
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top]
-  const copy = turnPixels(cropPixels(dots, frame.left, frame.top, width, height, 1), turn)
+  const copy = turnPixels(cropPixels(dots, { left: frame.left, top: frame.top, width, height }, 1), turn)
   const place = turnedEdges(moved(at, -frame.left, -frame.top), width, height, turn)
   for (const size of moduleSizes(ideal, pattern.build.kind)) {
     const drawn = drawOn(copy, pattern, format, place, size)
@@ -66,14 +66,13 @@ function drawOn(copy: Dots, pattern: Pattern, format: string, place: Edges, size
     : Math.max(1, Math.round(place.bottom) - Math.round(place.top))
   const top = Math.round(isSquare ? (place.top + place.bottom - height) / 2 : place.top)
   const cleared = { ...copy, data: copy.data.slice() }
-  fill(
-    cleared,
-    Math.floor(place.left) - 1,
-    Math.floor(place.top),
-    Math.ceil(place.right) + 1,
-    Math.ceil(place.bottom),
-    0,
-  )
+  const bars = {
+    left: Math.floor(place.left) - 1,
+    top: Math.floor(place.top),
+    right: Math.ceil(place.right) + 1,
+    bottom: Math.ceil(place.bottom),
+  }
+  fill(cleared, bars, 0)
   const had = quietBeside(cleared, place, top, height)
   const want = quietModules(format) * size
   for (const shift of shifts(width, place)) {
@@ -114,14 +113,7 @@ function isWhite(dots: Dots, left: number, top: number, right: number, bottom: n
   return true
 }
 
-export function fill(
-  dots: Dots,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  value: 0 | 1,
-): void {
+export function fill(dots: Dots, { left, top, right, bottom }: Edges, value: 0 | 1): void {
   for (let y = Math.max(0, top); y < Math.min(dots.height, bottom); y++)
     dots.data.fill(value, y * dots.width + Math.max(0, left), y * dots.width + Math.min(dots.width, right))
 }
@@ -132,7 +124,7 @@ function draw(dots: Dots, rows: number[][], left: number, top: number, height: n
     const to = top + Math.round(((i + 1) * height) / rows.length)
     let x = left
     for (const [at, width] of row.entries()) {
-      if (at % 2 === 0 && width > 0) fill(dots, x, from, x + width, to, 1)
+      if (at % 2 === 0 && width > 0) fill(dots, { left: x, top: from, right: x + width, bottom: to }, 1)
       x += width
     }
   }

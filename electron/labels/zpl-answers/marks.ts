@@ -1,3 +1,4 @@
+import type { Box } from '../../../shared/labels/index.ts'
 import type { Fonts } from '../../drawing/index.ts'
 import { operands } from '../pdf/matrix.ts'
 import type { Font } from './fonts.ts'
@@ -107,10 +108,11 @@ export function drawn(mark: Mark, fonts: Fonts, dpmm: number): Drawn {
     }
     case 'box': {
       const { width, height, border, rounding, isWhite } = mark
-      const corner = (w: number, h: number) => (rounding / 8) * (Math.min(w, h) / 2)
-      const inner = [width - 2 * border, height - 2 * border] as const
-      const hole = inner[0] > 0 && inner[1] > 0 ? roundedBox(border, border, ...inner, corner(...inner)) : ''
-      const content = `${roundedBox(0, 0, width, height, corner(width, height))} ${hole} f*`
+      const corner = (box: Box) => (rounding / 8) * (Math.min(box.width, box.height) / 2)
+      const inner = { x: border, y: border, width: width - 2 * border, height: height - 2 * border }
+      const hole = inner.width > 0 && inner.height > 0 ? roundedBox(inner, corner(inner)) : ''
+      const outer = { x: 0, y: 0, width, height }
+      const content = `${roundedBox(outer, corner(outer))} ${hole} f*`
       return { ...plain, isWhite, width, height, base: height, content: () => content }
     }
     case 'ellipse': {
@@ -217,15 +219,15 @@ function hexagon(x: number, y: number, radius: number): string {
 const handle = 0.5523
 
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  corners(x - rx, y - ry, 2 * rx, 2 * ry, rx, ry)
+  corners({ x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }, rx, ry)
 
-const roundedBox = (x: number, y: number, width: number, height: number, radius: number) =>
-  radius > 0 ? corners(x, y, width, height, radius, radius) : `${operands([x, y, width, height])} re`
+const roundedBox = (box: Box, radius: number) =>
+  radius > 0 ? corners(box, radius, radius) : `${operands([box.x, box.y, box.width, box.height])} re`
 
 /** A rectangle whose corners are quarters of an ellipse. */
-function corners(x: number, y: number, w: number, h: number, rx: number, ry: number): string {
+function corners({ x, y, width, height }: Box, rx: number, ry: number): string {
   const [kx, ky] = [rx * (1 - handle), ry * (1 - handle)]
-  const [right, bottom] = [x + w, y + h]
+  const [right, bottom] = [x + width, y + height]
   const curve = (...points: number[]) => `${operands(points)} c`
   return [
     `${operands([x + rx, y])} m ${operands([right - rx, y])} l`,

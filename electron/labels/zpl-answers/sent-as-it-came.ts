@@ -16,10 +16,7 @@ const slack = 1
  * resolution or media, turned by `^POI`, for a part of the page, or with a code that does not read. */
 export async function sentAsItCame(
   document: LabelDocument,
-  index: number,
-  page: ZplPage,
-  region: Box,
-  symbols: MeasuredSymbol[],
+  { index, page, region, symbols }: { index: number; page: ZplPage; region: Box; symbols: MeasuredSymbol[] },
   profile: PrintProfile,
 ): Promise<{ attempt: Attempt; zpl: Uint8Array } | undefined> {
   const { label, ink, dpmm } = page

@@ -174,7 +174,7 @@ function drawSignatures(pen: Pen, messages: Messages, y: number, pickup: Manifes
       [y + 28, t('manifest.name')],
       [y + 41, t('manifest.signature')],
     ] as const) {
-      pen.line(x, line, x + 86, line, 0.25)
+      pen.line({ x, y: line }, { x: x + 86, y: line }, 0.25)
       pen.text(under, x, line + 3.4, { points: 7.5, grey: 0.35 })
     }
   }

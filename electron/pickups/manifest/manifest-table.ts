@@ -42,7 +42,7 @@ export function drawTableHead(pen: Pen, { t }: Messages, y: number): void {
   word(t('manifest.postCode'), columns.postCode.x)
   word(t('manifest.weight'), columns.weight.x + columns.weight.width, 'right')
   word(t('manifest.barcode'), columns.barcode.x + thickest * quietModules)
-  pen.line(margin, y + 1.8, right, y + 1.8, 0.35)
+  pen.line({ x: margin, y: y + 1.8 }, { x: right, y: y + 1.8 }, 0.35)
 }
 
 /** Draws one parcel in a row of {@link rowHeight} with its top at `y`. */
@@ -95,5 +95,6 @@ export function drawParcel(
   const x = columns.barcode.x + thickest * quietModules
   if (barcode) symbols.code128(pen, barcode.text, { x, y: at.y + 1.2, height: 6.2, module: barcode.module })
   line(barcode?.text ?? codes[0] ?? '', { x, width: right - x }, at.y + 10.3, 'mono', 7.5)
-  pen.line(margin, at.y + rowHeight, right, at.y + rowHeight, 0.12, { grey: 0.75 })
+  const bottom = at.y + rowHeight
+  pen.line({ x: margin, y: bottom }, { x: right, y: bottom }, 0.12, { grey: 0.75 })
 }

@@ -72,7 +72,8 @@ class Sheets {
   }
 
   rule(): void {
-    this.pen.line(left, this.y - 3.6, right, this.y - 3.6, 0.2, { grey: 0.4 })
+    const y = this.y - 3.6
+    this.pen.line({ x: left, y }, { x: right, y }, 0.2, { grey: 0.4 })
     this.down(1.6)
   }
 }

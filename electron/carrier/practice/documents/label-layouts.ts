@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../drawing/index.ts'
+import type { Point, Sheet } from '../../../drawing/index.ts'
 
 /** Arrangements of labels on A4 pages. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const
@@ -14,7 +14,7 @@ const landscape = { width: 297, height: 210 }
 type PageLayout = {
   page: { width: number; height: number }
   sheets: readonly Sheet[]
-  cuts: readonly { x1: number; y1: number; x2: number; y2: number }[]
+  cuts: readonly { from: Point; to: Point }[]
   instructions: boolean
 }
 
@@ -35,7 +35,7 @@ export const pageLayouts: Record<LabelLayout, PageLayout> = {
     ...plain,
     page: landscape,
     sheets: [label(24, 30), label(173, 30)],
-    cuts: [{ x1: 148.5, y1: 0, x2: 148.5, y2: 210 }],
+    cuts: [{ from: { x: 148.5, y: 0 }, to: { x: 148.5, y: 210 } }],
   },
   four: {
     ...plain,
@@ -43,14 +43,14 @@ export const pageLayouts: Record<LabelLayout, PageLayout> = {
     // A6 is 148.5 mm high, so these labels are a little shorter; their bars have the usual height.
     sheets: [label(2.5, 2, 144), label(107.5, 2, 144), label(2.5, 150.5, 144), label(107.5, 150.5, 144)],
     cuts: [
-      { x1: 105, y1: 0, x2: 105, y2: 297 },
-      { x1: 0, y1: 148.5, x2: 210, y2: 148.5 },
+      { from: { x: 105, y: 0 }, to: { x: 105, y: 297 } },
+      { from: { x: 0, y: 148.5 }, to: { x: 210, y: 148.5 } },
     ],
   },
   instructions: {
     page: portrait,
     sheets: [label(10, 8)],
-    cuts: [{ x1: 0, y1: 166, x2: 210, y2: 166 }],
+    cuts: [{ from: { x: 0, y: 166 }, to: { x: 210, y: 166 } }],
     instructions: true,
   },
 }

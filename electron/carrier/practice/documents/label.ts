@@ -1,4 +1,4 @@
-import { fitText, type Pen, type Room, type Symbols } from '../../../drawing/index.ts'
+import { fitText, type Pen, type Point, type Room, type Symbols } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'
@@ -42,13 +42,12 @@ export function servicesOf({ request, mode }: StoredOrder): string {
     .join('  ·  ')
 }
 
-/** Draws fitted lines below each other; returns the baseline of the last line. */
-function paragraph(pen: Pen, text: string, x: number, y: number, room: Room, leading = 1.18): number {
+/** Draws fitted lines below each other; `y` is the first one's baseline. */
+function paragraph(pen: Pen, text: string, room: Room & Point): void {
   const { lines, points } = fitText(pen, text, room)
-  const step = points * 0.3528 * leading
+  const step = points * 0.3528 * 1.18
   for (const [index, line] of lines.entries())
-    pen.text(line, x, y + index * step, { face: room.face, points })
-  return y + Math.max(0, lines.length - 1) * step
+    pen.text(line, room.x, room.y + index * step, { face: room.face, points })
 }
 
 function head(pen: Pen, { order }: Unit): void {
@@ -57,16 +56,12 @@ function head(pen: Pen, { order }: Unit): void {
   pen.fill([{ x: 0, y: 0, width, height: 8 }])
   pen.text('PRACTICE', margin, 5.6, { face: 'bold', points: 13, grey: 1 })
   pen.text('not for transport', width - margin, 5.4, { points: 9, grey: 1, align: 'right' })
-  const room = { width: width - 2 * margin, lines: 1, face: 'regular', points: 8.5, minPoints: 6.5 } as const
-  paragraph(pen, `From ${name}`, margin, 12.6, room)
-  paragraph(
-    pen,
-    `${address.street}, ${address.postCode} ${address.city}, ${address.countryCode}`,
-    margin,
-    16.2,
-    room,
-  )
-  pen.line(margin, 18.6, width - margin, 18.6, 0.25)
+  const type = { face: 'regular', points: 8.5, minPoints: 6.5 } as const
+  const room = { x: margin, width: width - 2 * margin, lines: 1, ...type }
+  paragraph(pen, `From ${name}`, { ...room, y: 12.6 })
+  const street = `${address.street}, ${address.postCode} ${address.city}, ${address.countryCode}`
+  paragraph(pen, street, { ...room, y: 16.2 })
+  pen.line({ x: margin, y: 18.6 }, { x: width - margin, y: 18.6 }, 0.25)
 }
 
 /** In mm: four dots at 8 dots per mm and six at 12, so bars print sharp on both. */
@@ -91,19 +86,16 @@ function foot(pen: Pen, symbols: Symbols, { order, line, unit, units }: Unit): v
   const { width, height } = pen.sheet
   const top = height - 34
   const matrix = 23
-  pen.line(margin, top, width - margin, top, 0.7)
+  pen.line({ x: margin, y: top }, { x: width - margin, y: top }, 0.7)
   symbols.dataMatrix(pen, matrixText(order), { right: width - margin, bottom: height - margin, size: matrix })
   const room = width - 2 * margin - matrix - 4
   const { customerOrderCode, shipper } = order.request
   pen.text(order.reference, margin, top + 6.6, { face: 'monoBold', points: 14 })
   pen.text(`${unit}/${units}`, margin + room, top + 6.6, { face: 'monoBold', points: 14, align: 'right' })
   if (customerOrderCode)
-    paragraph(pen, customerOrderCode, margin, top + 12, {
-      width: room,
-      lines: 3,
-      face: 'mono',
-      points: 10,
-      minPoints: 6,
+    paragraph(pen, customerOrderCode, {
+      ...{ x: margin, y: top + 12, width: room, lines: 3 },
+      ...{ face: 'mono', points: 10, minPoints: 6 },
     })
   const sides = [line.unitLength, line.unitWidth, line.unitHeight]
     .map((side) => decimal.format(side))
@@ -128,12 +120,9 @@ export function drawLabel(pen: Pen, symbols: Symbols, unit: Unit): void {
     top: 19,
     bottom: height - 77,
   })
-  paragraph(pen, servicesOf(unit.order), margin, height - 72, {
-    width: width - 2 * margin,
-    lines: 1,
-    face: 'bold',
-    points: 10,
-    minPoints: 6,
+  paragraph(pen, servicesOf(unit.order), {
+    ...{ x: margin, y: height - 72, width: width - 2 * margin, lines: 1 },
+    ...{ face: 'bold', points: 10, minPoints: 6 },
   })
   barcode(pen, symbols, unit)
   foot(pen, symbols, unit)

@@ -43,7 +43,7 @@ export async function drawShipmentLabels(
   for (let first = 0; first < units.length; first += sheets.length) {
     const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
     const whole = new Pen(page, fonts, { x: 0, y: 0, ...paper })
-    for (const { x1, y1, x2, y2 } of cuts) whole.line(x1, y1, x2, y2, 0.2, { dashed: true, grey: 0.5 })
+    for (const { from, to } of cuts) whole.line(from, to, 0.2, { dashed: true, grey: 0.5 })
     if (instructions) drawInstructions(whole, order.reference)
     whole.lift()
     for (const [index, sheet] of sheets.entries()) {
