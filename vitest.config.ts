@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { startBundles } from './test/runner/bundle-programs.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
+import { keepFilesInMemory } from './test/runner/temp-folder.ts'
 
 /** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
 const ownProcess = [
@@ -9,6 +10,8 @@ const ownProcess = [
   'test/faults/fuzz/*.test.ts',
   'test/hosts/!(flags|label-format|loopback|notices|packaging-words|page-locale|page-weight|updates).test.ts',
 ]
+
+keepFilesInMemory()
 
 export default defineConfig({
   plugins: [startBundles],

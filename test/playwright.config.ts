@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './runner/find-browser.ts'
+import { keepFilesInMemory } from './runner/temp-folder.ts'
 
 /** Of the browser and of the hosts that it is served by: else their days differ around midnight. */
 const timeZone = 'Europe/Berlin'
 process.env.TZ = timeZone
+
+keepFilesInMemory()
 
 const long =
   '**/{addresses,booked-differently,cancelled-elsewhere,host,import,pack,places,printing,scanner,third-party-*,week,windows-printers}.spec.ts'
