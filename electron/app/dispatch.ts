@@ -1,7 +1,6 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/index.ts'
 import { ExpectedError, type Handlers } from '../kit/index.ts'
-import { traceOf } from './trace.ts'
 
 /** An unchecked request from a bridge. */
 type Request = { name: unknown; input: unknown }
@@ -41,3 +40,10 @@ const isUnconfirmed = (answer: unknown): boolean =>
 
 const isChannel = (name: unknown): name is ChannelName =>
   typeof name === 'string' && Object.hasOwn(channels, name)
+
+/** An error's name and stack for the log, without its message, which may contain a key or an address. */
+export function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...places.slice(0, 6).map((place) => place.trim())].join(' ')
+}

@@ -1,6 +1,5 @@
-export { createDispatch, type Dispatch } from './dispatch.ts'
+export { createDispatch, type Dispatch, traceOf } from './dispatch.ts'
 export { forwardEvents } from './forward-events.ts'
 export type { Session } from './session.ts'
 export { createStation } from './station.ts'
 export type { Station, StationOptions } from './station-types.ts'
-export { traceOf } from './trace.ts'

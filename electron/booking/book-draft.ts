@@ -3,19 +3,21 @@ import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
   countParcels,
+  type FreightDraft,
   isEnded,
   isFreightDraft,
   parcelLimits,
   pickupClosed,
   pickupFull,
+  type QuotationRecord,
+  questionOf,
   type ShipmentRecord,
   shownBefore,
 } from '../../shared/shipment/index.ts'
-import type { CheckDraft, CurrentDraft } from '../drafts/index.ts'
+import type { CheckDraft, CheckedDraft, CurrentDraft } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
 import type { BookShipment } from './book-shipment.ts'
-import { checkQuotation, endRefusedQuotation } from './quoted-freight.ts'
 
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
@@ -116,4 +118,42 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
     }
   }
   return bookDraft
+}
+
+/** Findings of a freight draft that names a quotation: it must be for exactly what is sent. */
+async function checkQuotation(
+  journal: Pick<Journal, 'readQuotation'>,
+  { quotationId }: FreightDraft,
+  { quotation: request, extras }: CheckedDraft,
+): Promise<Finding[]> {
+  if (!quotationId) return []
+  const refused = (code: string): Finding[] => [{ code, path: 'quotationId', severity: 'error' }]
+  const kept = await journal.readQuotation(quotationId)
+  if (!kept) return refused('quotationGone')
+  if (kept.ended) return refused('quotationEnded')
+  // If the quoted request is not known, only the service can compare it with the order.
+  if (!kept.request) return []
+  const isSame = request && questionOf(request, extras) === questionOf(kept.request, kept.extras)
+  return isSame ? [] : refused('quotationChanged')
+}
+
+/** Problems by which the service refuses the quotation itself: it is gone, expired, or for other goods. */
+const ending = ['service.conflict', 'service.notFound']
+/** If the quoted request is not known, a conflict may come from typed data, and the quotation stays bookable. */
+const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
+  booking === 'rejected' &&
+  !notSent &&
+  problem !== undefined &&
+  ending.includes(problem.code) &&
+  (kept?.request !== undefined || problem.code === 'service.notFound')
+
+/** Marks the quotation of a shipment as ended if the service refused it. */
+async function endRefusedQuotation(
+  journal: Pick<Journal, 'readQuotation' | 'endQuotation'>,
+  shipment: ShipmentRecord,
+): Promise<void> {
+  const { quotationId, problem } = shipment
+  if (!quotationId || !problem) return
+  if (endsQuotation(shipment, await journal.readQuotation(quotationId)))
+    await journal.endQuotation(quotationId, problem)
 }

@@ -50,15 +50,13 @@ import { createListsStore, createShipmentsStore, createShipmentWork } from '../s
 import { createActions } from './actions/actions.ts'
 import type { OpenedDay } from './actions/day.ts'
 import { formActions } from './actions/form.ts'
-import { createPendingRequests } from './pending-requests/pending-requests.ts'
-import { createProductionQuestion } from './production/production-question.ts'
+import { createRequests } from './requests.ts'
 import { createScanHandler } from './scans/scan-handler.ts'
 import { playBookingSounds } from './sound-bookings.ts'
 
 /** Creates all stores and actions behind the screens. Called once per page. */
 export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLocales: readonly string[]) {
-  const { bridge: confirmingBridge, question: production } = createProductionQuestion(hostBridge, rules)
-  const { bridge, pending: pendingRequests } = createPendingRequests(confirmingBridge, rules)
+  const { bridge, production, pending: pendingRequests } = createRequests(hostBridge, rules)
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)

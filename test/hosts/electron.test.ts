@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
 import { askForAttention } from '../../electron/hosts/electron/ask-for-attention.ts'
 import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
-import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
+import { isTrustedSender } from '../../electron/hosts/electron/scheme.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 // The hosts load it later, when the test runner's channel no longer keeps this process running.
 import '../../electron/hosts/api/api-server.ts'

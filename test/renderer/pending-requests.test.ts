@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
-import { createPendingRequests } from '../../renderer/app/pending-requests/pending-requests.ts'
+import { createRequests } from '../../renderer/app/requests.ts'
 import { type Result, requestRules } from '../../shared/channels.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
@@ -19,7 +19,7 @@ function slow() {
     },
     'pickups.list': () => new Promise((resolve) => answers.push(() => resolve([]))),
   })
-  return { ...createPendingRequests(bridge, requestRules()), answers, asked: () => asked }
+  return { ...createRequests(bridge, requestRules()), answers, asked: () => asked }
 }
 const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
@@ -45,7 +45,7 @@ describe('a pending request', () => {
 
   it('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
-    const { bridge: watched, pending } = createPendingRequests(bridge, requestRules())
+    const { bridge: watched, pending } = createRequests(bridge, requestRules())
     void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createProductionQuestion } from '../../renderer/app/production/production-question.ts'
+import { createRequests } from '../../renderer/app/requests.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
@@ -27,7 +27,7 @@ function desk() {
       confirmed = true
     },
   })
-  const { bridge, question } = createProductionQuestion(fake.bridge, requestRules())
+  const { bridge, production: question } = createRequests(fake.bridge, requestRules())
   const send = () => bridge.request('pickup.bookAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
   const isAsking = () => question.getState().isOpen
   return { ...fake, question, send, isAsking }
@@ -68,7 +68,7 @@ it('asks once for two requests', async () => {
 
 it('asks only on channels that book', async () => {
   const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
-  const { bridge, question } = createProductionQuestion(fake.bridge, requestRules())
+  const { bridge, production: question } = createRequests(fake.bridge, requestRules())
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   expect(await bridge.request('pickup.printAll', input)).toEqual(unconfirmed)
   expect(question.getState().isOpen).toBe(false)

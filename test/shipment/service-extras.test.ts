@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mergeExtras } from '../../electron/carrier/client/extras.ts'
+import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'

@@ -1,14 +1,12 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Transport, TransportResult } from '../../connections/index.ts'
+import type { FailureReason, Transport, TransportResult } from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Answer } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { classify, classifyFailure, type RequestContext } from './classify.ts'
-import type { Limits } from './limits.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
 import { openReply } from './reply.ts'
-import { withRetries } from './retry.ts'
 import { parseBase, urlUnder } from './url.ts'
 
 /** One call of the service. `path` is relative to the base; undefined if an ID cannot be part of a path. */
@@ -25,6 +23,33 @@ export type Call<Value> = {
   signal?: AbortSignal
 }
 
+/** Limits of the client; times in milliseconds. */
+type Limits = {
+  connectMs: number
+  headersMs: number
+  /** A whole call for JSON, and one for a document; retries included. */
+  totalMs: number
+  documentMs: number
+  jsonBytes: number
+  documentBytes: number
+  /** For reads: most tries, the first pause, and the longest accepted `Retry-After`. */
+  tries: number
+  pauseMs: number
+  retryAfterMs: number
+}
+
+const defaultLimits: Limits = {
+  connectMs: 10_000,
+  headersMs: 30_000,
+  totalMs: 45_000,
+  documentMs: 120_000,
+  jsonBytes: 5_000_000,
+  documentBytes: 60_000_000,
+  tries: 3,
+  pauseMs: 250,
+  retryAfterMs: 10_000,
+}
+
 /** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no answer, or none of a working
  * service (5xx, a redirect, a gateway's page). */
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
@@ -35,15 +60,17 @@ export type CallOptions = {
   key: (origin: string) => string | undefined
   transport: Transport
   clock: Clock
-  random: () => number
-  limits: Limits
+  /** From 0 to 1; varies the pauses between tries. */
+  random?: () => number
+  limits?: Partial<Limits>
   onContact?: (state: Contact, problem?: Problem) => void
 }
 
 /** Sends calls with key and address (reads with retries), parses the answers and removes secrets from them. A call
  * never rejects. */
 export function createCaller(options: CallOptions): <Value>(call: Call<Value>) => Promise<Answer<Value>> {
-  const { transport, clock, random, limits, onContact } = options
+  const { transport, clock, random = Math.random, onContact } = options
+  const limits = { ...defaultLimits, ...options.limits }
   const base = parseBase(options.baseUrl)
 
   return async (call) => {
@@ -108,4 +135,42 @@ function report(answer: Answer<unknown>, onContact: CallOptions['onContact']) {
   if (problem.code === 'service.wrongKey') return onContact?.('refusing', problem)
   if (kind === 'rejected') return onContact?.('reachable')
   onContact?.('unreachable', problem)
+}
+
+const transient = new Set<FailureReason>(['dns', 'refused', 'unreachable', 'timeout', 'reset'])
+
+/** True for a failed connection or server, and of the 4xx for 408, 425 and 429. */
+const isTransient = (result: TransportResult): boolean =>
+  result.kind === 'failed'
+    ? transient.has(result.reason)
+    : [408, 425, 429].includes(result.status) || (result.status >= 500 && ![501, 505].includes(result.status))
+
+/** Retries a read after `pauseMs`, then twice that and so on; each pause is shortened by up to a half at random, so
+ * that desks do not retry at the same time. Stops if `Retry-After` is longer than `retryAfterMs`.
+ * @param read gets the milliseconds that are left of `totalMs` */
+async function withRetries(
+  read: (leftMs: number) => Promise<TransportResult>,
+  options: { clock: Clock; random: () => number; limits: Limits; totalMs: number; signal?: AbortSignal },
+): Promise<TransportResult> {
+  const { clock, random, limits, totalMs, signal } = options
+  const started = clock.now()
+  const left = () => totalMs - (clock.now() - started)
+  let result = await read(totalMs)
+  for (let tried = 1; tried < limits.tries && isTransient(result); tried++) {
+    const requestedMs = result.kind === 'answer' ? retryAfter(result.headers['retry-after'], clock.now()) : 0
+    if (requestedMs > limits.retryAfterMs) break
+    const pause = Math.max(requestedMs, limits.pauseMs * 2 ** (tried - 1) * (1 - random() / 2))
+    if (pause >= left() || signal?.aborted) break
+    await clock.sleep(pause, signal)
+    if (signal?.aborted) return { kind: 'failed', reason: 'abandoned', sent: true }
+    result = await read(left())
+  }
+  return result
+}
+
+/** Milliseconds of a `Retry-After` header in seconds or as a date (RFC 9110, 10.2.3); 0 if it is neither. */
+function retryAfter(header: string | undefined, now: number): number {
+  if (!header) return 0
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }

@@ -5,30 +5,21 @@ import { createSerial } from '../../kit/index.ts'
 import type { Answer, Extras, ShippingService } from '../shipping-service.ts'
 import * as answers from './answers.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
-import { mergeExtras } from './extras.ts'
-import { defaultLimits, type Limits } from './limits.ts'
 import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
-export type ShippingServiceOptions = Omit<CallOptions, 'limits' | 'random'> & {
-  /** From 0 to 1; varies the pauses between tries. */
-  random?: () => number
+export type ShippingServiceOptions = CallOptions & {
   /** The paths of the settings; for others the conventional ones are used. */
   paths?: () => ServicePaths
   /** The label format of the settings; undefined: the documented one. */
   labelFormat?: () => string | undefined
-  limits?: Partial<Limits>
 }
 
 /** The client of the shipping service (interface, section 4). `key` is read for each call and sent only to the origin
  * of `baseUrl`. POSTs that book or cancel are sent once and one at a time; GETs are retried. `onContact` gets the
  * result of each exchange. */
 export function createShippingService(options: ShippingServiceOptions): ShippingService {
-  const call = createCaller({
-    ...options,
-    random: options.random ?? Math.random,
-    limits: { ...defaultLimits, ...options.limits },
-  })
+  const call = createCaller(options)
   const pathOf = (name: keyof ServicePaths) => options.paths?.()[name] ?? conventionalPaths[name]
   const mutate = createSerial()
 
@@ -136,3 +127,29 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
 /** Switches parcel mode on (interface 4.2); in freight it is absent. */
 const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' } as const
+
+const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
+
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra never changes an existing
+ * value: if its path meets one, or could reach a prototype, the path is returned as `conflict`. */
+export function mergeExtras(body: object, extras: Extras = {}): { body: object } | { conflict: string } {
+  const merged = structuredClone(body)
+  for (const [path, value] of Object.entries(extras)) {
+    const names = path.split('.')
+    const last = names.pop()
+    if (!last || [...names, last].some((name) => !name || unsafe.has(name))) return { conflict: path }
+    let parent: unknown = merged
+    for (const name of names) {
+      if (!isTree(parent)) return { conflict: path }
+      if (!Object.hasOwn(parent, name)) parent[name] = {}
+      parent = parent[name]
+    }
+    if (!isTree(parent) || Object.hasOwn(parent, last)) return { conflict: path }
+    parent[last] = value
+  }
+  return { body: merged }
+}

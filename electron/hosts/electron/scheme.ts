@@ -1,4 +1,4 @@
-import type { Protocol } from 'electron'
+import type { IpcMainInvokeEvent, Protocol, WebFrameMain } from 'electron'
 import type { Pages } from '../pages.ts'
 
 /** The page's only origin in a window, without a port that another program could open, and without file paths. */
@@ -18,4 +18,16 @@ export function servePages(protocol: Pick<Protocol, 'handle'>, pages: Pages): vo
     const page = request.method === 'GET' && url?.host === 'packdesk' ? await pages(url.pathname) : undefined
     return page ?? new Response(null, { status: 404 })
   })
+}
+
+/** True for a request of the own page in a window's main frame; false for an iframe, another origin and a closed frame.
+ * @see https://www.electronjs.org/docs/latest/tutorial/security#17-validate-the-sender-of-all-ipc-messages */
+export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean {
+  try {
+    const frame: Pick<WebFrameMain, 'parent' | 'origin'> | null = event.senderFrame
+    return frame !== null && frame.parent === null && frame.origin === appOrigin
+  } catch {
+    // The frame was disposed of after its message.
+    return false
+  }
 }
