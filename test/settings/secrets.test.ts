@@ -75,7 +75,7 @@ describe('with a keyring', () => {
       throw new Error('not yours')
     },
   })
-  test('with a locked keyring the key is kept for the session, with a message', () => {
+  test('with a locked keyring the key is kept for the session and not written', () => {
     const secrets = open(locked)
     secrets.set('sandbox', at, key)
     expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'session' }])
