@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
-import type { ShipmentEnclosure } from '../../shared/shipment/enclosure.ts'
+import { type ShipmentEnclosure, shipmentEnclosureSchema } from '../../shared/shipment/enclosure.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import {
   bookingStateSchema,
@@ -119,6 +119,17 @@ function readTable(table: string): { type: string; state: string; leadsTo: strin
   })
 }
 
+const typesIn = (table: string): string[] => [...new Set(readTable(table).map(({ type }) => type))]
+
+function expectEveryPair(
+  table: ReturnType<typeof readTable>,
+  ofTypes: readonly string[],
+  states: readonly string[],
+): void {
+  const pairs = ofTypes.flatMap((type) => states.map((state) => `${type} in ${state}`))
+  expect(table.map(({ type, state }) => `${type} in ${state}`).sort()).toEqual(pairs.sort())
+}
+
 describe('every booking state and every event', () => {
   const table = readTable(bookings)
 
@@ -130,14 +141,19 @@ describe('every booking state and every event', () => {
   })
 
   it('covers every pair', () => {
-    const ofLabels = new Set([...readTable(labels), ...readTable(enclosures)].map(({ type }) => type))
-    const pairs = types.filter((type) => !ofLabels.has(type)).length * bookingStateSchema.options.length
-    expect(table).toHaveLength(pairs)
+    const ofLabels = [...typesIn(labels), ...typesIn(enclosures)]
+    expectEveryPair(
+      table,
+      types.filter((type) => !ofLabels.includes(type)),
+      bookingStateSchema.options,
+    )
   })
 })
 
 describe('every label state and every event of a label', () => {
   const table = readTable(labels)
+
+  it('covers every pair', () => expectEveryPair(table, typesIn(labels), labelStateSchema.options))
 
   it.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
     const shipment = shipmentRecord({
@@ -174,6 +190,9 @@ describe('every state and every event of an enclosure', () => {
       enclosures: [{ name: 'Packing slip', document: 'slip', state, print: 'p-1' }],
       ...change,
     })
+
+  it('covers every pair', () =>
+    expectEveryPair(readTable(enclosures), typesIn(enclosures), shipmentEnclosureSchema.shape.state.options))
 
   it.each(readTable(enclosures))('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
     const shipment = withEnclosure(state as ShipmentEnclosure['state'])
