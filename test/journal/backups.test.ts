@@ -123,6 +123,8 @@ describe('a copy of the journal', () => {
     expect(await drafts()).toEqual(['before'])
   })
 
+  const answerRow = (fromBody: string) =>
+    `insert into answers values (1, 'a', 'd', 's', 't', 'r', 'booked', ${fromBody})`
   it.each<[string, (name: string) => Promise<unknown>, string]>([
     ['is damaged', (name) => writeFile(copy(name), 'Packdesk'.repeat(5000)), 'journal.corrupt'],
     [
@@ -144,6 +146,8 @@ describe('a copy of the journal', () => {
       "update shipments set record = '{}'",
       "update shipments set record = json_set(record, '$.booking', 'absent')",
       "insert into facts values ('x', '{')",
+      answerRow("'{', 'stuck', 0, 0, '', null, '', null, null"),
+      answerRow("'{}', 'stuck', 0, 0, '', null, '', null, '{'"),
     ].map((sql): [string, (name: string) => Promise<unknown>, string] => [
       `holds what no journal wrote: ${sql}`,
       async (name) => {

@@ -25,6 +25,8 @@ const jsonColumns = [
   ['standing_drafts', 'findings'],
   ['closed_pickups', 'body'],
   ['quotations', 'body'],
+  ['answers', 'body'],
+  ['answers', 'problem'],
   ['api_requests', 'refusal'],
 ] as const
 
