@@ -3,7 +3,20 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The settings to change for a restored backup; update address, environment, watched folder, order source and test prints stay.
+/** Settings of this desk that a restored backup does not change. `answerTargets`: another desk answers from its own journal. */
+const notRestored = [
+  'environment',
+  'updateUrl',
+  'watchedFolder',
+  'printTests',
+  'windowsQueues',
+  'answerTargets',
+  'deskName',
+  'orderSource',
+  'journal',
+] as const satisfies (keyof Settings)[]
+
+/** The settings to change for a restored backup. Settings of `notRestored` keep this desk's values.
  * `printers`: not used until a person confirms them, because this desk lacks them. Throws an `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
@@ -12,19 +25,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
     throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
-  const {
-    environment: _,
-    updateUrl: __,
-    watchedFolder: ___,
-    printTests: ____,
-    windowsQueues: _____,
-    // Another desk answers from its own journal.
-    answerTargets: _______,
-    deskName: ________,
-    orderSource: ______,
-    journal: ________________,
-    ...rest
-  } = kept.data
+  const rest = omit(kept.data, notRestored)
   const { labelPrinter, documentPrinter } = own
   const isKnown = (name: string) =>
     [folderPrinterName, labelPrinter, documentPrinter].includes(name) ||
@@ -54,6 +55,15 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     unconfirmedPrinters,
   }
   return { change, printers }
+}
+
+function omit<From extends object, Key extends keyof From>(
+  from: From,
+  keys: readonly Key[],
+): Omit<From, Key> {
+  const rest = { ...from }
+  for (const key of keys) delete rest[key]
+  return rest
 }
 
 function parsed(text: string): unknown {
