@@ -172,7 +172,6 @@ export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly strin
     'wantsContactBeforeDelivery',
     'Delivery notification',
     'Notify',
-    'Notify before delivery',
     'Avis',
     'Avisierung',
     'Zustellavis',
