@@ -83,7 +83,7 @@ export function withUse(
   }
 }
 
-/** The learned habits of an address; empty if they cannot be read. */
+/** The list in a JSON column; empty if it cannot be read. */
 function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
   try {
     return z.array(item).parse(JSON.parse(json))

@@ -22,8 +22,8 @@ type Deps = {
   moving: (part: number) => void
 }
 
-/** What replaces or moves this desk's own journal file while no session is open, and its copies. Methods reject with `ExpectedError`
- * `backup.shared` where the journal is shared. */
+/** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and `place` reject with
+ * `backup.shared` if the journal is shared. */
 export function createOwnJournal(deps: Deps) {
   const { dataDir, clock, environment, session, isShared, documents, reopen, moving } = deps
   const files = () => ({ dataDir, environment: environment(), clock })
