@@ -6,8 +6,8 @@ import { waitingJobSchema } from '../../shared/printing/index.ts'
 import { savedFiltersSchema } from '../../shared/service-lists/index.ts'
 import { candidateSchema, seenUnNumberSchema } from '../../shared/shipment/index.ts'
 
-/** The facts of a journal: values that survive a restart, by name. Names and JSON are stored, so a released one never
- * changes. */
+/** The facts of a journal that the program reads and writes: values that survive a restart, by name. Names and JSON are stored, so a
+ * released one never changes. */
 const factSchemas = {
   /** The mark of this desk's booking codes (electron/evidence/booking-code.ts). */
   'desk.mark': z.string(),
@@ -55,6 +55,29 @@ const factSchemas = {
 }
 type Schemas = typeof factSchemas
 
+/** Facts that only the journal itself reads and writes, in SQL. Their names are stored, too. */
+export const journalFacts = {
+  /** The file that a journal belongs to; in another one it is a copy (sqlite/own-file.ts). */
+  file: 'journal.file',
+  /** Where a journal is being moved or was moved to (moved.ts). */
+  moved: 'journal.moved',
+  /** The `seq` of the last shipment in the journal when it was last marked as a copy. */
+  copiedUpTo: 'journal.copiedUpTo',
+  /** The desk's mark in its answers (tables/answer-tables.ts). */
+  answerDesk: 'answers.desk',
+  /** On PostgreSQL: the ID of the journal and its copies (postgres/witness.ts). */
+  id: 'journal.id',
+  /** On PostgreSQL: the numbers of deleted events, by desk (postgres/witness.ts). */
+  deleted: 'journal.deleted',
+  /** On PostgreSQL: the database that the journal is in (postgres/detect-copy.ts). */
+  database: 'journal.database',
+  /** On PostgreSQL: how often the journal was marked as a copy. */
+  epoch: 'journal.epoch',
+} as const
+
+/** On PostgreSQL, while a desk moves its journal there: the last row that was copied, by table. */
+export const movingFact = (deskId: string, table = ''): string => `moving.${deskId}.${table}`
+
 /** `unNumber.1263`: the service's record of a UN number. */
 export type FactName = keyof Schemas | `unNumber.${string}`
 export type FactValue<Name extends FactName> = z.infer<
@@ -62,7 +85,7 @@ export type FactValue<Name extends FactName> = z.infer<
 >
 
 /** The facts of a desk. In a journal of several desks the others are those of the account. */
-const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
+const deskFacts: ReadonlySet<string> = new Set<FactName>([
   'desk.mark',
   'desk.id',
   'desk.joined',
@@ -75,7 +98,11 @@ const deskFacts: ReadonlySet<FactName> = new Set<FactName>([
   'watch.doings',
   'openedDrafts',
 ])
-export const isDeskFact = (name: FactName): boolean => deskFacts.has(name)
+export const isDeskFact = (name: string): boolean => deskFacts.has(name)
+
+/** Account facts that a moved journal brings along; a start or a sweep recreates the others. */
+export const movedFacts = ['journal.bookedAfterCopy', 'sweep.marks'] as const satisfies FactName[]
+export const movedFactPrefix = 'unNumber.' satisfies FactName
 
 /** Whether only a sweep writes it. */
 export const isSweepFact = (name: FactName): boolean => sweepFacts.has(name)
@@ -88,7 +115,11 @@ const sweepFacts: ReadonlySet<FactName> = new Set<FactName>([
 /** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
  * know. */
 export function parseFact<Name extends FactName>(name: Name, stored: unknown): FactValue<Name> | undefined {
-  const schema = Object.entries(factSchemas).find(([each]) => each === name)?.[1] ?? seenUnNumberSchema
+  const schema = isUnNumber(name)
+    ? seenUnNumberSchema
+    : Object.entries(factSchemas).find(([each]) => each === name)?.[1]
   // Safe: the schema of this name.
-  return schema.safeParse(stored).data as FactValue<Name> | undefined
+  return schema?.safeParse(stored).data as FactValue<Name> | undefined
 }
+
+const isUnNumber = (name: string): name is `unNumber.${string}` => name.startsWith('unNumber.')

@@ -108,7 +108,7 @@ async function moveOwn(file: DatabaseSync, path: string): Promise<void> {
     own.exec('begin immediate')
     const rows = (table: string) => file.prepare(`select * from ${table}`).all()
     for (const { name, value } of rows('facts'))
-      if (isDeskFact(String(name) as Parameters<typeof isDeskFact>[0]))
+      if (isDeskFact(String(name)))
         own
           .prepare('insert or ignore into facts (name, value) values (?, ?)')
           .run(name ?? null, value ?? null)

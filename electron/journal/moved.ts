@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { journalFacts } from './facts.ts'
 import { JournalError } from './journal.ts'
-
-const movedFact = 'journal.moved'
 
 /** `isDone`: each row was compared. Until then the move can only be finished: what is booked here meanwhile would be missing in the
  * copy. */
@@ -11,12 +10,14 @@ type MovedTo = z.infer<typeof movedSchema>
 
 /** Where a journal is being moved or was moved to (move-journal.ts); undefined: nowhere. */
 export function movedTo(file: DatabaseSync): MovedTo | undefined {
-  const row = file.prepare('select value from facts where name = ?').get(movedFact)
+  const row = file.prepare('select value from facts where name = ?').get(journalFacts.moved)
   return row && movedSchema.parse(JSON.parse(String(row.value)))
 }
 
 export const noteMoved = (file: DatabaseSync, to: MovedTo): void =>
-  void file.prepare('replace into facts (name, value) values (?, ?)').run(movedFact, JSON.stringify(to))
+  void file
+    .prepare('replace into facts (name, value) values (?, ?)')
+    .run(journalFacts.moved, JSON.stringify(to))
 
 /** Throws for a journal that was moved, or, beside `except`, is being moved: what it has goes on in the shared one. */
 export function refuseMoved(file: DatabaseSync, except?: string): void {

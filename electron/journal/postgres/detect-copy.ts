@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { journalFacts } from '../facts.ts'
 import type { Tables } from '../tables/schema.ts'
 import { markCopied } from './mark-copied.ts'
 
 // Not as a parameter: a statement among several can have none.
-const databaseFact = sql.lit('journal.database')
+const databaseFact = sql.lit(journalFacts.database)
 
 /** The database that the journal is in. `pg_restore` makes another database or other tables; promoting a replica or recovering to a
  * point in time begins another timeline, whose number begins the name of a log file. */

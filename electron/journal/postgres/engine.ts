@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql 
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
+import { journalFacts } from '../facts.ts'
 import { isJournalError, JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { AtOnce, Engine, InTransaction, WrittenEvents } from '../tables/engine.ts'
@@ -11,7 +12,7 @@ import { shipmentColumns } from '../tables/sql-journal.ts'
 import { wordsOf } from '../tables/words.ts'
 import { askingTogether, isConflict, type JournalClient, type JournalPool, storable } from './connect.ts'
 import { detectCopy, isInItsDatabase } from './detect-copy.ts'
-import { epochFact, markCopied } from './mark-copied.ts'
+import { markCopied } from './mark-copied.ts'
 import { migrations } from './schema.ts'
 import { lexeme, searchShipments } from './search-shipments.ts'
 import type { Statement } from './together.ts'
@@ -46,7 +47,7 @@ export function createPostgresEngine(
   const begin = sql<Begun & { version: number; is_original: boolean; is_new: boolean }>`begin; update desks
     set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
     returning written, (select version from schema_version) as version,
-      (select value from facts where name = ${sql.lit(epochFact)}) as epoch, ${isInItsDatabase} as is_original,
+      (select value from facts where name = ${sql.lit(journalFacts.epoch)}) as epoch, ${isInItsDatabase} as is_original,
       current_setting('packdesk.compared', true) is distinct from 'true' as is_new`
 
   /** This desk's newest transaction that was committed. */
@@ -175,7 +176,7 @@ export function createPostgresEngine(
       const isNext = sql`
         (select written from desks where id = ${desk}) = ${before.written}
         and (select version from schema_version) <= ${migrations.length}
-        and (select value from facts where name = ${epochFact}) is not distinct from ${before.epoch}
+        and (select value from facts where name = ${journalFacts.epoch}) is not distinct from ${before.epoch}
         and ${isInItsDatabase} and current_setting('packdesk.compared', true) = 'true'`
       const decide = (condition: RawBuilder<unknown>) => sql`
         set_config('packdesk.decision',

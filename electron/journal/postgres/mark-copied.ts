@@ -1,25 +1,22 @@
 import { type Kysely, sql } from 'kysely'
-import { answerDeskFact, copiedUpToFact } from '../sqlite/mark-copied.ts'
+import { journalFacts } from '../facts.ts'
 import type { Tables } from '../tables/schema.ts'
-
-/** How often the journal was marked. */
-export const epochFact = 'journal.epoch'
 
 /** As on SQLite (../mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered.
  * @param epochSeen the epoch that a desk saw before */
 export async function markCopied(transaction: Kysely<Tables>, epochSeen = 0): Promise<void> {
   await sql`
-    insert into facts (name, value) values (${epochFact}, ${String(epochSeen + 1)})
+    insert into facts (name, value) values (${journalFacts.epoch}, ${String(epochSeen + 1)})
     on conflict (name) do update set value = (greatest(facts.value::bigint, ${epochSeen}) + 1)::text`.execute(
     transaction,
   )
   await sql`
     insert into facts (name, value)
-    select ${copiedUpToFact}, cast(coalesce(max(seq), 0) as text) from shipments
+    select ${journalFacts.copiedUpTo}, cast(coalesce(max(seq), 0) as text) from shipments
     union all select 'journal.restored', 'true'
     on conflict (name) do update set value = excluded.value`.execute(transaction)
   await sql`
     update answers set delivery = 'stuck', uncertain = 1, problem = '{"code":"answer.restored"}'
     where delivery in ('waiting', 'stuck')`.execute(transaction)
-  await transaction.deleteFrom('facts').where('name', '=', answerDeskFact).execute()
+  await transaction.deleteFrom('facts').where('name', '=', journalFacts.answerDesk).execute()
 }

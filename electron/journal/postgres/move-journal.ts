@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
+import { movedFactPrefix, movedFacts, movingFact } from '../facts.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { storable } from './connect.ts'
@@ -28,9 +29,6 @@ type Part = {
 
 const rowsAtOnce = 300
 const asTheyAre = (rows: Row[]) => rows.map(({ place: _, ...row }) => row)
-
-/** Of the facts, those of the account that no start and no sweep makes anew. Others are this desk's, or of the file. */
-const movedFacts = `name like 'unNumber.%' or name in ('journal.bookedAfterCopy', 'sweep.marks')`
 
 /** In this order: an event is read with its shipment. */
 const parts: readonly Part[] = [
@@ -131,7 +129,7 @@ const parts: readonly Part[] = [
     table: 'facts',
     columns: ['name', 'value'],
     key: 'name',
-    only: movedFacts,
+    only: `name like '${movedFactPrefix}%' or name in (${movedFacts.map((name) => `'${name}'`).join(', ')})`,
     theirsCount: true,
     rows: asTheyAre,
   },
@@ -187,7 +185,7 @@ export async function moveRows({ file, engine, deskId, begin, progress }: Deps):
   }
   begin()
   for (const part of parts) {
-    const fact = `moving.${deskId}.${part.table}`
+    const fact = movingFact(deskId, part.table)
     const { rows } = await sql<{ value: string }>`select value from facts where name = ${fact}`.execute(db)
     const copied = Number(rows[0]?.value ?? 0)
     did(countOf(part, copied))
@@ -207,7 +205,7 @@ export async function moveRows({ file, engine, deskId, begin, progress }: Deps):
       keptTheirs += await compare(db, part, page)
       did(page.length)
     }
-  await sql`delete from facts where starts_with(name, ${`moving.${deskId}.`})`.execute(db)
+  await sql`delete from facts where starts_with(name, ${movingFact(deskId)})`.execute(db)
   return { shipments: counts[0] ?? 0, keptTheirs }
 }
 

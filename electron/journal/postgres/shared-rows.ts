@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { journalFacts } from '../facts.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 
@@ -76,7 +77,7 @@ export function createSharedRows(
       const ids = Object.keys(cursor)
       const seen = sql`unnest(${ids}::text[], ${Object.values(cursor)}::bigint[]) as seen (id, newest)`
       const { rows: found } = await sql<{ database: string; is_behind: boolean }>`
-        select coalesce((select value from facts where name = 'journal.database'), '') as database,
+        select coalesce((select value from facts where name = ${journalFacts.database}), '') as database,
           exists (select from ${seen} left join desks on desks.id = seen.id
             where desks.id is null or written < newest) as is_behind`.execute(db)
       const [now] = found

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { FactValue } from '../facts.ts'
+import { type FactValue, journalFacts } from '../facts.ts'
 import type { Journal } from '../journal.ts'
 import type { Tables } from '../tables/schema.ts'
-import { epochFact, markCopied } from './mark-copied.ts'
+import { markCopied } from './mark-copied.ts'
 
 type Saw = FactValue<'desk.saw'>
 
@@ -18,10 +18,6 @@ export type Witness = {
   note(db: Kysely<Tables>): Promise<Readonly<Record<string, number>>>
 }
 
-/** Belongs to one journal and its copies. */
-const journalFact = 'journal.id'
-/** The numbers of deleted events, by desk. */
-const deletedFact = 'journal.deleted'
 /** Each desk's newest events, of which none may lack: some weeks of a busy desk. */
 const checkedEvents = 10_000
 
@@ -36,7 +32,7 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
     epochBeforePutBack: async (db) => epochSeenBefore(await look(db)),
     async compare(transaction) {
       await sql`
-        insert into facts (name, value) values (${journalFact}, ${JSON.stringify(randomUUID())})
+        insert into facts (name, value) values (${journalFacts.id}, ${JSON.stringify(randomUUID())})
         on conflict do nothing`.execute(transaction)
       const has = await look(transaction)
       const epoch = await epochSeenBefore(has)
@@ -63,8 +59,8 @@ const isBehind = (has: Saw, saw: Saw): boolean =>
 
 async function look(db: Kysely<Tables>): Promise<Saw | undefined> {
   const { rows } = await sql<{ journal: string | null; epoch: string; events: string }>`
-    select (select value from facts where name = ${journalFact}) as journal,
-      coalesce((select value from facts where name = ${epochFact}), '0') as epoch,
+    select (select value from facts where name = ${journalFacts.id}) as journal,
+      coalesce((select value from facts where name = ${journalFacts.epoch}), '0') as epoch,
       coalesce(json_object_agg(id, n), '{}')::text as events from desks`.execute(db)
   const [row] = rows
   if (!row?.journal) return undefined
@@ -83,13 +79,13 @@ async function noteDeleted(transaction: Kysely<Tables>): Promise<boolean> {
       group by desks.id) as desks_with_holes`.execute(transaction)
   const deleted = rows[0]?.deleted
   if (deleted == null) return false
-  await sql`insert into facts (name, value) values (${deletedFact}, '{}') on conflict do nothing`.execute(
+  await sql`insert into facts (name, value) values (${journalFacts.deleted}, '{}') on conflict do nothing`.execute(
     transaction,
   )
   const { rows: facts } = await sql<{ value: string }>`
-    select value from facts where name = ${deletedFact} for update`.execute(transaction)
+    select value from facts where name = ${journalFacts.deleted} for update`.execute(transaction)
   const noted: Record<string, number[]> = JSON.parse(facts[0]?.value ?? '{}')
-  await sql`update facts set value = ${deleted} where name = ${deletedFact}`.execute(transaction)
+  await sql`update facts set value = ${deleted} where name = ${journalFacts.deleted}`.execute(transaction)
   const now: Record<string, number[]> = JSON.parse(deleted)
   return Object.entries(now).some(([desk, numbers]) => {
     const before = new Set(noted[desk])

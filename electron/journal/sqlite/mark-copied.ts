@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-
-/** The `seq` of the last shipment in the journal when it was last marked as a copy. */
-export const copiedUpToFact = 'journal.copiedUpTo'
+import { journalFacts } from '../facts.ts'
 
 /** Marks a journal as a copy: it is compared with the account before it books
  * (electron/booking/reconcile-restored-journal.ts). Labels of its shipments may have been printed since the copy was
@@ -10,15 +8,12 @@ export function markCopied(database: DatabaseSync): void {
   database
     .prepare(
       `replace into facts (name, value)
-       select '${copiedUpToFact}', cast(coalesce(max(seq), 0) as text) from shipments
+       select '${journalFacts.copiedUpTo}', cast(coalesce(max(seq), 0) as text) from shipments
        union all select 'journal.restored', 'true'`,
     )
     .run()
   holdAnswers(database)
 }
-
-/** The desk's mark in its answers. */
-export const answerDeskFact = 'answers.desk'
 
 /** The open answers of a copy may be delivered already, and may be older than what the targets got, so they wait for a
  * person. Later answers get another mark, since the numbers after the copy were given before. A copy of an older schema
@@ -32,5 +27,5 @@ function holdAnswers(database: DatabaseSync): void {
        where delivery in ('waiting', 'stuck')`,
     )
     .run()
-  database.prepare(`delete from facts where name = '${answerDeskFact}'`).run()
+  database.prepare(`delete from facts where name = '${journalFacts.answerDesk}'`).run()
 }

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { journalFacts } from '../facts.ts'
 import { markCopied } from './mark-copied.ts'
-
-const ownFileFact = 'journal.file'
 
 /** The identity of the journal's file: inode number and birth time in nanoseconds (0: not available).
  * `closedAt`: when the journal was closed, in milliseconds; absent while it is open and after a crash.
@@ -64,9 +63,11 @@ export function noteClosing(database: DatabaseSync): void {
 export function readOwnFile(database: DatabaseSync): OwnFile | undefined {
   const kept = database
     .prepare('select value from facts where name = ? and json_valid(value)')
-    .get(ownFileFact)?.value
+    .get(journalFacts.file)?.value
   return ownFileSchema.safeParse(typeof kept === 'string' ? JSON.parse(kept) : undefined).data
 }
 
 export const saveOwnFile = (database: DatabaseSync, own: OwnFile) =>
-  database.prepare('replace into facts (name, value) values (?, ?)').run(ownFileFact, JSON.stringify(own))
+  database
+    .prepare('replace into facts (name, value) values (?, ?)')
+    .run(journalFacts.file, JSON.stringify(own))

@@ -14,8 +14,8 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Answering, AnswerJournal } from '../answer-journal.ts'
+import { journalFacts } from '../facts.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
-import { answerDeskFact } from '../sqlite/mark-copied.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { recordOf, wasCopied } from './journal-reads.ts'
 import { isClosed } from './pickup-tables.ts'
@@ -325,13 +325,13 @@ const supersede = (db: Kysely<Tables>, shipmentId: string, target: string) =>
 /** The desk's mark in its answers: six characters, drawn again after a restore. */
 async function deskMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
   const read = () =>
-    db.selectFrom('facts').select('value').where('name', '=', answerDeskFact).executeTakeFirst()
+    db.selectFrom('facts').select('value').where('name', '=', journalFacts.answerDesk).executeTakeFirst()
   const row = await read()
   if (row) return fromRow<string>(row.value)
   const mark = newId().slice(0, 6)
   await db
     .insertInto('facts')
-    .values({ name: answerDeskFact, value: JSON.stringify(mark) })
+    .values({ name: journalFacts.answerDesk, value: JSON.stringify(mark) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   // Another desk may have drawn one meanwhile.

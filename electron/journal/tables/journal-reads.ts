@@ -9,12 +9,11 @@ import {
 import type { AnswerJournal } from '../answer-journal.ts'
 import type { ApiJournal } from '../api-journal.ts'
 import type { DeskJournal } from '../desk-journal.ts'
-import { parseFact } from '../facts.ts'
+import { journalFacts, parseFact } from '../facts.ts'
 import type { FreightJournal } from '../freight-journal.ts'
 import type { Journal } from '../journal.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
-import { copiedUpToFact } from '../sqlite/mark-copied.ts'
 import { isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './schema.ts'
@@ -268,7 +267,7 @@ const mostUnderReference = 100
 export const wasCopied = (db: Kysely<Tables>, id: string): Promise<boolean> =>
   db
     .selectFrom('shipments')
-    .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
+    .innerJoin('facts', (join) => join.on('name', '=', journalFacts.copiedUpTo))
     .select('seq')
     .where('id', '=', id)
     .where('seq', '<=', sql<number>`cast(value as bigint)`)
