@@ -116,7 +116,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(readdirSync(open)).toEqual([])
   })
 
-  it('behind one’s own link is used, behind another user’s it is not', async () => {
+  it('behind a symlink of its own user is used, behind one of another user is refused', async () => {
     const dir = owned(join(place, 'data'), packer, 0o700)
     const common = owned(join(place, 'common'), 0, 0o1777)
     for (const [name, uid] of [

@@ -50,7 +50,7 @@ function createImporting(insure?: Insure, mappings = createMemoryMappings()) {
 }
 
 describe('importing a file', () => {
-  it('leaves an order alone that was filled in and queued, also with other measures or none', async () => {
+  it('does not import an order again that a person queued, whatever its weight', async () => {
     for (const weight of ['9', '']) {
       const session = createImporting()
       const [first] = importShipments(table({ reference: 'a' }), mapping, {
@@ -153,7 +153,7 @@ describe('importing a file', () => {
 
   it('adds both shipments with the same reference in one file', async () => {
     const session = createImporting()
-    // Far apart, so that the first stands when it is the second's turn.
+    // 600 rows apart, so the first is queued before the second is read.
     const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
     const other = { reference: 'a', name: 'Other', city: 'Berlin', postCode: '10115' }
     const file = table({ reference: 'a' }, ...between, other)
@@ -313,7 +313,7 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.changesInsurance(file, { ...columns, insure: 2 }, { above: 250 })).toBe(true)
   })
 
-  it('is the old behaviour for mappings without a choice', () => {
+  it('insures every value if a remembered mapping has no insurance choice', () => {
     const store = createMemoryMappings()
     store.save([
       { shape: headerShape(header), mapping: columns },

@@ -11,7 +11,7 @@ import { draft } from '../shipment/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
-describePostgres('a desk sees the others', () => {
+describePostgres('watching the other desks', () => {
   let server: JournalServer
   let first: { journal: Journal; watchDesks: WatchDesks }
   let second: typeof first
@@ -63,7 +63,7 @@ describePostgres('a desk sees the others', () => {
   }
   const isSeen = (what: string) => until(() => seen.includes(what))
 
-  it('a booking, at each of its steps', async () => {
+  it('reports each step of a booking', async () => {
     const id = await intend(first.journal, 'a')
     await isSeen('a intent')
     await first.journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
@@ -71,7 +71,7 @@ describePostgres('a desk sees the others', () => {
     expect(seen).toContain(monday.pickupOn)
   })
 
-  it('what they did after it opened the journal and before it watched', async () => {
+  it('reports events between opening the journal and the first watch', async () => {
     const third = await server.openDesk({ desk: 'Desk 3' })
     await intend(first.journal, 'early')
     const early: string[] = []
@@ -84,14 +84,14 @@ describePostgres('a desk sees the others', () => {
     }
   })
 
-  it('nothing of its own', async () => {
+  it('reports no event of this desk', async () => {
     await intend(second.journal, 'own')
     await intend(first.journal, 'b')
     await isSeen('b intent')
     expect(seen.join()).not.toContain('own')
   })
 
-  it('queued drafts that come, move and go', async () => {
+  it('reports the pickups of queued and moved drafts', async () => {
     const [pickup, later] = [
       { ...monday, pickupOn: '2026-12-01' },
       { ...monday, pickupOn: '2026-12-02' },
@@ -105,7 +105,7 @@ describePostgres('a desk sees the others', () => {
     expect(seen).toContain('2026-12-01')
   })
 
-  it('their answers and sweeps, and not its own', async () => {
+  it('reports answers and sweeps of other desks only', async () => {
     const sweep = { at: '2026-11-23T08:00:00.000Z', unexplained: [], twins: [], otherDesks: 0 }
     await second.journal.saveFact('sweep.result', sweep)
     await recordBooked(second.journal, { draftId: 'own', code: 'PD-OWN0000001' }, order('o-1'))
@@ -118,7 +118,7 @@ describePostgres('a desk sees the others', () => {
     await isSeen('answers')
   })
 
-  it('what it missed while its connection was gone', async () => {
+  it('reports events from a lost connection once it is back', async () => {
     await intend(first.journal, 'before')
     await isSeen('before intent')
     seen = []
@@ -131,7 +131,7 @@ describePostgres('a desk sees the others', () => {
     expect(seen.join()).not.toContain('before')
   })
 
-  it('a change only after its own change of that shipment that began before', async () => {
+  it('reports a change after an own change of that shipment that began earlier', async () => {
     const id = await intend(first.journal, 'a')
     await isSeen('a intent')
     seen = []

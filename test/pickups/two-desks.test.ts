@@ -3,7 +3,7 @@ import { describeSharedJournal } from '../fixtures/describe-databases.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { draft, monday } from '../shipment/draft-fixture.ts'
 
-describeSharedJournal('two desks on one draft', (server) => {
+describeSharedJournal('two desks with one pickup', (server) => {
   type Session = ReturnType<typeof createTestSession>
   let first: Session
   let second: Session
@@ -36,7 +36,7 @@ describeSharedJournal('two desks on one draft', (server) => {
   it.each([
     ['saved', (session: Session) => session.pickups.add(typed('mine'))],
     ['booked', (session: Session) => session.book(typed('mine'))],
-  ])('that the other one changed: it is not %s over that without a decision', async (how, send) => {
+  ])('a draft that the other desk changed is not %s without a decision', async (how, send) => {
     await first.pickups.openDraft('d')
     await second.pickups.openDraft('d')
     await second.pickups.add(typed('theirs'))
@@ -50,7 +50,7 @@ describeSharedJournal('two desks on one draft', (server) => {
   it.each([
     ['moved', 'draftChanged', (session: Session) => session.pickups.move(['d'], { pickupOn: '2026-11-25' })],
     ['removed', 'draftRemoved', (session: Session) => session.pickups.remove(['d'])],
-  ])('that the other one %s: the second sees it', async (_how, code, change) => {
+  ])('a draft that the other desk %s is not saved without a decision', async (_how, code, change) => {
     await first.pickups.openDraft('d')
     await change(second)
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused(code))
@@ -59,14 +59,14 @@ describeSharedJournal('two desks on one draft', (server) => {
     expect(await queued()).toEqual([typed('mine')])
   })
 
-  it('that the other one queued while it was typed here, too', async () => {
+  it('a draft that the other desk queued meanwhile is not saved without a decision', async () => {
     await first.pickups.remove(['d'])
     await second.pickups.add(typed('theirs'))
     await second.pickups.add(typed('theirs, again'))
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
   })
 
-  it('that the other one booked: the second gets that shipment, whose desk it names', async () => {
+  it('booking a draft that the other desk booked returns that shipment and its desk', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
     await second.book(typed('first'))
     const result = await first.book(typed('first'))
@@ -74,7 +74,7 @@ describeSharedJournal('two desks on one draft', (server) => {
     expect(await first.pickups.remove(['d'])).toEqual([])
   })
 
-  it('that both book at the same instant is one shipment, and both know whose', async () => {
+  it('a draft booked at both desks at once becomes one shipment', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
     const results = await Promise.all([first, second].map((session) => session.book(typed('first'))))
     const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
@@ -83,7 +83,7 @@ describeSharedJournal('two desks on one draft', (server) => {
     expect(first.posts()).toHaveLength(1)
   })
 
-  it('whose it is, the list of each says of what the other one queued or booked', async () => {
+  it('the pickup list names the desk that queued or booked each entry', async () => {
     await second.pickups.add({ ...typed('theirs'), id: 'theirs', reference: 'A-2' })
     await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' })
     const listed = async (session: Session) =>
@@ -100,7 +100,7 @@ describeSharedJournal('two desks on one draft', (server) => {
     ])
   })
 
-  it('that this desk changed elsewhere needs no decision', async () => {
+  it('a draft that this desk moved itself is saved without a decision', async () => {
     await first.pickups.openDraft('d')
     await first.pickups.move(['d'], { pickupOn: '2026-11-25' })
     expect((await first.pickups.add(typed('mine'))).kind).toBe('added')

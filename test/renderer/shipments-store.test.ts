@@ -124,13 +124,13 @@ describe('the chosen shipment', () => {
     expect(desk.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
-  it('runs one command at a time: another runs next, for its shipment, the same only once', async () => {
+  it('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {
     const desk = await chosen()
-    const { commands: care } = desk.shipments
-    await Promise.all([care.track(), care.track(), care.confirmation()])
+    const { commands } = desk.shipments
+    await Promise.all([commands.track(), commands.track(), commands.confirmation()])
     const documents = desk.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
     expect(documents).toEqual(['tracking', 'confirmation'])
-    const last = Promise.all([care.track(), care.cancel()])
+    const last = Promise.all([commands.track(), commands.cancel()])
     desk.shipments.select('s-2')
     await last
     expect(desk.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
@@ -147,7 +147,7 @@ describe('the chosen shipment', () => {
     expect(desk.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
   })
 
-  it('runs one command at a time', async () => {
+  it('requests a cancellation once when asked twelve times', async () => {
     const desk = await chosen()
     await Promise.all(Array.from({ length: 12 }, () => desk.shipments.commands.cancel()))
     expect(desk.asked('shipment.cancel')).toHaveLength(1)
