@@ -54,34 +54,50 @@ const confirmed = (count: number) => {
 }
 const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString()
 
-describe('a day of work', () => {
-  it('is queued, booked, printed, handed over and closed', { timeout: 60_000 }, async () => {
-    for (const n of [1, 2, 3])
+describe('a pickup', () => {
+  const queue = async (count: number) => {
+    for (let n = 1; n <= count; n++)
       expect(await ask('pickup.add', { draft: nthDraft(n, pickup) })).toMatchObject({ kind: 'added', pickup })
+  }
+  /** Resolves when the labels are confirmed. */
+  const bookTwo = async () => {
+    await queue(2)
+    const [ended, printed] = [runEnded(), confirmed(2)]
+    expect(await ask('pickup.bookAll', pickup)).toMatchObject({ state: 'running', total: 2 })
+    const run = await ended
+    await printed
+    return { run, ...(await ask('pickup.read', pickup)) }
+  }
+
+  it('queues drafts, returns them to the form and removes them', async () => {
+    await queue(3)
     expect(await ask('pickup.draft', { id: idOf(2) })).toMatchObject({ draft: { reference: 'W-2' } })
     expect(await ask('pickup.remove', { ids: [idOf(3)] })).toEqual({ ids: [idOf(3)] })
     expect(await refusal('pickup.draft', { id: idOf(3) })).toBe('pickup.noDraft')
-    expect(await refusal('pickup.manifest', pickup)).toBe('pickup.nothingBooked')
     expect(await refusal('pickup.move', { ids: [idOf(1)], pickupLocationId: 'nowhere' })).toBe(
       'pickup.noLocation',
     )
+  })
 
-    const [ended, printed] = [runEnded(), confirmed(2)]
-    expect(await ask('pickup.bookAll', pickup)).toMatchObject({ state: 'running', total: 2 })
-    expect(await ended).toMatchObject({ state: 'done', booked: 2 })
+  it('books the queued drafts and prints them', { timeout: 60_000 }, async () => {
+    const { run, summary, entries } = await bookTwo()
+    expect(run).toMatchObject({ state: 'done', booked: 2 })
     expect(await ask('pickup.run', undefined)).toMatchObject({ state: 'done' })
     expect(await ask('pickup.stop', undefined)).toMatchObject({ state: 'done' })
-    await printed
     expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0 })
-
-    const { summary, entries } = await ask('pickup.read', pickup)
     expect(summary).toMatchObject({ booked: 2, confirmed: 2, unprinted: 0, parcels: 2, limit: 20 })
     expect(entries).toMatchObject([
       { kind: 'shipment', reference: 'W-1', price: { amount: expect.any(Number) } },
       { kind: 'shipment', reference: 'W-2' },
     ])
     expect(await ask('pickups.list', undefined)).toEqual([summary])
+  })
 
+  it('has a manifest of what is booked, printed or with the printer’s problem', {
+    timeout: 60_000,
+  }, async () => {
+    expect(await refusal('pickup.manifest', pickup)).toBe('pickup.nothingBooked')
+    await bookTwo()
     const manifest = await ask('pickup.manifest', pickup)
     expect([pdfOf(manifest.pdf), manifest.fileName]).toEqual(['%PDF-', `manifest-${pickupOn}-Hauptlager.pdf`])
     expect(await ask('pickup.manifest', { ...pickup, print: true })).not.toHaveProperty('problem')
@@ -89,13 +105,22 @@ describe('a day of work', () => {
     await ask('settings.change', { documentPrinter: 'no such printer' })
     const unprinted = await ask('pickup.manifest', { ...pickup, print: true })
     expect(pdfOf(unprinted.pdf)).toBe('%PDF-')
-    // Where no spooler runs at all, that is said instead.
+    // Without any spooler that is the problem instead.
     expect(unprinted.problem?.code).toMatch(/^printer\.(missing|noSpooler)$/)
+  })
+
+  it('exports a row for each shipment', { timeout: 60_000 }, async () => {
+    await bookTwo()
     const { csv, fileName } = await ask('pickup.export', pickup)
     expect(fileName).toBe(`pickup-${pickupOn}-Hauptlager.csv`)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
     expect(csv).toContain('W-1,booked,confirmed,')
+  })
 
+  it('that is closed counts its shipments, and refuses drafts and bookings', {
+    timeout: 60_000,
+  }, async () => {
+    const { entries } = await bookTwo()
     const again = await ask('shipment.again', { id: entries[0]?.id ?? '' })
     expect(again).toMatchObject({ reference: 'W-1', pickupOn })
     expect(again.id).not.toBe(idOf(1))
@@ -116,6 +141,9 @@ describe('a day of work', () => {
     expect((await ask('pickup.read', pickup)).closed).toEqual(
       closing.kind === 'closed' ? closing.closed : undefined,
     )
+  })
+
+  it('cancels no duplicate order that the service does not have', async () => {
     expect(await ask('order.cancelDuplicate', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
   })
 
@@ -141,18 +169,26 @@ describe('importing a file in the window', () => {
     return id
   }
 
-  it('previews, maps by hand, remembers, adds, and returns the errors', { timeout: 60_000 }, async () => {
-    const file = [header, row('a'), row('b', '99'), row('c')].join('\n')
+  const file = [header, row('a'), row('b', '99'), row('c')].join('\n')
+  const preview = async () => {
     const id = await upload(file)
-    const preview = await ask('import.preview', { id })
-    expect(preview).toMatchObject({ rowCount: 3, remembered: false, missing: ['name'], unused: ['Wer'] })
-    expect(preview.rows[0]?.cells.slice(0, 2)).toEqual(['a', 'Bäckerei Groß'])
-    const mapping = { ...preview.mapping, name: 1 }
-    expect(await ask('import.preview', { id, mapping })).toMatchObject({ missing: [], unused: [] })
+    const shown = await ask('import.preview', { id })
+    const mapping = { ...shown.mapping, name: 1 }
     const run = { id, mapping, pickupLocationId: 'practice', again: false }
-    expect(await refusal('import.run', { ...run, mapping: preview.mapping })).toBe('import.missingColumns')
-    expect(await refusal('import.run', { ...run, pickupLocationId: 'nowhere' })).toBe('pickup.noLocation')
+    return { id, shown, mapping, run }
+  }
 
+  it('previews its rows and the columns to map by hand', async () => {
+    const { id, shown, mapping, run } = await preview()
+    expect(shown).toMatchObject({ rowCount: 3, remembered: false, missing: ['name'], unused: ['Wer'] })
+    expect(shown.rows[0]?.cells.slice(0, 2)).toEqual(['a', 'Bäckerei Groß'])
+    expect(await ask('import.preview', { id, mapping })).toMatchObject({ missing: [], unused: [] })
+    expect(await refusal('import.run', { ...run, mapping: shown.mapping })).toBe('import.missingColumns')
+    expect(await refusal('import.run', { ...run, pickupLocationId: 'nowhere' })).toBe('pickup.noLocation')
+  })
+
+  it('queues its rows, reports the progress and returns those with errors', { timeout: 60_000 }, async () => {
+    const { id, run } = await preview()
     const states: string[] = []
     station.on('import.changed', ({ state, part }) => states.push(`${state} ${part}`))
     expect(await ask('import.run', run)).toMatchObject({
@@ -165,7 +201,11 @@ describe('importing a file in the window', () => {
     const errors = await ask('import.errors', { id })
     expect(errors.fileName).toBe('_day-errors.csv')
     expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, Weight: .*\r\n$/)
+  })
 
+  it('remembers a mapping by hand, and replaces a row with errors', { timeout: 60_000 }, async () => {
+    const { id, run } = await preview()
+    await ask('import.run', run)
     const mended = await upload([header, row('b', '9')].join('\n'))
     expect(await ask('import.preview', { id: mended })).toMatchObject({ remembered: true, missing: [] })
     expect(await ask('import.run', { ...run, id: mended })).toMatchObject({ added: 0, mended: 1 })
