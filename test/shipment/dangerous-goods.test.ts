@@ -23,6 +23,8 @@ import { packagingDescriptions } from '../../shared/shipment/dangerous-goods/pac
 import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
 import { readPackageType } from '../../shared/shipment/dangerous-goods/read-package-type.ts'
 import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { context, draft } from './draft-fixture.ts'
 
 const paint: UnNumberRecord = {
   unNumber: '1263',
@@ -514,5 +516,16 @@ describe('filling from a record', () => {
   })
   test.each(['IV', '2'])('%s is no packing group', (packagingGroup) => {
     expect(found({ packagingGroup })).toContainEqual(['notAPackingGroup', 'packagingGroup'])
+  })
+})
+
+describe('dangerous goods on the parcel form', () => {
+  const parcel = draft({ options: { hasDangerousGoods: true } })
+  it('are refused there, with freight as the alternative', () => {
+    const { findings, request } = readShipment(parcel, context())
+    expect(findings).toMatchObject([
+      { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
+    ])
+    expect(request).toBeUndefined()
   })
 })

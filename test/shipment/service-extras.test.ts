@@ -74,14 +74,3 @@ describe('the value of a service extra', () => {
     expect(read({ seals: 'two' }).findings).toMatchObject([{ code: 'notANumber', path: 'seals.count' }])
   })
 })
-
-describe('dangerous goods on the parcel form', () => {
-  const parcel = draft({ options: { hasDangerousGoods: true } })
-  it('are refused there, with freight as the alternative', () => {
-    const { findings, request } = readShipment(parcel, context())
-    expect(findings).toMatchObject([
-      { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
-    ])
-    expect(request).toBeUndefined()
-  })
-})
