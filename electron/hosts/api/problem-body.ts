@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import {
-  chooseLanguage,
-  createMessages,
-  findingSentence,
-  type Messages,
-  problemSentence,
-} from '../../../shared/messages/index.ts'
-import { pageLocale } from '../browser/page-locale.ts'
+import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { ApiError } from './api-error.ts'
+import { messagesFor } from './request-language.ts'
 
 /** The body of every answer that is no success (RFC 9457). */
 export const problemBodySchema = z.looseObject({
@@ -21,9 +15,12 @@ export const problemBodySchema = z.looseObject({
 })
 
 /** The problem as it is sent. Only sentences of the catalogues and the service's own messages about fields. */
-function problemBody({ status, problem, findings, more }: ApiError, messages: Messages) {
+function problemBody(
+  { status, problem, findings, more }: ApiError,
+  messages: Messages,
+): z.input<typeof problemBodySchema> {
   return {
-    type: 'about:blank' as const,
+    type: 'about:blank',
     status,
     code: problem.code,
     detail: problemSentence(messages, problem),
@@ -52,15 +49,4 @@ export function refusal(request: Request, error: ApiError): Response {
       ...error.headers,
     },
   })
-}
-
-const languages = {
-  en: createMessages('en', 'en-GB'),
-  de: createMessages('de', 'de-DE'),
-}
-
-/** Sentences in the language that a request asks for. */
-export function messagesFor(request: Request): Messages {
-  const locale = pageLocale(request.headers.get('accept-language') ?? undefined)
-  return languages[chooseLanguage('system', locale === undefined ? [] : [locale]).language]
 }
