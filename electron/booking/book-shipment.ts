@@ -224,9 +224,11 @@ export function createBookShipment({
         bodyHash,
       },
       input.parcels,
-      input.pickupLimit,
-      input.queuedDraft,
-      'problem' in mark ? undefined : { type: 'marked', ...mark },
+      {
+        pickupLimit: input.pickupLimit,
+        queued: input.queuedDraft,
+        marked: 'problem' in mark ? undefined : { type: 'marked', ...mark },
+      },
     )
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended

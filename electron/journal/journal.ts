@@ -20,19 +20,25 @@ import type { PickupJournal, QueuedDraftSnapshot, SeenDraft } from './pickup-jou
 export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): Promise<boolean> =>
   (await journal.readFact('journal.restored')) === true
 
+export type IntendOptions = {
+  /** The most parcels of the pickup. */
+  pickupLimit?: number | undefined
+  /** The draft as it was queued or seen; it is booked only if it is unchanged. */
+  queued?: QueuedDraftSnapshot | SeenDraft | undefined
+  /** The high-water mark of an order that will be sent. */
+  marked?: Extract<LaterEvent, { type: 'marked' }> | undefined
+}
+
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * A method that cannot read or write rejects with `JournalError` and changes nothing. */
 export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
-  /** Commits the intent of a draft in one transaction, with its high-water mark if it will be sent; if the draft has a living
-   * shipment, that one is returned (`created: false`). `full`: the pickup would exceed `pickupLimit`, `parcels` is its present count. `closed`: the
-   * pickup is closed. `changed`: the draft is no longer queued as in `queued`, or another desk changed it since it was seen.
-   * Rejects with `journal.wasRestored` while the journal owes the comparison with the account. */
+  /** Commits the intent of a draft in one transaction. `created: false`: the draft has this living shipment already. `full`: the
+   * pickup has `parcels` and would exceed the limit. `changed`: the draft is not as in `queued` any more. Rejects with
+   * `journal.wasRestored` until the journal is reconciled. */
   intend(
     event: Intended,
     parcels: number,
-    pickupLimit?: number,
-    queued?: QueuedDraftSnapshot | SeenDraft,
-    marked?: Extract<LaterEvent, { type: 'marked' }>,
+    options?: IntendOptions,
   ): Promise<
     | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
     | { kind: 'full'; parcels: number }

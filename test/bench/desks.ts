@@ -120,7 +120,7 @@ async function events(server: JournalServer): Promise<void> {
   const { journal } = desks[0] ?? {}
   const times: number[] = []
   for (let n = 0; journal && n < 100; n++) {
-    const made = await journal.intend(intended({ draftId: `d-${n}`, code: `PD-${n}` }), 1, undefined)
+    const made = await journal.intend(intended({ draftId: `d-${n}`, code: `PD-${n}` }), 1)
     if (made.kind !== 'intended') throw new Error(made.kind)
     const { id } = made.shipment
     await journal.append(id, { type: 'marked', highWaterMark: null })

@@ -61,7 +61,7 @@ try {
   })
   await timed('the counts by state', 5, () => journal.countByState())
   await timed('an intent and its outcome', 50, async (n) => {
-    const made = await journal.intend(intended({ draftId: `new ${n}`, code: `PD-new-${n}` }), 1, undefined)
+    const made = await journal.intend(intended({ draftId: `new ${n}`, code: `PD-new-${n}` }), 1)
     if (made.kind !== 'intended') throw new Error(made.kind)
     await journal.append(made.shipment.id, { type: 'marked', highWaterMark: null })
     await journal.append(made.shipment.id, { type: 'booked', order: order(`new ${n}`), links: [] })

@@ -86,7 +86,7 @@ describeJournals('freight in the journal', (open) => {
     await journal.intend(intended({ mode: 'freight' }), 33)
     expect(await journal.countParcels(pickup)).toBe(0)
     const parcel = intended({ draftId: 'd-2', code: 'PD-0000000002' })
-    expect(await journal.intend(parcel, 20, 20)).toMatchObject({ kind: 'intended' })
+    expect(await journal.intend(parcel, 20, { pickupLimit: 20 })).toMatchObject({ kind: 'intended' })
     expect(await journal.shipmentsOf(pickup)).toMatchObject([{ parcels: 33 }, { parcels: 20 }])
   })
 })

@@ -51,7 +51,7 @@ describeJournals('journal', (open) => {
 
     it('are committed with the high-water mark of what will be sent', async () => {
       const marked = { type: 'marked', highWaterMark: 'o-0' } as const
-      const made = await journal.intend(intended(), 1, undefined, undefined, marked)
+      const made = await journal.intend(intended(), 1, { marked })
       if (made.kind !== 'intended') throw new Error('full')
       const { id } = made.shipment
       expect(made.shipment).toMatchObject({ booking: 'intent', highWaterMark: 'o-0' })
@@ -75,7 +75,9 @@ describeJournals('journal', (open) => {
       await intend({}, 18)
       const request = orderRequest()
       const otherDay = { ...request, shipper: { ...request.shipper, pickupOn: '2026-11-24' } }
-      expect(await journal.intend(intended({ draftId: 'x', code: nextCode() }), 3, 20)).toEqual({
+      expect(
+        await journal.intend(intended({ draftId: 'x', code: nextCode() }), 3, { pickupLimit: 20 }),
+      ).toEqual({
         kind: 'full',
         parcels: 18,
       })
@@ -85,7 +87,9 @@ describeJournals('journal', (open) => {
         ['other day', { request: otherDay }],
         ['other place', { pickupLocationId: 'annex' }],
       ] as const) {
-        const result = await journal.intend(intended({ draftId, code: nextCode(), ...change }), 2, 20)
+        const result = await journal.intend(intended({ draftId, code: nextCode(), ...change }), 2, {
+          pickupLimit: 20,
+        })
         expect(result.kind).toBe('intended')
       }
     })

@@ -50,7 +50,7 @@ describeJournals('pickups in the journal', (open) => {
     const seen = queuedDraft('a')
     await journal.addDrafts([seen])
     await meanwhile()
-    const result = await journal.intend(intended({ draftId: 'a' }), 1, undefined, seen)
+    const result = await journal.intend(intended({ draftId: 'a' }), 1, { queued: seen })
     expect(result.kind).toBe(kind)
     expect(await journal.shipmentsOfDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
   })

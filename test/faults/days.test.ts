@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
 import type { Transport, TransportRequest } from '../../electron/connections/http/transport.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { IntendOptions, Journal } from '../../electron/journal/journal.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { OrderAnswer } from '../../shared/orders/channels.ts'
@@ -86,14 +86,11 @@ const withPrint = (print: (real: () => Promise<Submission>) => Promise<Submissio
 
 /** The intent and its mark stay in memory until the answer is there. */
 function intentAfterPost(journal: Journal): Journal {
-  const held = new Map<
-    string,
-    { intended: Intended; parcels: number; marked: Parameters<Journal['intend']>[4] }
-  >()
+  const held = new Map<string, { intended: Intended; parcels: number; marked: IntendOptions['marked'] }>()
   let made = 0
   return {
     ...journal,
-    async intend(intended, parcels, _limit, _queued, marked) {
+    async intend(intended, parcels, { marked } = {}) {
       const id = `held-${++made}`
       const begun = beginShipment(intended, { id, environment: 'sandbox', parcels, at: '' })
       const shipment = marked ? applyEvent(begun, marked, '') : begun
@@ -105,7 +102,7 @@ function intentAfterPost(journal: Journal): Journal {
       if (!waiting) return journal.append(id, event, expected)
       held.delete(id)
       const { intended, parcels, marked } = waiting
-      const written = await journal.intend(intended, parcels, undefined, undefined, marked)
+      const written = await journal.intend(intended, parcels, { marked })
       if (written.kind !== 'intended') throw new Error('there is no limit here')
       return journal.append(written.shipment.id, event, expected)
     },
@@ -453,7 +450,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   'booked-as-it-was': {
     breaks: 'a draft is booked as it stood when its turn was asked for',
     mutant: withJournal((real) => ({
-      intend: (event, parcels, limit) => real.intend(event, parcels, limit),
+      intend: (event, parcels, { pickupLimit } = {}) => real.intend(event, parcels, { pickupLimit }),
     })),
     caughtAs: ['unchecked'],
     seed: 36,

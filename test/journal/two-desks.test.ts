@@ -67,8 +67,7 @@ describePostgres('two desks on one journal', () => {
         request: { ...request, shipper: { ...request.shipper, pickupOn: day } },
       }),
       1,
-      limit,
-      as,
+      { pickupLimit: limit, queued: as },
     )
   }
   const shipment = async (desk: Journal, draftId: string) => {

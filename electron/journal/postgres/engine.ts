@@ -6,7 +6,7 @@ import { goneAfterSeconds } from '../desk-journal.ts'
 import { journalFacts } from '../facts.ts'
 import { isJournalError, JournalError } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
-import type { AtOnce, Engine, InTransaction, WrittenEvents } from '../tables/engine.ts'
+import type { Engine, InOneRoundTrip, InTransaction, WrittenEvents } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { shipmentColumns } from '../tables/sql-journal.ts'
 import { wordsOf } from '../tables/words.ts'
@@ -126,7 +126,7 @@ export function createPostgresEngine(
   }
 
   /** Whether a commit without an answer was carried out. The update waits for a transaction that is undecided. One that has not
-   * arrived yet is never carried out then: see `atOnce`. A transaction ID proves nothing: after a failover it can be given again. */
+   * arrived yet is never carried out then: see `inOneRoundTrip`. A transaction ID proves nothing: after a failover it can be given again. */
   const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
     const deadline = performance.now() + decisionMs
     for (;;)
@@ -167,7 +167,7 @@ export function createPostgresEngine(
       }
     })
 
-  const atOnce: AtOnce = (ask) =>
+  const inOneRoundTrip: InOneRoundTrip = (ask) =>
     serial(async () => {
       const before = settled
       if (!before) return undefined
@@ -178,7 +178,7 @@ export function createPostgresEngine(
         and (select version from schema_version) <= ${migrations.length}
         and (select value from facts where name = ${journalFacts.epoch}) is not distinct from ${before.epoch}
         and ${isInItsDatabase} and current_setting('packdesk.compared', true) = 'true'`
-      const decide = (condition: RawBuilder<unknown>) => sql`
+      const writeIf = (condition: RawBuilder<unknown>) => sql`
         set_config('packdesk.decision',
           case when ${isNext} then case when ${condition} then 'yes' else 'no' end else 'other' end, true)`
 
@@ -188,10 +188,10 @@ export function createPostgresEngine(
       try {
         const { transaction, send } = collecting(client)
         const locked = sql`select from desks where id = ${desk} for update`.execute(transaction)
-        const asked = ask(transaction, decide)
+        const asked = ask(transaction, writeIf)
         const ended = sql<{ decision: string | null }>`
           with own as (
-            update desks set written = ${own.written}, seen_at = clock_timestamp() where id = ${desk} and ${isDecided})
+            update desks set written = ${own.written}, seen_at = clock_timestamp() where id = ${desk} and ${isWriting})
           select current_setting('packdesk.decision', true) as decision`.execute(transaction)
         for (const each of [locked, asked, ended]) each.catch(() => undefined)
         try {
@@ -231,11 +231,11 @@ export function createPostgresEngine(
       }
   }
 
-  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has a row unless it was decided
-   * to write nothing. */
-  const withEvents = ({ events, at, shipment, ifDecided }: WrittenEvents) => sql`
+  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has a row
+   * unless the condition of `writeIf` does not hold. */
+  const withEvents = ({ events, at, shipment, isConditional }: WrittenEvents) => sql`
     with own as (
-      update desks set n = n + ${events.length} where id = ${desk} ${ifDecided ? sql`and ${isDecided}` : sql``}
+      update desks set n = n + ${events.length} where id = ${desk} ${isConditional ? sql`and ${isWriting}` : sql``}
       returning n - ${events.length} as before),
     written as (
       insert into events (id, desk, number, shipment_id, at, type, body)
@@ -247,7 +247,7 @@ export function createPostgresEngine(
   return {
     db,
     inTransaction,
-    atOnce,
+    inOneRoundTrip,
     withoutTransaction,
     forUpdate: sql`for update`,
     async lockDrafts(transaction, ids) {
@@ -287,7 +287,7 @@ export function createPostgresEngine(
         join events on events.desk = numbered.desk and events.number = numbered.number)`,
       addNew: (inTransaction) =>
         inTransaction(async (transaction) => {
-          await lock(transaction, 'alone', ['numbers of events'])
+          await lock(transaction, 'exclusive', ['numbers of events'])
           // A desk's own numbers have no holes. `seq` may come late, but not before those that the event follows from.
           const { numAffectedRows = 0n } = await sql`
             insert into numbered_events (place, desk, number)
@@ -414,8 +414,8 @@ function kyselyOn(query: (text: string, values: readonly unknown[]) => Promise<u
   })
 }
 
-/** The decision of `atOnce` is to write. */
-const isDecided = sql`current_setting('packdesk.decision', true) = 'yes'`
+/** The condition of `writeIf` holds. */
+const isWriting = sql`current_setting('packdesk.decision', true) = 'yes'`
 
 /** A transaction of this desk. `written`: its count with it; `epoch`: how often the journal was marked as a copy before. */
 type Begun = { written: number; epoch: string | null }
@@ -434,9 +434,9 @@ class Unanswered extends Error {
 const among = (values: readonly string[]): RawBuilder<string> =>
   sql<string>`(select unnest(${values}::text[]))`
 
-const lock: Engine['lock'] = async (transaction, how, names) => {
+const lock: Engine['lock'] = async (transaction, mode, names) => {
   if (names.length === 0) return
-  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  const lock = sql.raw(mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await sql`select ${lock}(key) from (
     select distinct hashtextextended(current_schema() || ' ' || name, 0) as key
     from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)

@@ -66,7 +66,7 @@ export function createSharedRows(
         async (transaction: Kysely<Tables>) => {
           const named = names === 'all' ? sql`` : sql`where ${from}.name = any(${names}::text[])`
           const [, { rows: before }] = await Promise.all([
-            lock(transaction, 'alone', [table]),
+            lock(transaction, 'exclusive', [table]),
             sql<SharedRow>`${rows} ${named} order by place`.execute(transaction),
           ])
           return before

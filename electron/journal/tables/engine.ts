@@ -6,9 +6,8 @@ import type { FoundShipment, Page } from './conditions.ts'
 import type { Tables } from './schema.ts'
 import type { SearchTerm } from './words.ts'
 
-/** Runs `work` in one transaction, and again if it was rolled back because of others. Transactions of one engine run one
- * after the other. A server is some way off: what needs no earlier answer goes with `ahead`, and `last` with the commit.
- * `ahead`: reads and locks, asked with the beginning. `last`: writes that `work` ends with, all asked at once. */
+/** Runs `work` in one transaction and retries it after a conflict. Transactions of one engine run one after the other. `ahead`:
+ * reads and locks sent with BEGIN. `last`: writes sent together with COMMIT. This saves round trips to a server. */
 export type InTransaction = <Value, Ahead = undefined>(
   work: (
     transaction: Kysely<Tables>,
@@ -17,22 +16,30 @@ export type InTransaction = <Value, Ahead = undefined>(
   ahead?: (transaction: Kysely<Tables>) => Promise<Ahead>,
 ) => Promise<Value>
 
-/** Runs a transaction in one round trip. `ask` asks all its statements in one turn of the event loop, and one of them selects
- * `decide(condition)`: the server writes only if the condition holds. `value` is absent if the commit was carried out but its answer
- * was lost. Resolves with undefined if nothing was written and the caller must use `inTransaction`. */
-export type AtOnce = <Value>(
+/** Runs a transaction in one round trip: `ask` sends all its statements in one turn of the event loop, and one of them selects
+ * `writeIf(condition)`; the server writes only if it holds. `value` is absent if the answer to a successful commit was lost. Undefined:
+ * nothing was written, and the caller must use `inTransaction`. */
+export type InOneRoundTrip = <Value>(
   ask: (
     transaction: Kysely<Tables>,
-    decide: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+    writeIf: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
   ) => Promise<Value>,
 ) => Promise<{ isWritten: true; value?: Value } | { isWritten: false; value: Value } | undefined>
 
-/** Events, and the record that follows from them. `at`: ISO 8601. `ifDecided`: see {@link AtOnce}. */
+/** The right to write what came of booking, finding, sweeping or cancelling. */
+export type BookingLease = {
+  /** Runs first in each transaction that writes such; rejects if this desk may not write it any more. */
+  keep(transaction: Kysely<Tables>): Promise<void>
+  /** The same as a condition. */
+  isKept(): RawBuilder<boolean>
+}
+
+/** Events, and the record that follows from them. `at`: ISO 8601. `isConditional`: see {@link InOneRoundTrip}. */
 export type WrittenEvents = {
   events: readonly ShipmentEvent[]
   at: string
   shipment: ShipmentRecord
-  ifDecided?: boolean
+  isConditional?: boolean
 }
 
 /** A database that the journal stands on, and where its SQL differs from the others'. Queries are shared; they run with
@@ -41,7 +48,7 @@ export interface Engine {
   db: Kysely<Tables>
   inTransaction: InTransaction
   /** Absent for a database in this process. */
-  atOnce?: AtOnce
+  inOneRoundTrip?: InOneRoundTrip
   /** Runs `work` without a transaction around its statements, and again if the connection was lost: each of them may be carried
    * out alone, and twice. */
   withoutTransaction<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value>
@@ -50,9 +57,9 @@ export interface Engine {
   forUpdate: RawBuilder<unknown>
   /** Waits for the drafts' rows as `forUpdate` does. What is read afterwards is what others have committed. */
   lockDrafts(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void>
-  /** Waits until no other transaction holds one of these names alone, or, to hold them `alone`, in any way. Rows are locked
-   * before names, and all names of a transaction at once: otherwise two could wait for each other. */
-  lock(transaction: Kysely<Tables>, how: 'alone' | 'together', names: readonly string[]): Promise<void>
+  /** Locks these names until the end of the transaction. To avoid deadlocks, a transaction locks rows before names, and all its
+   * names at once. */
+  lock(transaction: Kysely<Tables>, mode: 'exclusive' | 'shared', names: readonly string[]): Promise<void>
 
   /** A list of any length as one parameter, in parentheses. */
   among(values: readonly string[]): RawBuilder<string>

@@ -19,7 +19,7 @@ export function createFreightTables({ engine, inTransaction }: Deps): FreightJou
   const lock = (transaction: Kysely<Tables>, ids: readonly string[]) =>
     engine.lock(
       transaction,
-      'alone',
+      'exclusive',
       ids.map((id) => `quotation ${id}`),
     )
   const read = async (from: Kysely<Tables>, id: string) => {

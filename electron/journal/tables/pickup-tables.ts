@@ -43,7 +43,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
   }
   const lockOpen = async (transaction: Kysely<Tables>, pickups: readonly Pickup[]) => {
     const each = new Map(pickups.map((pickup) => [pickupName(pickup), pickup]))
-    await engine.lock(transaction, 'together', [...each.keys()])
+    await engine.lock(transaction, 'shared', [...each.keys()])
     for (const pickup of each.values())
       if (await isClosed(transaction, pickup)) throw new JournalError('journal.pickupClosed')
   }
@@ -216,7 +216,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
 
     closePickup: (closed) =>
       inTransaction(async (transaction) => {
-        await engine.lock(transaction, 'alone', [pickupName(closed)])
+        await engine.lock(transaction, 'exclusive', [pickupName(closed)])
         if (await isClosed(transaction, closed)) throw new JournalError('journal.pickupClosed')
         const [counts = noCounts] = await countPickups({ ...engine, db: transaction }, { pickup: closed })
         const isSame =

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import { allows, applyEvent, isOfBooking, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type Journal, JournalError } from '../journal.ts'
+import type { createAnswerTables } from './answer-tables.ts'
+import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
+import { recordOf } from './journal-reads.ts'
+import { pickupName } from './pickup-tables.ts'
+import type { Tables } from './schema.ts'
+import type { WrittenRecords } from './written-records.ts'
+
+type Deps = {
+  engine: Engine
+  now: () => string
+  bookingLease: BookingLease
+  answers: Pick<ReturnType<typeof createAnswerTables>, 'mayFollow' | 'answer'>
+  inTransaction: InTransaction
+  inOneRoundTrip: InOneRoundTrip
+  written: WrittenRecords
+}
+
+/** The journal's `append`: in one round trip if this desk wrote the shipment last and the engine can, else in a transaction. */
+export const createAppend =
+  (deps: Deps): Journal['append'] =>
+  async (id, event, expected) => {
+    const { engine, now, bookingLease, answers, inTransaction, inOneRoundTrip, written } = deps
+
+    const after = (before: ShipmentRecord) => {
+      const at = now()
+      const shipment = applyEvent(before, event, at)
+      const isCounted = shipment.booking !== before.booking || shipment.label !== before.label
+      const lockPickup = async (transaction: Kysely<Tables>) => {
+        if (isCounted) await engine.lock(transaction, 'shared', [pickupName(shipment)])
+      }
+      return { events: [event], at, shipment, before, lockPickup }
+    }
+    const isAllowed = (before: ShipmentRecord) =>
+      (!expected || expected.includes(before.booking)) && allows(before, event)
+    const read = async (transaction: Kysely<Tables>) => {
+      const [, row] = await Promise.all([
+        isOfBooking(event) && bookingLease.keep(transaction),
+        transaction
+          .selectFrom('shipments')
+          .select('record')
+          .where('id', '=', id)
+          .modifyEnd(engine.forUpdate)
+          .executeTakeFirst(),
+      ])
+      return row
+    }
+
+    const before = engine.inOneRoundTrip && written.take(id)
+    if (before && isAllowed(before) && !answers.mayFollow(event)) {
+      const { lockPickup, ...later } = after(before)
+      const isAsWritten = sql`
+        (select record from shipments where id = ${id}) = ${JSON.stringify(before)}
+        and ${isOfBooking(event) ? bookingLease.isKept() : sql`true`}`
+      const tried = await inOneRoundTrip((transaction, writeIf) =>
+        Promise.all([
+          read(transaction),
+          lockPickup(transaction),
+          sql`select ${writeIf(isAsWritten)}`.execute(transaction),
+          engine.updateShipment(transaction, { ...later, isConditional: true }),
+        ]),
+      )
+      if (tried?.isWritten) return written.keep(later.shipment)
+    }
+    return inTransaction(async (transaction, { ahead: row, last }) => {
+      if (!row) throw new JournalError('journal.noShipment')
+      const before = recordOf(row)
+      if (expected && !expected.includes(before.booking)) return before
+      if (!allows(before, event))
+        throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
+      const { lockPickup, ...later } = after(before)
+      const { shipment, at } = later
+      if (answers.mayFollow(event)) {
+        await lockPickup(transaction)
+        await answers.answer(transaction, event, shipment, at)
+      }
+      last(() => Promise.all([lockPickup(transaction), engine.updateShipment(transaction, later)]))
+      return written.keep(shipment)
+    }, read)
+  }

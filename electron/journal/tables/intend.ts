@@ -1,0 +1,127 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
+import { applyEvent, beginShipment } from '../../../shared/shipment/index.ts'
+import { type Journal, JournalError } from '../journal.ts'
+import { isLiving } from './conditions.ts'
+import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
+import { parcelsOf, recordOf } from './journal-reads.ts'
+import { isAsSeen, isStillQueued, isUnchanged, pickupName } from './pickup-tables.ts'
+import type { Tables } from './schema.ts'
+import type { WrittenRecords } from './written-records.ts'
+
+type Deps = {
+  engine: Engine
+  environment: Environment
+  desk: string | undefined
+  now: () => string
+  newId: () => string
+  bookingLease: BookingLease
+  inTransaction: InTransaction
+  inOneRoundTrip: InOneRoundTrip
+  written: WrittenRecords
+}
+
+/** The journal's `intend`: in one round trip where the engine can, else in a transaction. */
+export const createIntend =
+  (deps: Deps): Journal['intend'] =>
+  async (event, parcels, { pickupLimit, queued, marked } = {}) => {
+    const { engine, environment, desk, now, newId, bookingLease, inTransaction, inOneRoundTrip, written } =
+      deps
+    const { draftId, pickupLocationId, request } = event
+    const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
+
+    const begin = () => {
+      const at = now()
+      const begun = beginShipment(event, { id: newId(), environment, desk, parcels, at })
+      const shipment = marked ? applyEvent(begun, marked, at) : begun
+      return { events: [event, ...(marked ? [marked] : [])], at, shipment, code: begun.code }
+    }
+    const created = ({ shipment }: ReturnType<typeof begin>) => {
+      written.keep(shipment)
+      return { kind: 'intended', shipment, created: true } as const
+    }
+
+    const read = async (
+      transaction: Kysely<Tables>,
+      writeIf?: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+    ) => {
+      const mayWrite = sql`live is null and not is_restored and not is_closed and ${bookingLease.isKept()}
+        and ${pickupLimit === undefined ? sql`true` : sql`booked <= ${pickupLimit - parcels}`}
+        and ${queued ? isUnchanged(engine, queued) : sql`true`}`
+      const [, , , state, isSame] = await Promise.all([
+        bookingLease.keep(transaction),
+        queued && engine.lockDrafts(transaction, [draftId]),
+        engine.lock(transaction, 'exclusive', [draftName(draftId), pickupName(pickup)]),
+        readIntendState(transaction, draftId, pickup, writeIf?.(mayWrite)),
+        queued === undefined ||
+          ('id' in queued
+            ? isAsSeen(transaction, engine, queued)
+            : isStillQueued(transaction, engine, queued)),
+      ])
+      return { state, isSame }
+    }
+    const refusal = ({ state, isSame }: Awaited<ReturnType<typeof read>>) => {
+      const { live, is_closed, booked, is_restored } = state
+      if (live !== null)
+        return { kind: 'intended', shipment: recordOf({ record: live }), created: false } as const
+      // Another desk can find after the start of a booking that the journal was restored.
+      if (is_restored) throw new JournalError('journal.wasRestored')
+      if (!isSame) return { kind: 'changed' } as const
+      if (is_closed) return { kind: 'closed' } as const
+      if (pickupLimit !== undefined && booked + parcels > pickupLimit)
+        return { kind: 'full', parcels: booked } as const
+      return undefined
+    }
+
+    const begun = begin()
+    const tried = await inOneRoundTrip(async (transaction, writeIf) => {
+      const [found] = await Promise.all([
+        read(transaction, writeIf),
+        engine.insertShipment(transaction, { ...begun, isConditional: true }),
+      ])
+      return found
+    })
+    if (tried?.isWritten) return created(begun)
+    const refused = tried && refusal(tried.value)
+    if (refused) return refused
+    return inTransaction(async (transaction, { ahead, last }) => {
+      const refused = refusal(ahead)
+      if (refused) return refused
+      const begun = begin()
+      last(() => engine.insertShipment(transaction, begun))
+      return created(begun)
+    }, read)
+  }
+
+/** The name by which a draft's booking is locked, also if it is not queued. */
+const draftName = (id: string) => `draft ${id}`
+
+type IntendState = {
+  live: string | null
+  is_closed: boolean | number
+  booked: number
+  is_restored: boolean | number
+}
+
+/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the journal must be reconciled: in one query,
+ * which saves round trips. `decision` is selected beside them and may use these columns. */
+async function readIntendState(
+  transaction: Kysely<Tables>,
+  draftId: string,
+  { pickupLocationId, pickupOn }: Pickup,
+  decision: RawBuilder<unknown> = sql`null`,
+): Promise<IntendState> {
+  const { rows } = await sql<IntendState>`
+    select state.*, ${decision} as decision
+    from (select
+      (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
+      exists (select 1 from closed_pickups
+        where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}) as is_closed,
+      (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked,
+      exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored
+    ) as state`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new JournalError('journal.failed')
+  return row
+}

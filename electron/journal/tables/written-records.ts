@@ -1,0 +1,30 @@
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+
+const maxRecords = 100
+
+/** The records that this desk wrote last, of its newest shipments. Another desk may have changed them since. */
+export type WrittenRecords = {
+  keep(shipment: ShipmentRecord): ShipmentRecord
+  /** Also forgets it: the next write keeps what it wrote. */
+  take(id: string): ShipmentRecord | undefined
+}
+
+export function createWrittenRecords(): WrittenRecords {
+  const records = new Map<string, ShipmentRecord>()
+  return {
+    keep(shipment) {
+      records.delete(shipment.id)
+      records.set(shipment.id, shipment)
+      for (const id of records.keys()) {
+        if (records.size <= maxRecords) break
+        records.delete(id)
+      }
+      return shipment
+    },
+    take(id) {
+      const record = records.get(id)
+      records.delete(id)
+      return record
+    },
+  }
+}
