@@ -2,6 +2,7 @@ import { addresses } from './de/addresses.ts'
 import { answers } from './de/answers.ts'
 import { api } from './de/api.ts'
 import { backup } from './de/backup.ts'
+import { bookingOutcome } from './de/booking-outcome.ts'
 import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { day } from './de/day.ts'
@@ -44,6 +45,7 @@ export const de: Catalogue = {
   ...keys,
   ...scanner,
   ...printQueue,
+  ...bookingOutcome,
   ...shipmentState,
   ...pickups,
   ...day,

@@ -2,6 +2,7 @@ import { addresses } from './en/addresses.ts'
 import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
+import { bookingOutcome } from './en/booking-outcome.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...keys,
   ...scanner,
   ...printQueue,
+  ...bookingOutcome,
   ...shipmentState,
   ...pickups,
   ...day,

@@ -2,6 +2,7 @@ import { addresses } from './en/addresses.ts'
 import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
+import { bookingOutcome } from './en/booking-outcome.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
@@ -26,6 +27,7 @@ const later = {
   ...answers,
   ...api,
   ...backup,
+  ...bookingOutcome,
   ...connections,
   ...dangerousGoods,
   ...day,

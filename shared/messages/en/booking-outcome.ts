@@ -1,0 +1,40 @@
+/** The outcome of a booking that is not a plain success: a mismatch, an unknown result, a rejection, a failure to send. */
+export const bookingOutcome = {
+  'mismatch.happened': 'The booked order differs from the entry. No label prints until you decide.',
+  'mismatch.printed': 'Its label went to a printer already. Hold the parcel back until you decide.',
+  'mismatch.table': 'Booked order and entry',
+  'mismatch.field': 'Field',
+  'mismatch.booked': 'Booked',
+  'mismatch.wanted': 'Entered',
+  'mismatch.differs': 'Differs',
+  'mismatch.extras': 'Service extras',
+  'mismatch.extra': 'Service extra',
+  'mismatch.other': 'Other details',
+  'mismatch.quotation': 'Quotation',
+  'mismatch.quotation.yes': 'From a quotation',
+  'mismatch.quotation.no': 'Without a quotation',
+  'mismatch.keep': 'Keep the order as it is',
+  'mismatch.replace': 'Cancel it and book again',
+  'mismatch.cancelling':
+    'The cancellation is not confirmed yet. Nothing is booked again until the service shows the order as cancelled.',
+  'mismatch.cancelled': 'The order that differed was cancelled. Check the entry and book it.',
+  'mismatch.open': 'Open the entry',
+  'unknown.happened': 'The booking was sent, but no clear answer came back. It may or may not be booked.',
+  'unknown.kept': 'What you typed is kept, and it is not sent a second time.',
+  'unknown.doing':
+    'Packdesk keeps looking for the order in the service’s list. You can continue with the next parcel.',
+  'unknown.ambiguous':
+    'The service’s list has new orders that could be this one. Choose it, or leave it open.',
+  'unknown.candidates': 'Possible orders',
+  'unknown.assign': 'Assign this order',
+  'unknown.absent': 'It was not booked…',
+  'unknown.absent.title': 'Was it really not booked?',
+  'unknown.absent.ask':
+    'Confirm only after you have checked with the service. If it was booked after all, booking it again creates a second parcel that costs money.',
+  'unknown.absent.confirm': 'It was not booked',
+  'unknown.absent.done': 'Marked as not booked. You can book it now.',
+  'rejected.happened': 'The service rejected the booking. Nothing was booked, and what you typed is kept.',
+  'notSent.happened': 'Nothing was sent, so nothing is booked. What you typed is kept; try again.',
+  'bridge.happened': 'Packdesk did not answer. What you typed is kept; pressing again does not book twice.',
+  'problem.details': 'Details',
+} as const
