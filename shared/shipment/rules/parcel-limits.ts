@@ -41,12 +41,11 @@ const over = (code: string, path: string, unit: 'kg' | 'cm', value: number, limi
     ? [{ code, path, severity: 'error', value, limit, excess: rounded(value - limit), unit, freight: true }]
     : []
 
-const longestPath = (line: LineFacts, [length, width]: readonly [number, number, number], longest: number) =>
-  line.unitLength === longest
-    ? 'unitLength'
-    : length !== longest && width === longest
-      ? 'unitWidth'
-      : 'unitHeight'
+const sideFields = ['unitLength', 'unitWidth', 'unitHeight'] as const
+
+/** The field of a line's longest known side; the first one of equal sides. */
+const longestFieldOf = (line: LineFacts): (typeof sideFields)[number] =>
+  sideFields.reduce((longest, field) => ((line[field] ?? 0) > (line[longest] ?? 0) ? field : longest))
 
 /** Checks the volumetric weight alone; tests need it, because no parcel within the girth limit can reach it (interface 8.1). */
 export const volumetricLimit = (volumetricWeight: number, path: string): Finding[] =>
@@ -58,27 +57,15 @@ export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
     const at = `lines[${index}]`
     const sides = sidesOf(line)
     const measures = sides && measureParcel(sides)
-    const single = [line.unitLength, line.unitWidth, line.unitHeight].filter((side) => side !== undefined)
-    const longest = measures?.longestSide ?? Math.max(0, ...single)
+    const longestField = longestFieldOf(line)
+    const longestPath = `${at}.${longestField}`
     return [
       ...over('parcelTooHeavy', `${at}.unitWeight`, 'kg', line.unitWeight ?? 0, parcelLimits.weight),
-      ...over(
-        'parcelTooLong',
-        `${at}.${sides ? longestPath(line, sides, longest) : (['unitLength', 'unitWidth', 'unitHeight'] as const).find((side) => line[side] === longest)}`,
-        'cm',
-        longest,
-        parcelLimits.longestSide,
-      ),
-      ...(sides && measures
+      ...over('parcelTooLong', longestPath, 'cm', line[longestField] ?? 0, parcelLimits.longestSide),
+      ...(measures
         ? [
-            ...over(
-              'parcelGirthTooLarge',
-              `${at}.${longestPath(line, sides, longest)}`,
-              'cm',
-              measures.girth,
-              parcelLimits.girth,
-            ),
-            ...volumetricLimit(measures.volumetricWeight, `${at}.${longestPath(line, sides, longest)}`),
+            ...over('parcelGirthTooLarge', longestPath, 'cm', measures.girth, parcelLimits.girth),
+            ...volumetricLimit(measures.volumetricWeight, longestPath),
           ]
         : []),
     ]
