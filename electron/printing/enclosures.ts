@@ -58,23 +58,32 @@ export function createEnclosures(deps: Deps) {
     return append(id, { type: 'enclosureUnknown', print, problem: submission.problem })
   }
 
-  /** Prints the next of `nextOf` as long as there is one and its printer accepts it. */
+  /** Prints enclosures in this order, up to the first that its printer does not accept. `select` is called when it is their turn. */
   const printEach = (
     id: string,
-    nextOf: (shipment: ShipmentRecord) => ShipmentEnclosure | undefined,
+    select: (enclosures: readonly ShipmentEnclosure[]) => ShipmentEnclosure[],
   ): Promise<ShipmentRecord> =>
     serial(async () => {
-      for (;;) {
-        const shipment = await read(id)
-        const next = shipment.booking === 'booked' && !shipment.mismatch ? nextOf(shipment) : undefined
-        if (!next) return shipment
-        const sent = await send(shipment, next)
-        const isAccepted = sent.enclosures?.some(
-          ({ document, state }) => document === next.document && state === 'submitted',
-        )
-        if (!isAccepted) return sent
+      let shipment = await read(id)
+      for (const { document } of select(shipment.enclosures ?? [])) {
+        const enclosure = enclosureOf(shipment, document)
+        if (!enclosure || shipment.booking !== 'booked' || shipment.mismatch) break
+        await send(shipment, enclosure)
+        shipment = await read(id)
+        if (enclosureOf(shipment, document)?.state !== 'submitted') break
       }
+      return shipment
     })
+
+  /** Prints enclosures that were never sent, up to the first that its printer does not accept or did not accept before. */
+  async function printWaiting({ id, enclosures }: ShipmentRecord): Promise<void> {
+    if (!enclosures?.some(isWaiting)) return
+    await printEach(id, (all) => {
+      const open = all.filter(({ state }) => state !== 'submitted')
+      const firstTried = open.findIndex((each) => !isWaiting(each))
+      return firstTried < 0 ? open : open.slice(0, firstTried)
+    })
+  }
 
   const read = async (id: string): Promise<ShipmentRecord> => {
     const shipment = await journal.read(id)
@@ -83,30 +92,20 @@ export function createEnclosures(deps: Deps) {
   }
 
   return {
-    /** Prints what was never sent, up to the first that its printer did not accept. Called when a label was accepted. */
-    async printWaiting({ id, enclosures }: ShipmentRecord): Promise<void> {
-      if (enclosures?.some(isWaiting))
-        await printEach(id, (now) => {
-          const first = now.enclosures?.find(({ state }) => state !== 'submitted')
-          return first && isWaiting(first) ? first : undefined
-        })
-    },
+    /** Called when a label was accepted. */
+    printWaiting,
 
-    /** A person prints one enclosure, also again; without `document` all that no printer accepted. */
-    async print(id: string, document?: string): Promise<ShipmentRecord> {
-      const wanted = (await read(id)).enclosures?.filter((each) =>
-        document === undefined ? each.state !== 'submitted' : each.document === document,
-      )
-      const left = wanted?.map((each) => each.document) ?? []
-      return printEach(id, ({ enclosures }) => {
-        const next = left.shift()
-        return enclosures?.find((each) => each.document === next)
-      })
-    },
+    /** Prints one enclosure, also again; without `document` all that no printer accepted. Called by a person. */
+    print: (id: string, document?: string): Promise<ShipmentRecord> =>
+      printEach(id, (all) =>
+        all.filter((each) =>
+          document === undefined ? each.state !== 'submitted' : each.document === document,
+        ),
+      ),
 
     /** The PDF of an enclosure for a viewer, cleaned of active content. */
     async file(id: string, document: string): Promise<Outcome<{ name: string; bytes: Uint8Array }>> {
-      const enclosure = (await read(id)).enclosures?.find((each) => each.document === document)
+      const enclosure = enclosureOf(await read(id), document)
       const bytes = enclosure && (await documents.get(document))
       if (!bytes) return { ok: false, problem: problem('document.gone') }
       const clean = await labels.clean([bytes])
@@ -115,8 +114,8 @@ export function createEnclosures(deps: Deps) {
         : { ok: false, problem: problem('document.broken') }
     },
 
-    /** Settles what a crash interrupted: accepted if the spooler has the job, else unknown. What waits behind an accepted label
-     * prints now. */
+    /** Settles prints that a crash interrupted: accepted if the spooler has the job, else unknown. Then prints the enclosures that wait
+     * behind an accepted label. */
     async recover(): Promise<void> {
       const latest = await journal.latestEvents(eventsBeforeCrash)
       const ids = latest.filter(({ event }) => concernsEnclosures(event)).map(({ shipmentId }) => shipmentId)
@@ -132,13 +131,14 @@ export function createEnclosures(deps: Deps) {
           )
         }
         const shipment = await read(id)
-        if (shipment.label === 'submitted' || shipment.label === 'confirmed')
-          await this.printWaiting(shipment)
+        if (shipment.label === 'submitted' || shipment.label === 'confirmed') await printWaiting(shipment)
       }
     },
   }
 }
 
+const enclosureOf = ({ enclosures }: ShipmentRecord, document: string): ShipmentEnclosure | undefined =>
+  enclosures?.find((each) => each.document === document)
 const isWaiting = ({ state }: ShipmentEnclosure): boolean => state === 'waiting'
 const concernsEnclosures = (event: ShipmentEvent): boolean =>
   event.type.startsWith('enclosure') || (event.type === 'intended' && event.enclosures !== undefined)

@@ -109,6 +109,12 @@ test('a failed enclosure holds those behind it, and a person prints what is left
   expect(printed).toHaveLength(4)
 })
 
+test('two requests at once for what is left print each enclosure once', async () => {
+  const { id, printed, enclosures } = await desk()
+  await Promise.all([enclosures.print(id), enclosures.print(id)])
+  expect(printed).toEqual(['Packing slip A-1001 on laser', 'Invoice again A-1001 on laser'])
+})
+
 test('a person prints one enclosure again', async () => {
   const { id, printed, printLabel, enclosures } = await desk()
   await printLabel(id)
