@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { clearForm, field, openDesk, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 /** Known consignees, on the desk of somebody who never touches the mouse. */
 test.describe.configure({ mode: 'default' })

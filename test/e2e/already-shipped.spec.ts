@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import {
   bookParcel,
@@ -12,6 +11,7 @@ import {
   verdict,
 } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { scan } from './timed-keys.ts'
 
 let desk: TestStation
 let page: Page

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import { choose, clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { paste } from './third-party-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
 let page: Page

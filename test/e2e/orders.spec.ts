@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { place } from '../fixtures/station-args.ts'
-import { scan } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { clearForm, field, openDesk, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { scan } from './timed-keys.ts'
 
 /** A packer's way with an order source: a file that another program writes. */
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-orders-'))

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import {
   bookParcel,
   clearForm,
@@ -16,6 +15,7 @@ import {
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { pasteHere } from './third-party-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
 let page: Page

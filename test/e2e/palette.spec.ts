@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, parcel, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
 test.beforeEach(async ({ page }) => {

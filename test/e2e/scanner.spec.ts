@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { press, scan, typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { press, scan, typeByHand } from './timed-keys.ts'
 
 /** A scan whose first character the window gets long before the others, although they were pressed as evenly as ever. */
 async function scanLate(page: Page, text: string): Promise<void> {

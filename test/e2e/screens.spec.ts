@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
 test.describe.configure({ mode: 'default' })

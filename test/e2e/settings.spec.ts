@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
-import { typeByHand } from './keys-in-time.ts'
 import { openPack } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 /** Wrong input of each section by field, and its message at the field. `dialog`: the button that opens its form. */
 const wrong: { section: SectionName; title: string; dialog?: string; fields: [string, string, RegExp][] }[] =

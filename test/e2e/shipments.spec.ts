@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
+import { typeByHand } from './timed-keys.ts'
 
 /** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */
 let desk: TestStation

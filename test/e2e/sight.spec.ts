@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { scan } from './keys-in-time.ts'
 import { field, openPack, parcel, typeParcel } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
+import { scan } from './timed-keys.ts'
 
 const heightOf = (letters: Locator) =>
   letters.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { scan } from './keys-in-time.ts'
 import { bookParcel, openPack } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
+import { scan } from './timed-keys.ts'
 
 test('each item of the status line shows what happened and opens its screen', async ({ page }) => {
   const desk = await startStation()

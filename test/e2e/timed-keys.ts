@@ -8,8 +8,8 @@ type End = keyof typeof named
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Presses keys that say themselves when they were pressed, so many milliseconds apart, from a time on or the last one just now: a
- * busy machine changes nothing of their rhythm, and nobody waits for it. */
+/** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now, so a busy machine does not change the
+ * rhythm. */
 export async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -27,20 +27,20 @@ export async function press(page: Page, text: string, ms: number, end?: End, fro
   )
 }
 
-/** When a person pressed the last key. */
+/** The time of the last key that was typed by hand. */
 let byHandAt = 0
-/** Nobody has the scanner's trigger under a finger before that, in milliseconds. */
+/** Milliseconds that a person needs from the keyboard to the scanner's trigger. */
 const handsToScanner = 300
 
-/** As a person types, however long the text. */
+/** Types like a person, without waiting as long. */
 export async function typeByHand(page: Page, text: string): Promise<void> {
   await press(page, text, 130)
   byHandAt = Date.now()
 }
 
-/** As a scanner types that takes so long for a character; without an end, where it was set so. */
+/** Types like a scanner: `ms` per character, then `end` (`nothing`: no terminator). */
 export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
-  // Its keys say that they were pressed just before now: not before those of the person who scans, nor right behind them.
+  // The timestamps end now. They must begin after the person's last key and the time to reach for the scanner.
   const first = byHandAt + handsToScanner
   const late = first + (text.length + 1) * ms - Date.now()
   if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
