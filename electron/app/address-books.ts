@@ -7,7 +7,7 @@ import {
   type SharedAddressBook,
 } from '../addresses/index.ts'
 import { JournalError } from '../journal/index.ts'
-import { type Clock, onceATurn } from '../kit/index.ts'
+import { type Clock, createCoalescer } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
@@ -18,13 +18,13 @@ type Deps = {
   notice: (notice: Problem) => void
 }
 
-/** This desk's own address book, and in its place that of all desks while they share a journal. */
+/** This desk's address book, or the book of all desks while they share a journal. */
 export function createAddressBooks({ dataDir, clock, session, notice }: Deps) {
   const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), notice)
   const own = openBook('addresses')
   let shared: { of: Environment; book: SharedAddressBook } | undefined
-  /** After a failure it is read when the server answers again. */
-  const follow = onceATurn(async () => shared?.book.follow().catch(() => undefined))
+  /** Reads changes by other desks. A failed read is repeated when the server answers again. */
+  const follow = createCoalescer(async () => shared?.book.follow().catch(() => undefined))
 
   return {
     book: bookAtWork(() => shared?.book ?? own),

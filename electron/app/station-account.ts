@@ -1,5 +1,5 @@
 import type { Environment } from '../../shared/kit/index.ts'
-import { onceATurn } from '../kit/index.ts'
+import { createCoalescer } from '../kit/index.ts'
 import { type AccountChange, createAccountSettings, type SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 import type { StationEnvironment } from './station-environment.ts'
@@ -14,7 +14,7 @@ type Deps = {
   changed: () => void
 }
 
-/** The settings of the account, where several desks share a journal. */
+/** The account settings that several desks share with their journal. */
 export function createStationAccount({ settings, environment, session, opened, changed }: Deps) {
   const accountSettings = createAccountSettings({
     settings,
@@ -28,8 +28,8 @@ export function createStationAccount({ settings, environment, session, opened, c
     if (!rows) throw new Error('This journal is of one desk.')
     return { accountSettings: rows }
   }
-  /** After a failure it is read when the server answers again. */
-  const follow = onceATurn(async () => {
+  /** Reads changes by other desks. A failed read is repeated when the server answers again. */
+  const follow = createCoalescer(async () => {
     const now = opened()
     if (now?.accountSettings)
       await accountSettings

@@ -2,7 +2,7 @@ import type { SqlServer } from '../../shared/connections/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { TableReader } from '../imports/index.ts'
-import type { Clock, onceATurn } from '../kit/index.ts'
+import type { Clock, Coalescer } from '../kit/index.ts'
 import type { createLazyLabels } from '../labels/index.ts'
 import type { createOrders } from '../orders/index.ts'
 import type { createAddressBooks } from './address-books.ts'
@@ -15,11 +15,11 @@ import type { createStationPrinters } from './station-printers.ts'
 import type { createStationStatus } from './station-status.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** What lives as long as the station. Its sessions and the handlers of its channels are made of these parts. */
+/** The parts that live as long as the station. Its sessions and channel handlers are made of them. */
 export type StationParts = {
   options: StationOptions
   clock: Clock
-  /** Without a person at the screen. */
+  /** No person is at the screen. */
   isUnattended: boolean
   environment: StationEnvironment
   events: ReturnType<typeof createStationEvents>
@@ -31,7 +31,7 @@ export type StationParts = {
   labels: ReturnType<typeof createLazyLabels>
   /** The documents in this desk's data directory. */
   ownDocuments: Documents
-  /** With those of the other desks while a session on a shared journal is open. */
+  /** This desk's documents, and those of the other desks while a session on a shared journal is open. */
   documents: Documents
   tables: TableReader
   addressBooks: ReturnType<typeof createAddressBooks>
@@ -44,6 +44,6 @@ export type StationParts = {
   sharedInUse: () => { address: string; desk: string } | undefined
   deskName: () => string
   shipmentChanged: (shipment: ShipmentRecord) => void
-  queueChanged: ReturnType<typeof onceATurn>
-  answersChanged: ReturnType<typeof onceATurn>
+  queueChanged: Coalescer
+  answersChanged: Coalescer
 }

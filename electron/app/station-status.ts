@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
 import type { JournalError, PrinterState } from '../journal/index.ts'
-import { onceATurn } from '../kit/index.ts'
+import { createCoalescer } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 import type { KeyState } from '../settings/index.ts'
 import type { Session } from './session.ts'
@@ -119,7 +119,7 @@ export function createStationStatus(deps: Deps) {
     }
   }
 
-  const emitter = onceATurn(() => now().then(deps.emit), emitIntervalMs)
+  const emitter = createCoalescer(() => now().then(deps.emit), emitIntervalMs)
   const notify = emitter.soon
 
   const showPrinter = () => {

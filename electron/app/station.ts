@@ -7,7 +7,7 @@ import { journalServer } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
 import { createTableReader } from '../imports/index.ts'
-import { type Clock, onceATurn } from '../kit/index.ts'
+import { type Clock, createCoalescer } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../orders/index.ts'
 import { createAddressBooks } from './address-books.ts'
@@ -101,7 +101,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     orders: () => orders.state(),
     sharedJournal: sharedInUse,
     async showPrinter(printer) {
-      // The other desks see it when the server answers again.
+      // After a failure the other desks get it when the server answers again.
       if (shared)
         await sessions
           .opened()
@@ -118,11 +118,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     journalReachable: status.journalReachable,
   })
 
-  const answersChanged = onceATurn(async () => {
+  const answersChanged = createCoalescer(async () => {
     events.emit('answers.changed', undefined)
     status.answersChanged()
   })
-  const queueChanged = onceATurn(() =>
+  const queueChanged = createCoalescer(() =>
     sessions
       .opened()
       ?.printQueue.list()
@@ -146,7 +146,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     printing
       .takeReportedProfile(printerBefore)
       .then((isChanged) => isChanged && settingsChanged())
-      // Without an answer the printer prints as before.
+      // A printer that does not answer keeps its profile.
       .catch(() => undefined)
 
   return {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onceATurn } from '../../electron/kit/once-a-turn.ts'
+import { createCoalescer } from '../../electron/kit/coalescer.ts'
 
-describe('what is sent once for many changes', () => {
+describe('a coalescer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const sending = (intervalMs?: number) => {
     const sent: number[] = []
     const started = Date.now()
-    const sender = onceATurn(async () => void sent.push(Date.now() - started), intervalMs)
+    const sender = createCoalescer(async () => void sent.push(Date.now() - started), intervalMs)
     return { sent, ...sender }
   }
 
-  it('is sent once for those of one turn', async () => {
+  it('sends once for the changes of one turn', async () => {
     const { sent, soon } = sending()
     soon()
     soon()
@@ -22,7 +22,7 @@ describe('what is sent once for many changes', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('waits for its interval, and is sent after the last change', async () => {
+  it('waits for its interval, and sends after the last change', async () => {
     const { sent, soon } = sending(100)
     for (let n = 0; n < 3; n++) {
       soon()
@@ -34,7 +34,7 @@ describe('what is sent once for many changes', () => {
     expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(100)
   })
 
-  it('is sent no more when it was stopped', async () => {
+  it('sends no more when it was stopped', async () => {
     const { sent, soon, stop } = sending(100)
     soon()
     await vi.advanceTimersByTimeAsync(10)
