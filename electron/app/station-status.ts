@@ -5,13 +5,13 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
 import type { JournalError, PrinterState } from '../journal/index.ts'
-import { createCoalescer } from '../kit/index.ts'
+import { createCoalescer, createReportedState } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 import type { KeyState } from '../settings/index.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** Milliseconds. A booking changes several things in less; each is read from the journal. */
+/** Milliseconds between two status events. A booking makes several changes in less, and each event reads the journal. */
 const emitIntervalMs = 100
 /** Interval in which the label printer's status is read. */
 const printerIntervalMs = 15_000
@@ -33,16 +33,34 @@ type Deps = {
   emit: (status: StationStatus) => void
 }
 
+type KnownState = { state: string; problem?: Problem | undefined }
+const isSameState = (before: KnownState, now: KnownState): boolean =>
+  before.state === now.state && before.problem?.code === now.problem?.code
+
 /** The status line: the last known state of each part. Emits the status when it changes. */
 export function createStationStatus(deps: Deps) {
   const { options, printers, labelPrinter, session } = deps
-  let service: StationStatus['service'] = { state: 'untried' }
-  let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
+  const service = createReportedState<StationStatus['service']>({ state: 'untried' }, isSameState, () =>
+    notify(),
+  )
+  const printer = createReportedState<StationStatus['printer']>(
+    { name: labelPrinter(), state: 'untried' },
+    (before, now) => before.name === now.name && isSameState(before, now),
+    () => {
+      printerSince = new Date().toISOString()
+      showPrinter()
+      notify()
+    },
+  )
   /** ISO 8601. */
   let printerSince = new Date().toISOString()
   let sweep: Sweep | undefined
   let recovered = 0
-  let turn: Turn | undefined
+  const turn = createReportedState<Turn | undefined>(
+    undefined,
+    (before, now) => before?.before === now?.before && before?.desk === now?.desk,
+    () => notify(),
+  )
   let journalLostAt: string | undefined
   let waiting = 0
   const notices: Problem[] = []
@@ -65,7 +83,7 @@ export function createStationStatus(deps: Deps) {
     }
   }
   let lastRead: Awaited<ReturnType<typeof read>> | undefined
-  /** While the server of a shared journal does not answer, what was read last. */
+  /** Returns the last values while the server of a shared journal does not answer. */
   const readOrLast = async () => {
     try {
       lastRead = await read()
@@ -92,8 +110,8 @@ export function createStationStatus(deps: Deps) {
       serviceUrlFixed: options.serviceUrl !== undefined,
       environmentFixed: options.environment !== undefined,
       printerFixed: options.printer !== undefined,
-      service,
-      printer,
+      service: service.get(),
+      printer: printer.get(),
       orders: deps.orders(),
       keys: {
         practice: keys.practice.source,
@@ -111,7 +129,7 @@ export function createStationStatus(deps: Deps) {
       labelsDir: deps.labelsDir,
       ...fromJournal,
       recovered,
-      turn,
+      turn: turn.get(),
       journalProblem: error?.problem,
       sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt, waiting },
       notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
@@ -123,7 +141,7 @@ export function createStationStatus(deps: Deps) {
   const notify = emitter.soon
 
   const showPrinter = () => {
-    const { name, state, problem: known } = printer
+    const { name, state, problem: known } = printer.get()
     const isOut = state === 'missing' || state === 'stopped'
     const why = known ?? (isOut ? problemOf(`printer.${state}`, { values: { printer: name } }) : undefined)
     deps.showPrinter?.({ name, since: printerSince, ...(why && { problem: why }) })
@@ -131,14 +149,8 @@ export function createStationStatus(deps: Deps) {
 
   const readPrinter = async () => {
     const name = labelPrinter()
-    const { state, problem: trouble } = await printers.status(name)
-    if (name !== labelPrinter()) return
-    const isNews = printer.name !== name || printer.state !== state || printer.problem?.code !== trouble?.code
-    printer = { name, state, problem: trouble }
-    if (!isNews) return
-    printerSince = new Date().toISOString()
-    showPrinter()
-    notify()
+    const { state, problem } = await printers.status(name)
+    if (name === labelPrinter()) printer.set({ name, state, problem })
   }
   const timer = setInterval(readPrinter, printerIntervalMs).unref()
   void readPrinter()
@@ -149,11 +161,7 @@ export function createStationStatus(deps: Deps) {
       void readPrinter()
       notify()
     },
-    contact(state: Contact, trouble?: Problem) {
-      const isNews = service.state !== state || service.problem?.code !== trouble?.code
-      service = { state, problem: trouble }
-      if (isNews) notify()
-    },
+    contact: (state: Contact, problem?: Problem) => service.set({ state, problem }),
     /** The state of the order source changed. */
     ordersChanged: notify,
     answersChanged: notify,
@@ -161,11 +169,7 @@ export function createStationStatus(deps: Deps) {
       sweep = found
       notify()
     },
-    waiting(now: Turn | undefined) {
-      const isNews = now?.before !== turn?.before || now?.desk !== turn?.desk
-      turn = now
-      if (isNews) notify()
-    },
+    waiting: turn.set,
     /** Whether the shared journal's server answers. */
     journalReachable(isReachable: boolean) {
       if (isReachable === (journalLostAt === undefined)) return
@@ -180,7 +184,7 @@ export function createStationStatus(deps: Deps) {
     },
     recovered(count: number) {
       recovered = count
-      // Of a session that has just been opened.
+      // Publish the printer state of the newly opened session.
       showPrinter()
       notify()
     },
@@ -192,13 +196,14 @@ export function createStationStatus(deps: Deps) {
     shipmentChanged(shipment: ShipmentRecord) {
       const { label } = shipment
       // A printer that accepted a label is no longer stopped or missing.
-      const isMended = label === 'submitted' && (printer.state === 'stopped' || printer.state === 'missing')
+      const { state } = printer.get()
+      const isMended = label === 'submitted' && (state === 'stopped' || state === 'missing')
       if (label === 'failed' || label === 'unknown' || isMended) void readPrinter()
       notify()
     },
     /** Called for another environment: clears the state of the last one. */
     reset() {
-      service = { state: 'untried' }
+      service.reset()
       lastRead = undefined
       sweep = undefined
       recovered = 0

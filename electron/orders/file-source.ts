@@ -5,6 +5,7 @@ import { withTableWorker } from '../imports/index.ts'
 import {
   besideBundle,
   type Clock,
+  createReportedState,
   createRounds,
   ExpectedError,
   errorCode,
@@ -43,14 +44,13 @@ export function createFileSource(
   let index: OrderIndex | undefined
   /** The stamps of the file: as it was read, as it could not be read, and as the last look found it. */
   let [read, failed, seen] = ['', '', '']
-  let trouble: { problem: Problem; since: number } | undefined
-
-  const say = (found: Problem | undefined): void => {
-    const before = trouble?.problem
-    if (!found) trouble = undefined
-    else trouble = { problem: found, since: trouble?.since ?? clock.now() }
-    if (JSON.stringify(before) !== JSON.stringify(found)) changed()
-  }
+  const failure = createReportedState<{ problem: Problem; since: number } | undefined>(
+    undefined,
+    (before, now) => JSON.stringify(before?.problem) === JSON.stringify(now?.problem),
+    changed,
+  )
+  const setProblem = (problem: Problem | undefined): void =>
+    failure.set(problem && { problem, since: failure.get()?.since ?? clock.now() })
   const stampOf = async (): Promise<string> => {
     const { size, mtimeMs, ino } = await stat(path)
     return `${size} ${mtimeMs} ${ino}`
@@ -72,22 +72,22 @@ export function createFileSource(
       const isFirst = index === undefined
       index = openIndex(outcome.value)
       ;[read, failed] = [stamp, '']
-      if (isFirst || !trouble) changed()
+      if (isFirst || !failure.get()) changed()
     } else failed = found && passing.includes(found.code) ? '' : stamp
-    say(found)
+    setProblem(found)
   }
 
   const look = singleFlight(async (): Promise<void> => {
     if (!isAbsolutePath(path, process.platform === 'win32' ? 'windows' : 'posix'))
-      return say(problem('orders.notOurPath'))
+      return setProblem(problem('orders.notOurPath'))
     let stamp: string
     try {
       stamp = await stampOf()
     } catch (error) {
       seen = ''
-      return say(cannotOpen(error))
+      return setProblem(cannotOpen(error))
     }
-    if (stamp === read) return say(undefined)
+    if (stamp === read) return setProblem(undefined)
     const isSettled = stamp === seen || index === undefined
     seen = stamp
     if (isSettled && stamp !== failed) await load(stamp)
@@ -98,7 +98,7 @@ export function createFileSource(
   const opened = async (): Promise<OrderIndex> => {
     if (!index) await look()
     if (index) return index
-    throw new ExpectedError(trouble?.problem ?? problem('import.unreadable'))
+    throw new ExpectedError(failure.get()?.problem ?? problem('import.unreadable'))
   }
   return {
     read: async (reference) => (await opened()).find(reference),
@@ -107,7 +107,8 @@ export function createFileSource(
       return { header, rowCount, rows: first(sampleRows) }
     },
     state(): SourceState {
-      if (trouble) return { state: index ? 'stale' : 'failing', ...trouble }
+      const failed = failure.get()
+      if (failed) return { state: index ? 'stale' : 'failing', ...failed }
       return { state: index ? 'ready' : 'untried' }
     },
     close: rounds.stop,

@@ -2,16 +2,22 @@ import { originOfServer } from '../../shared/connections/index.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings, OrderSourceState } from '../../shared/orders/index.ts'
 import { type ConnectionName, type ConnectionSecrets, originOfUrl } from '../connections/index.ts'
-import { type Clock, ExpectedError } from '../kit/index.ts'
+import { type Clock, createReportedState, ExpectedError } from '../kit/index.ts'
 import { createFileSource } from './file-source.ts'
 import { createHttpSource } from './http-source.ts'
-import type { OrderSource } from './source.ts'
+import type { OrderSource, SourceState } from './source.ts'
 import { createSqlSource } from './sql-source.ts'
 
 /** The origin that a source's secret belongs to; undefined if it needs none. */
 export function sourceOrigin(source: OrderSourceSettings): string | undefined {
-  if (source.kind === 'sql') return originOfServer(source.server)
-  return source.kind === 'http' ? originOfUrl(source.url) : undefined
+  switch (source.kind) {
+    case 'file':
+      return undefined
+    case 'http':
+      return originOfUrl(source.url)
+    case 'sql':
+      return originOfServer(source.server)
+  }
 }
 
 type SecretState = NonNullable<OrderSourceState['secret']>
@@ -32,12 +38,16 @@ type Deps = { clock: Clock; secrets: ConnectionSecrets }
 export const openOrderSource =
   ({ clock, secrets }: Deps) =>
   (settings: OrderSourceSettings, changed: () => void, typed?: string): OrderSource => {
-    if (settings.kind === 'file') return createFileSource(settings, { clock, changed })
     const origin = sourceOrigin(settings)
     const secret = typed ?? (origin === undefined ? undefined : secrets.read('orderSource', origin))
-    const source =
-      settings.kind === 'sql' ? createSqlSource(settings, secret) : createHttpSource(settings, secret)
-    return withState(source, { clock, changed })
+    switch (settings.kind) {
+      case 'file':
+        return createFileSource(settings, { clock, changed })
+      case 'http':
+        return withState(createHttpSource(settings, secret), { clock, changed })
+      case 'sql':
+        return withState(createSqlSource(settings, secret), { clock, changed })
+    }
   }
 
 /** Adds the state to a source that is requested for each reference: the result of the last request. */
@@ -45,26 +55,25 @@ function withState(
   source: Omit<OrderSource, 'state'>,
   { clock, changed }: { clock: Pick<Clock, 'now'>; changed: () => void },
 ): OrderSource {
-  let isTried = false
-  let trouble: { problem: Problem; since: number } | undefined
-  const say = (found: Problem | undefined): void => {
-    const isNews = !isTried || trouble?.problem.code !== found?.code
-    isTried = true
-    trouble = found && { problem: found, since: trouble?.since ?? clock.now() }
-    if (isNews) changed()
-  }
+  const state = createReportedState<SourceState>(
+    { state: 'untried' },
+    (before, now) => before.state === now.state && before.problem?.code === now.problem?.code,
+    changed,
+  )
+  const setProblem = (found: Problem): void =>
+    state.set({ state: 'failing', problem: found, since: state.get().since ?? clock.now() })
   return {
     ...source,
     async read(reference, signal) {
       try {
         const table = await source.read(reference, signal)
-        say(undefined)
+        state.set({ state: 'ready' })
         return table
       } catch (error) {
-        say(error instanceof ExpectedError ? error.problem : problem('internal'))
+        setProblem(error instanceof ExpectedError ? error.problem : problem('internal'))
         throw error
       }
     },
-    state: () => (trouble ? { state: 'failing', ...trouble } : { state: isTried ? 'ready' : 'untried' }),
+    state: state.get,
   }
 }

@@ -17,7 +17,7 @@ import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { findByReference } from '../booking/index.ts'
 import type { StoreEnclosure } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { createReportedState, ExpectedError } from '../kit/index.ts'
 import { enclosurePaths, readEnclosures } from './read-enclosures.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderSource } from './source.ts'
@@ -47,12 +47,16 @@ type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
 export function createOrders(deps: Deps) {
   let current: { key: string; settings: OrderSourceSettings; source: OrderSource } | undefined
   /** Columns that the source's last header lacks. */
-  let gone: string[] = []
+  const missingColumns = createReportedState<string[]>(
+    [],
+    (before, now) => before.join('\n') === now.join('\n'),
+    deps.changed,
+  )
 
   const close = async (): Promise<void> => {
     const { source } = current ?? {}
     current = undefined
-    gone = []
+    missingColumns.reset()
     await source?.close()
   }
   const opened = () => {
@@ -61,11 +65,6 @@ export function createOrders(deps: Deps) {
     if (current && current.key !== key) void close()
     if (settings) current ??= { key, settings, source: deps.open(settings, deps.changed) }
     return current
-  }
-  const sayGone = (missing: string[]): void => {
-    const isNews = missing.join('\n') !== gone.join('\n')
-    gone = missing
-    if (isNews) deps.changed()
   }
 
   /** Throws `orders.noReference` if a table has no column for the reference. */
@@ -132,7 +131,7 @@ export function createOrders(deps: Deps) {
       if (!current) throw new ExpectedError('orders.noSource')
       const table = await current.source.read(question.reference)
       const { mapping, gone } = mappingOf(current.settings, table.header)
-      sayGone(gone)
+      missingColumns.set(gone)
       const answer = await answerOf(current.settings, table, mapping, question)
       // It may have been imported or shipped while the source was asked.
       return (await knownHere(question)) ?? answer
@@ -174,13 +173,14 @@ export function createOrders(deps: Deps) {
       const at = opened()
       if (!at) return undefined
       const { name } = at.settings
-      const { state, problem: trouble, since } = at.source.state()
+      const { state, problem: failure, since } = at.source.state()
+      const gone = missingColumns.get()
       const missing: Problem | undefined =
         gone.length > 0 ? problem('orders.columnsGone', { values: { list: gone.join(', ') } }) : undefined
       return {
         name,
         state: missing && state === 'ready' ? 'incomplete' : state,
-        problem: trouble ?? missing,
+        problem: failure ?? missing,
         since: since === undefined ? undefined : new Date(since).toISOString(),
         secret: deps.secretOf?.(at.settings),
       }

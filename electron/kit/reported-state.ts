@@ -1,0 +1,20 @@
+/** A state whose changes are reported. `set` keeps the new state, and calls `changed` unless it `isSame` as the one before. */
+export function createReportedState<State>(
+  first: State,
+  isSame: (before: State, now: State) => boolean,
+  changed: () => void,
+) {
+  let state = first
+  return {
+    get: (): State => state,
+    set(now: State): void {
+      const hasChanged = !isSame(state, now)
+      state = now
+      if (hasChanged) changed()
+    },
+    /** Returns to the first state without a report. */
+    reset(): void {
+      state = first
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createReportedState } from '../../electron/kit/reported-state.ts'
+
+test('reports a state that differs, keeps one that does not, and resets without a report', () => {
+  const reported: number[] = []
+  const state = createReportedState(
+    { code: 1, note: 'first' },
+    (before, now) => before.code === now.code,
+    () => reported.push(state.get().code),
+  )
+  state.set({ code: 2, note: 'second' })
+  state.set({ code: 2, note: 'third' })
+  expect([reported, state.get().note]).toEqual([[2], 'third'])
+  state.reset()
+  expect([reported, state.get().note]).toEqual([[2], 'first'])
+})
