@@ -25,16 +25,16 @@ function countLines(text: string): Map<string, number>[] {
   return lines
 }
 
-/** The separator of the cells. Of the candidates for which most of the first rows have as many cells as the header, the one
- * with the most cells; else the most frequent one of the header. */
+/** Picks, among the separators that give most rows as many cells as the header, the one with the most cells; otherwise the most
+ * frequent in the header. */
 export function findDelimiter(text: string): Delimiter {
   const [header, ...rows] = countLines(text)
   const scores = candidates.map((candidate) => {
-    const cells = header?.get(candidate) ?? 0
-    const alike = rows.filter((row) => (row.get(candidate) ?? 0) === cells).length
-    return { candidate, cells, fits: cells > 0 && alike >= rows.length * 0.7 }
+    const count = header?.get(candidate) ?? 0
+    const alike = rows.filter((row) => (row.get(candidate) ?? 0) === count).length
+    return { candidate, count, fits: count > 0 && alike >= rows.length * 0.7 }
   })
   const fitting = scores.filter(({ fits }) => fits)
-  const [best] = (fitting.length > 0 ? fitting : scores).sort((a, b) => b.cells - a.cells)
+  const [best] = (fitting.length > 0 ? fitting : scores).sort((a, b) => b.count - a.count)
   return best?.candidate ?? ','
 }

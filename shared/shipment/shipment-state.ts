@@ -103,7 +103,7 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
 }
 
 /** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins while a mismatch is
- * undecided, and no first one after another: a second copy is only made by who knows of the first. */
+ * undecided. A label that was printed needs a reprint request. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
@@ -117,7 +117,8 @@ export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   )
 }
 
-/** Whether an event of an enclosure names one of the shipment. One that prints begins no second time, and only the latest job ends. */
+/** Whether an event of an enclosure names one of the shipment. A printing enclosure cannot start again;
+ * only its latest job can end. */
 function fitsEnclosure({ enclosures = [], mismatch }: ShipmentRecord, event: LaterEvent): boolean {
   if (event.type === 'enclosureIntended')
     return (
