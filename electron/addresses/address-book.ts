@@ -20,8 +20,8 @@ export type CopiedBook = AddressBook & {
 }
 
 /** The address book in a worker that starts with the first request. `file` is its path. If the book cannot be opened, each
- * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and what can be read of it
- * goes into a new one; `noticed` receives that problem. */
+ * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and its
+ * readable addresses go into a new one; `noticed` receives that problem. */
 export function createAddressBook(
   file: string,
   noticed: (notice: Problem) => void = () => undefined,

@@ -15,7 +15,7 @@ import type { AddressBook, AddressUse } from './address-book-type.ts'
 /** The extra with a value that belongs to an address, not to one shipment (interface 4.2.8). */
 const addressText = 'additionalInformation'
 
-/** What the address book learns from a booked shipment.
+/** The address and its use that the address book learns from a booked shipment.
  * @param intended the shipment's first event, which has the service extras by their paths */
 export function addressUseOf(
   { mode, request, reference }: ShipmentRecord,

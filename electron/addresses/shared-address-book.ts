@@ -50,7 +50,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
   }
   const follow = () => serial(async () => (isClosed ? undefined : readOn()))
 
-  /** A row that is there counts, also if the address was removed since. */
+  /** An existing row counts, even if its address was removed since. */
   const join = async () => {
     for (let from = 0; !isClosed; ) {
       const { addresses, last } = await own.storedAfter(from, joinedAtOnce)
@@ -65,7 +65,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
     if (!isClosed) await copy.noteJoined()
   }
 
-  /** Changes addresses by what all desks know of them. */
+  /** Changes addresses in the journal, which has the uses of all desks. */
   const change = async (
     addresses: readonly Pick<BookAddress, Identifying>[],
     decide: (
@@ -106,7 +106,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
       })
       await follow()
       const entry = await copy.known(address)
-      // Another desk removed it at once.
+      // Another desk removed it in the meantime.
       if (!entry) throw new JournalError('journal.busy')
       return { kind: isTaken ? 'taken' : 'saved', entry }
     },
@@ -130,13 +130,13 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
     remove: (ids) => setRemoved(ids, new Date(now()).toISOString()),
     restore: (ids) => setRemoved(ids, null),
 
-    // It arrives in the copy as other desks' bookings do.
+    // The copy gets it like other desks' bookings.
     learn: (use) =>
       change([use.address], (knownAs) => {
         const same = knownAs(use.address)
         return [withUse(withAddress(completed(use.address, same), same), use, now(), 'before')]
       }),
-    // Each desk's own book has learned from what is older, and was added.
+    // Older bookings are in each desk's own book, which was added.
     learning: async () => ({ since: '', done: true }),
     learnOlder: async () => undefined,
 

@@ -6,15 +6,15 @@ import { countWaiting } from '../pickups/index.ts'
 type Deps = {
   dataDir: string
   clock: Clock
-  /** Several desks share a journal. */
+  /** Whether several desks share a journal. */
   isShared: boolean
   /** The number of queued drafts that wait at this desk for the journal's server. */
   waitingDrafts: (count: number) => void
   journalReachable: (isReachable: boolean) => void
 }
 
-/** This desk's own file while no session has it, because the journal of all desks cannot be opened or this desk's own has to be
- * moved first: the forms are still saved. */
+/** Saves the forms in this desk's own file while no session is open: the shared journal cannot be opened, or this desk's own journal has
+ * to be moved first. */
 export function createDeskOffline({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
   let offline: { of: Environment; journal: Journal } | undefined
 
@@ -25,15 +25,15 @@ export function createDeskOffline({ dataDir, clock, isShared, waitingDrafts, jou
   }
   return {
     journal: (): Journal | undefined => offline?.journal,
-    /** A session opens in an environment. It takes the file of the same one over. */
+    /** Called when a session opens in an environment. It takes over the file of that environment. */
     async prepare(environment: Environment): Promise<void> {
       if (offline?.of !== environment) await close()
     },
-    /** A session is open. With a shared journal it has the file now, and closes it. */
+    /** Called when a session is open. With a shared journal it has the file now, and closes it. */
     taken(): void {
       if (isShared) offline = undefined
     },
-    /** The journal could not be opened. */
+    /** Called when the journal could not be opened. */
     async open({ code }: JournalError, environment: Environment): Promise<void> {
       if (code === 'journal.lost') journalReachable(false)
       const isMoved = code === 'journal.moved' || code === 'journal.moving'

@@ -50,7 +50,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     waitingDrafts: status.waitingDrafts,
     sharedChanged(table) {
       if (table === 'account_settings') account.follow()
-      // Without a person nobody searches.
+      // No person searches in a batch.
       else if (!parts.isUnattended) addressBooks.follow()
     },
   }).catch(async (error) => {

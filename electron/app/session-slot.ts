@@ -7,7 +7,7 @@ type Deps = {
   open: () => Promise<Session>
   /** Called with the number of shipments of the last run that a person should check. */
   resumed: (count: number) => void
-  /** Called when a session is open after a try of its own. */
+  /** Called when a repeated attempt has opened a session. */
   reopened: () => void
 }
 

@@ -81,7 +81,7 @@ export type SessionOptions = ServiceOptions & {
   messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
   swept: (sweep: Sweep) => void
-  /** This desk waits for others to book, or does not wait any more. */
+  /** Called while this desk waits for others to book, and with undefined when it no longer waits. */
   waiting: (turn: Turn | undefined) => void
   /** A table that the desks share may have changed. */
   sharedChanged?: (table: SharedTable) => void
@@ -248,7 +248,7 @@ export function createSession(options: SessionDeps) {
   const closing = new AbortController()
   const showSweep = () =>
     inBackground(booking.bookings.lastSweep().then((sweep) => sweep && options.swept(sweep)))
-  /** Shows the result of another desk's sweep. In a restored journal, or a new one, that sweep did not know this desk. */
+  /** Shows the result of another desk's sweep. The sweep of a restored or new journal did not know this desk. */
   const sweptElsewhere = () => {
     showSweep()
     inBackground(booking.sweepIfUnknown())
@@ -283,7 +283,7 @@ export function createSession(options: SessionDeps) {
     answers,
     openForms: options.openForms,
     accountSettings: options.accountSettings,
-    /** Which desk does what one desk at a time does; empty without other desks. Rejects with `JournalError`. */
+    /** The desks that hold a role; empty without other desks. Rejects with `JournalError`. */
     roleHolders: async () => roles?.holders() ?? [],
     addresses: options.addresses,
 

@@ -13,8 +13,8 @@ import {
 } from '../settings/index.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** The environment at work, and what the flags, the provision file and the settings say of it. Writes the provision file's values
- * into the settings. */
+/** The current environment, from the flags, the provision file and the settings. Writes the provision file's values into the
+ * settings. */
 export function createStationEnvironment(options: StationOptions, clock: Clock) {
   const { dataDir, settings, secrets, provision } = options
   const startedIn = startEnvironment({ ...options, settings: settings.read() })
@@ -62,7 +62,7 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       const { language: chosen, locale } = language()
       return createMessages(chosen, locale)
     },
-    /** What the provision file says of an account's settings. */
+    /** The account settings in the provision file. */
     provisioned: (of: Environment) =>
       provision && of === startedIn ? provisionedAccount(provision, of) : undefined,
     service: (of: Environment): ServiceOptions => ({

@@ -8,7 +8,7 @@ import type { StationOptions } from './station-types.ts'
 
 type Deps = Pick<StationOptions, 'settings' | 'printer' | 'startProcess'> & { labelsDir: string }
 
-/** The printers, and what the flags and settings say of them. */
+/** The printers, chosen by the flags and settings. */
 export function createStationPrinters({ settings, printer, startProcess, labelsDir }: Deps) {
   const profileOf = (name: string): PrinterProfile =>
     settings.read().printerProfiles.find((profile) => profile.name === name) ?? defaultProfile(name)

@@ -5,7 +5,7 @@ import type { Handlers, StartProcess } from '../kit/index.ts'
 import type { ConnectionSecretStore, PathQuestion, Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
-/** The flags, and what each host implements differently. */
+/** The flags, and the functions that each host implements differently. */
 export type StationOptions = {
   /** Absolute; exists; this process holds its lock. */
   dataDir: string
@@ -19,7 +19,7 @@ export type StationOptions = {
   printer?: string
   /** The address of the journal that several desks share; absent: this desk's own file. */
   journal?: string
-  /** Its address is not of the settings. */
+  /** A flag or the provision file sets the address. */
   journalFixed?: boolean
   /** `--desk`: overrides the name in the settings. */
   desk?: string

@@ -143,7 +143,7 @@ export const journalProblems = [
   'journal.noBackup',
   /** It was moved into the journal that several desks share. */
   'journal.moved',
-  /** A move was broken off and has to be finished. */
+  /** A move was interrupted and has to be finished. */
   'journal.moving',
   /** A request or a print was sent, and its outcome could not be written. */
   'journal.outcomeLost',

@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** Moves this desk's own journal, which is not open, into the one that desks share. Each row is compared before the file is marked as moved
- * and made read-only. What was broken off goes on where it was. Rejects with `JournalError`, or with `ExpectedError` `move.*` for
+ * and made read-only. An interrupted move continues after its last row. Rejects with `JournalError`, or with `ExpectedError` `move.*` for
  * what cannot be moved. */
 export async function moveJournal({
   server,
@@ -101,7 +101,7 @@ function refuseOpen(file: DatabaseSync): void {
   if (restored) throw new ExpectedError('move.restored')
 }
 
-/** What stays this desk's own: its facts and both forms as typed. What its file has already stays. */
+/** Copies this desk's own facts and both forms into its own file, and keeps those that the file has already. */
 async function moveOwn(file: DatabaseSync, path: string): Promise<void> {
   const own = await openDatabase(path, { migrate })
   try {

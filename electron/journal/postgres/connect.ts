@@ -7,7 +7,7 @@ import { errorCode } from '../../kit/index.ts'
 import { JournalError, type JournalProblem } from '../journal.ts'
 import { type Statement, StatementsTogether } from './together.ts'
 
-/** Numbers that a double holds, since sums and row numbers are below 2^53; all else as text. */
+/** Types that are not read as text. A double holds all numbers: sums and row numbers are below 2^53. */
 const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bool]: (text) => text === 't',
@@ -24,7 +24,7 @@ const types = { getTypeParser: (type: number) => parsers[type] ?? ((text: string
 const connectMs = 5000
 /** Milliseconds. The server ends a statement before the client gives up on it. */
 const statementMs = 20_000
-/** The same of a connection that only listens. */
+/** Statement timeout of the listening connection, in milliseconds. */
 const listeningMs = 4000
 /** Milliseconds. A desk that is frozen inside a transaction blocks the others no longer than this. */
 const idleInTransactionMs = 10_000
@@ -91,7 +91,7 @@ export async function connectPostgres(
     options: {},
     async end() {
       isClosed = true
-      // A pool that ends forgets those who wait for a connection.
+      // An ended pool never answers pending requests for a connection.
       await Promise.allSettled(connecting)
       await pool.end()
     },
@@ -110,7 +110,7 @@ export async function connectPostgres(
       const connection = {
         async query(text: string, parameters: readonly unknown[]) {
           const result = await asking(() => client.query(text, parameters.map(parameterOf)))
-          // Of several statements in one message, the last one's.
+          // The last result, if one message has several statements.
           return Array.isArray(result) ? result.at(-1) : result
         },
         together: (statements: readonly Statement[]) =>
@@ -138,7 +138,7 @@ export async function connectPostgres(
 
 const corked = new WeakSet<Duplex>()
 
-/** What is written in one turn of the event loop leaves in one packet, if it fits: each has its price, here and at the server. */
+/** Writes of one event-loop turn are sent as one packet, if they fit, which saves system calls here and at the server. */
 function writeTogether(stream: Duplex): void {
   if (corked.has(stream)) return
   corked.add(stream)
@@ -192,7 +192,7 @@ export async function listenPostgres(
   schema: string,
 ): Promise<pg.Client> {
   const client = new pg.Client(await configOf(server, password, schema, listeningMs))
-  // It ends then.
+  // The caller sees `end`.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`listen ${schema}`)
@@ -217,7 +217,7 @@ async function configOf(
       `lock_timeout=${lockMs}`,
       `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
       'timezone=UTC',
-      // For the index of words: with the usual 4 MB, two frequent words send the server through half the table.
+      // For searches of two frequent words: with the usual 4 MB the server reads half the table.
       'work_mem=32MB',
       // For the hints to the other desks (schema.ts).
       ...(deskId === undefined ? [] : [`packdesk.desk=${deskId}`]),
@@ -233,7 +233,7 @@ export const storable = (text: string): string => text.replaceAll('\0', '\ufffd'
 const parameterOf = (value: unknown): unknown =>
   typeof value === 'string' ? storable(value) : Array.isArray(value) ? value.map(parameterOf) : value
 
-/** Whether the server refused a statement, and the connection goes on. */
+/** Whether the server refused a statement and the connection is still usable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
 
@@ -253,7 +253,7 @@ const byState: Readonly<Record<string, JournalProblem>> = {
   XX001: 'journal.serverDamaged',
   XX002: 'journal.serverDamaged',
 }
-/** By the unique index that a row would break. */
+/** The journal's problems by the unique index that a row would break. */
 const byIndex: Readonly<Record<string, JournalProblem>> = {
   shipment_of_order: 'journal.orderTaken',
   shipment_live_of_draft: 'journal.draftTaken',
@@ -270,6 +270,6 @@ function problemOf(error: unknown, fault: string): JournalProblem {
   return fault === 'tls' ? 'journal.tls' : 'journal.lost'
 }
 
-/** Whether others kept a transaction from ending, so that it may be run again. */
+/** Whether a transaction failed by a conflict with others and can be run again. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof JournalError && ['40001', '40P01'].includes(errorCode(error.cause) ?? '')

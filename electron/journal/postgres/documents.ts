@@ -7,7 +7,7 @@ export interface SharedDocuments {
   get(hash: string): Promise<Uint8Array | undefined>
 }
 
-/** Documents in the table `documents`. One that is there stays. */
+/** Documents in the table `documents`. A stored document is never replaced. */
 export const createSharedDocuments = (db: Kysely<Tables>): SharedDocuments => ({
   async put(hash, bytes) {
     await sql`insert into documents (hash, body) values (${hash}, ${bytes}) on conflict do nothing`.execute(

@@ -18,9 +18,9 @@ import { lexeme, searchShipments } from './search-shipments.ts'
 import type { Statement } from './together.ts'
 import type { Witness } from './witness.ts'
 
-/** How often a transaction is run that conflicts with others. */
+/** Tries of a transaction that conflicts with others. */
 const mostRuns = 5
-/** Milliseconds in which a lost connection is made again for a transaction: a restart of the server takes less. */
+/** Milliseconds during which a transaction reconnects after a lost connection: a restart of the server takes less. */
 const reconnectMs = 3000
 /** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server keeps a
  * transaction whose client is gone. */
@@ -31,8 +31,8 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** PostgreSQL at READ COMMITTED, with several desks at once. This desk's transactions run one after the other.
  * @param deskId a UUID; its row is in `desks`
- * @param epochBeforePutBack asked in the first transaction of each connection, since a database that was put back has ended the
- * earlier ones; see `Witness` */
+ * @param epochBeforePutBack called in the first transaction of each connection, since restoring a database ends the earlier ones;
+ * see `Witness` */
 export function createPostgresEngine(
   pool: JournalPool,
   deskId: string,
@@ -52,7 +52,7 @@ export function createPostgresEngine(
 
   /** This desk's newest transaction that was committed. */
   let newest: Begun | undefined
-  /** The same while it is sure that no other one of this desk can still be carried out. */
+  /** `newest` while no other transaction of this desk can still be carried out. */
   let settled: Begun | undefined
 
   const runOnce: InTransaction = async (work, ahead) => {
@@ -62,7 +62,7 @@ export function createPostgresEngine(
     try {
       const begun = begin.execute(transaction)
       const reading = ahead?.(transaction)
-      // Its error comes after that of the beginning, which is the cause.
+      // A failed beginning is the cause, and its error is reported.
       reading?.catch(() => undefined)
       const last: (() => Promise<unknown>)[] = []
       let own: Begun
@@ -94,8 +94,8 @@ export function createPostgresEngine(
     const [own] = rows
     if (!own) throw new JournalError('journal.deskGone')
     if (own.version > migrations.length) throw new JournalError('journal.newer')
-    // A database that was put back under a running desk has lost its newest transactions. One that was marked since is
-    // compared for all desks.
+    // A database that was restored under a running desk has lost its newest transactions. One with a newer epoch is compared
+    // for all desks already.
     const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
     const epochSeen = own.is_new ? await compare(transaction) : undefined
     if (!isBehind && epochSeen === undefined && own.is_original) return own
@@ -105,7 +105,7 @@ export function createPostgresEngine(
     throw new JournalError('journal.wasRestored')
   }
 
-  /** Sends the last writes and the commit together. After a write that failed, the server answers the commit by a rollback. */
+  /** Sends the last writes and the commit together. After a failed write the server answers the commit with a rollback. */
   const commit = async (
     transaction: Kysely<Tables>,
     own: Begun,
@@ -125,8 +125,8 @@ export function createPostgresEngine(
     if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
   }
 
-  /** Whether a commit without an answer was carried out. The update waits for a transaction that is undecided. One that has not
-   * arrived yet is never carried out then: see `inOneRoundTrip`. A transaction ID proves nothing: after a failover it can be given again. */
+  /** Whether a commit without an answer was carried out. The update waits for an undecided transaction; one that arrives later is
+   * refused (`inOneRoundTrip`). A transaction ID proves nothing, since it can be given again after a failover. */
   const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
     const deadline = performance.now() + decisionMs
     for (;;)
@@ -172,7 +172,7 @@ export function createPostgresEngine(
       const before = settled
       if (!before) return undefined
       const own = { ...before, written: before.written + 1 }
-      // It may be carried out late, but not after another one.
+      // A late transaction is refused after another one.
       const isNext = sql`
         (select written from desks where id = ${desk}) = ${before.written}
         and (select version from schema_version) <= ${migrations.length}
@@ -231,8 +231,8 @@ export function createPostgresEngine(
       }
   }
 
-  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has a row
-   * unless the condition of `writeIf` does not hold. */
+  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has no row if the condition of
+   * `writeIf` does not hold. */
   const withEvents = ({ events, at, shipment, isConditional }: WrittenEvents) => sql`
     with own as (
       update desks set n = n + ${events.length} where id = ${desk} ${isConditional ? sql`and ${isWriting}` : sql``}
@@ -362,9 +362,8 @@ export function createPostgresEngine(
 
 const isLost = (error: unknown): error is JournalError => isJournalError(error, 'journal.lost')
 
-/** A connection for one transaction. Statements are sent without waiting for the answers to those before them. Should the server not begin
- * the transaction, what changes something would be carried out all the same: it waits for that answer. So would what comes after
- * the end: it is refused. */
+/** A connection for one transaction. Statements are sent without waiting for earlier answers. Outside of a transaction a write is carried
+ * out at once, so writes wait until the server has begun the transaction, and statements after its end are refused. */
 function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
   let [isBegun, isOver] = [false, false]
   const query = async (text: string, values: readonly unknown[]) => {
@@ -444,7 +443,7 @@ const lock: Engine['lock'] = async (transaction, mode, names) => {
 
 const newVersion = sql<string>`gen_random_uuid()::text`
 
-/** A transaction ends before the server ends it. */
+/** Ends a transaction before the server does. */
 const numberedAtOnce = 10_000
 const draftsPerStatement = 5000
 
@@ -454,10 +453,10 @@ async function insertDrafts(
   at: string,
   desk: RawBuilder<string>,
 ) {
-  // One statement writes a row once: the last of two with one ID, in the place of the first.
+  // A statement can write a row only once: of two with one ID the last is written, in the place of the first.
   const drafts = [...new Map(all.map((each) => [each.draft.id, each])).values()]
   const column = (value: (each: QueuedDraft) => string) => sql`${drafts.map(value)}::text[]`
-  // A list of lists would have to be a rectangle.
+  // PostgreSQL's arrays of arrays must be rectangular.
   const quantities = ({ draft }: QueuedDraft) => JSON.stringify(quantitiesOf(draft).map(storable))
   await sql`
     insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings, reference_key,

@@ -5,20 +5,20 @@ import { JournalError } from '../journal.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 
-/** Runs `work` while no other desk has the lease, with what `read` found since this one has it: it asks all of that at once, in one
- * turn of the event loop. Desks get the lease in the order in which they asked. One call at a time. */
+/** Runs `work` while this desk has the lease, with the result of `read`. `read` sends its queries in one turn of the event loop, and the
+ * server runs them once the lease is taken. Desks get the lease in the order in which they asked. One call at a time. */
 export type HoldLease = <Value, Known = undefined>(
   work: (known: Known) => Promise<Value>,
   read?: () => Promise<Known>,
 ) => Promise<Value>
 
-/** What one desk at a time does (design.md 4.1). */
+/** The lease for work that one desk at a time does (design.md 4.1). */
 export type Lease = {
   hold: HoldLease
-  /** In a transaction of this work: rejects with `journal.leaseLost` if another desk has taken the lease since. Until the
-   * transaction ends, none can. */
+  /** Rejects with `journal.leaseLost` if another desk has taken the lease since. Called in a transaction of this work; no other
+   * desk can take the lease until that transaction ends. */
   keep(transaction: Kysely<Tables>): Promise<void>
-  /** What `keep` checks, as a condition. */
+  /** The check of `keep` as an SQL condition. */
   isKept(): RawBuilder<boolean>
   /** The number of desks that get the lease before this one, whether it waits already or would ask now, and the name of the
    * desk that has it. */
@@ -27,15 +27,15 @@ export type Lease = {
 
 /** Milliseconds that a lease lasts unless it is renewed. */
 const defaultLeaseMs = 10_000
-/** Milliseconds. A desk that waits says so again twice in this time, or loses its place. */
+/** Milliseconds after which a waiting desk loses its place. It asks again twice in this time. */
 const placeMs = 3000
 /** Milliseconds between two looks, for each desk before this one. */
 const lookMs = 20
 const longestLookMs = 200
-/** Milliseconds. Who waits no longer is told nothing. */
+/** Milliseconds. A shorter wait is not reported. */
 const unnoticedMs = 300
 
-/** A lease by the server's clock. Each taking raises its token. A desk that is gone loses it when it expires. */
+/** Makes a lease that expires by the server's clock. Its token increases each time that it is taken. */
 export function createLease(
   { db, withoutTransaction }: Pick<Engine, 'db' | 'withoutTransaction'>,
   deskId: string,
@@ -45,11 +45,11 @@ export function createLease(
     waiting: tell = () => undefined,
   }: { leaseMs?: number; waiting?: (turn: Turn | undefined) => void } = {},
 ): Lease {
-  /** While this desk works. */
+  /** The token while this desk works. */
   let token: number | undefined
 
   const after = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
-  /** Desks that wait and asked before this one. One that does not wait has all of them before it. */
+  /** The waiting desks that asked before this one; all waiting desks if this one does not wait. */
   const waiting = sql`
     select from desks left join desks own on own.id = ${deskId} and own.waits_until > clock_timestamp()
     where desks.id <> ${deskId} and desks.waits_until > clock_timestamp()
@@ -66,8 +66,8 @@ export function createLease(
     return desk === null ? { before } : { before: before + 1, desk }
   }
 
-  /** Takes the lease, or keeps a place among those who wait. A lease that this desk has is of an earlier run, or its end
-   * could not be written. One statement: it may be carried out twice. */
+  /** Takes the lease, or keeps a place in the queue. A lease that this desk still has (from an earlier run or a failed release) is taken
+   * again. One statement, since it may be carried out twice. */
   const ask = <Known>(read: () => Promise<Known>) =>
     withoutTransaction(async (db) => {
       const asking = sql<{ token: number | null }>`
@@ -86,7 +86,7 @@ export function createLease(
             waits_since = case when waits_until > clock_timestamp() then waits_since else clock_timestamp() end
           where id = ${deskId} and not exists (select from taken))
         select (select token from taken) as token from desks where id = ${deskId}`.execute(db)
-      // Goes over the same connection in the same round trip, and is carried out after the taking (`askingTogether`).
+      // Sent in the same round trip, and carried out after the lease was taken (`askingTogether`).
       const known = read()
       known.catch(() => undefined)
       const [own] = (await asking).rows
@@ -97,7 +97,7 @@ export function createLease(
   const take = async <Known>(read: () => Promise<Known>) => {
     const noticed = performance.now() + unnoticedMs
     let place: number | undefined
-    /** Since when it has that place. */
+    /** The time of the last change of `place`. */
     let moved = 0
     for (;;) {
       const taken = await ask(read)
@@ -106,17 +106,17 @@ export function createLease(
       for (let ahead = await line(); ahead.before > 0 && performance.now() < askAgain; ahead = await line()) {
         const { before, desk } = ahead
         const now = performance.now()
-        // Nobody has it for a moment while it goes from one to the next.
+        // The lease has no holder for a moment while it passes to the next desk.
         if (desk !== undefined && now > noticed) tell({ before, desk })
         if (before !== place) moved = now
         place = before
-        // The longer the others take, the rarer the looks: together they add a twentieth to the waiting.
+        // Looks become rarer with the wait, and prolong it by at most a twentieth.
         await pause(Math.min(Math.max(before * lookMs, (now - moved) / 20), longestLookMs))
       }
     }
   }
 
-  /** A restored database gives tokens again, to other desks. */
+  /** The holder is compared, too: a restored database gives the same tokens to other desks. */
   const isHeld = (held: number) => sql`name = ${name} and holder = ${deskId} and token = ${held}`
   const renew = (held: number) =>
     sql`update leases set expires_at = ${after(leaseMs)} where ${isHeld(held)}`.execute(db)
@@ -129,7 +129,7 @@ export function createLease(
       const { token: held, known } = await take(read ?? (async () => undefined as never)).finally(() =>
         tell(undefined),
       )
-      // What fails expires.
+      // A failed renewal lets the lease expire.
       const renewing = setInterval(() => void renew(held).catch(() => undefined), leaseMs / 3)
       token = held
       try {
@@ -137,7 +137,7 @@ export function createLease(
       } finally {
         token = undefined
         clearInterval(renewing)
-        // Nothing waits for it. The engine closes after it.
+        // Not awaited here: the engine closes after it.
         void giveBack(held).catch(() => undefined)
       }
     },

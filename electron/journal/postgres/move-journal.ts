@@ -30,7 +30,7 @@ type Part = {
 const rowsAtOnce = 300
 const asTheyAre = (rows: Row[]) => rows.map(({ place: _, ...row }) => row)
 
-/** In this order: an event is read with its shipment. */
+/** Shipments are copied before their events, which are read with them. */
 const parts: readonly Part[] = [
   {
     table: 'shipments',
@@ -112,7 +112,7 @@ const parts: readonly Part[] = [
     ],
     adapted: ['desk'],
     key: 'id',
-    // Their numbers are others here, so what is still to be sent begins a series of its own.
+    // Numbers differ in the shared journal, so unsent answers start a new series.
     rows: (read, _, deskId) =>
       asTheyAre(read).map((row) =>
         row.delivery === 'waiting' || row.delivery === 'stuck' ? { ...row, desk: deskId.slice(0, 6) } : row,
@@ -135,7 +135,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** What other desks have, too: their closings and drafts stay, and those of the file stay there. */
+/** `keptTheirs`: rows of the file that another desk has already, such as closings and drafts. They are not copied. */
 export type Moved = { shipments: number; keptTheirs: number }
 
 type Deps = {
@@ -143,14 +143,14 @@ type Deps = {
   file: DatabaseSync
   engine: Pick<Engine, 'db' | 'inTransaction'>
   deskId: string
-  /** Called when nothing speaks against it, before the first row is copied. */
+  /** Called after all checks, before the first row is copied. */
   begin: () => void
   /** From 0 to 1. */
   progress: (part: number) => void
 }
 
-/** Copies a journal's rows into the shared one, in their order, and compares each of them. A copy that was broken off goes on where it
- * was. Rejects with `ExpectedError` `move.*`, and then nothing or a part was copied. */
+/** Copies a journal's rows into the shared one, in their order, and compares each of them. An interrupted copy continues after its
+ * last row. Rejects with `ExpectedError` `move.*`, and then nothing or a part was copied. */
 export async function moveRows({ file, engine, deskId, begin, progress }: Deps): Promise<Moved> {
   const { db } = engine
   const rowsOf = function* (
@@ -171,7 +171,7 @@ export async function moveRows({ file, engine, deskId, begin, progress }: Deps):
   const countOf = ({ table, only = 'true' }: Part, upTo = Number.MAX_SAFE_INTEGER) =>
     Number(file.prepare(`select count(*) as n from ${table} where rowid <= ? and (${only})`).get(upTo)?.n)
   const counts = parts.map((part) => countOf(part))
-  // Each row is looked at, copied and compared.
+  // Each row counts when it is copied and when it is compared, a shipment also when it is checked.
   const total = counts.reduce((sum, count) => sum + 2 * count, counts[0] ?? 0) || 1
   let done = 0
   const did = (count: number) => {
@@ -215,7 +215,7 @@ function partOf(table: string): Part {
   return part
 }
 
-/** In the file an event has no ID but its number. */
+/** Adds the shared journal's ID to an event: its desk and its number in the file. */
 const withKey =
   (table: string, deskId: string) =>
   (row: Row): Row =>

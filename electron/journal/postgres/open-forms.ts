@@ -4,17 +4,17 @@ import { translateErrors } from '../journal-errors.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
 import type { Tables } from '../tables/schema.ts'
 
-/** What another desk does with the same order: it has it on a form now, or queued for a day. */
+/** Another desk with the same order: on a form now, or queued for a day. */
 type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
 
-/** Notes what is on a form of this desk, null for nothing, and returns what another desk does with the same draft or the same
- * reference. A hint: nothing relies on it. Rejects with `JournalError`. */
+/** Notes the draft on a form of this desk (null: none), and returns another desk with the same draft or reference. It is a hint only:
+ * nothing relies on it. Rejects with `JournalError`. */
 export type OpenForms = (
   mode: TransportMode,
   form: { reference: string; draftId: string } | null,
 ) => Promise<Elsewhere | undefined>
 
-/** Seconds. A desk shows every 5 s that it is there. */
+/** Seconds after which a desk counts as gone. It sends a heartbeat every 5 s. */
 const goneAfter = 15
 
 export const createOpenForms =

@@ -29,7 +29,7 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   server: SqlServer
   password: string
   desk: Desk
-  /** What stays this desk's own. It is closed with the journal. */
+  /** This desk's own journal. It is closed with the shared one. */
   own: Journal
   /** Milliseconds after which another desk books, and takes this one's roles, if this one is gone. */
   leaseMs?: number
@@ -135,7 +135,7 @@ async function prepare({ server, password, desk, environment, witness }: EngineO
       insert into desks (id, name) values (${desk.id}, ${desk.name})
       on conflict (id) do update
         set name = excluded.name, seen_at = clock_timestamp(), waits_until = null`.execute(db)
-    // Of its last run, which has ended: a data directory is open once.
+    // Left from the desk's last run, which has ended: a data directory is open once.
     await sql`update leases set expires_at = '-infinity' where holder = ${desk.id}`.execute(db)
     await sql`delete from open_forms where desk = ${desk.id}`.execute(db)
     await db.transaction().execute(detectCopy)
@@ -180,7 +180,7 @@ async function checkDeskName(db: Kysely<Tables>, { id, name }: Desk): Promise<vo
   if (rows.length > 0) throw new JournalError('journal.deskTaken', undefined, { name })
 }
 
-/** Throws where the server cannot hold a journal. Returns what endangers one. */
+/** Throws if the server cannot hold a journal. Returns the problems that endanger one. */
 async function checkServer(db: Kysely<Tables>, server: SqlServer): Promise<Problem[]> {
   const { rows } = await sql<{
     number: string

@@ -55,7 +55,7 @@ export async function checkSchema(db: Kysely<Tables>, server: SqlServer, schema:
 
 /** 0: there is none. */
 async function versionOf(db: Kysely<Tables>, schema: string): Promise<number> {
-  // Not `to_regclass`: after a wait it may answer from before it.
+  // Not `to_regclass`: after waiting for a lock it may still see the state before.
   const { rows: tables } = await sql`
     select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = ${schema} and relname = 'schema_version'`.execute(db)
@@ -66,7 +66,7 @@ async function versionOf(db: Kysely<Tables>, schema: string): Promise<number> {
 
 async function migrate(transaction: Kysely<Tables>, schema: string, version: number) {
   const run = (statements: string) => sql.raw(statements).execute(transaction)
-  // Not `if not exists` alone: it also asks for the right where the schema is there.
+  // Not `if not exists` alone: it needs the right to create even if the schema exists.
   const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction)
   if (rows.length === 0) await run(`create schema ${schema}`)
   if (version === 0)

@@ -5,13 +5,13 @@ type ShipmentJournal = Pick<Journal, 'read' | 'append' | 'intend'>
 /** A booking that begins gets its shipment's ID with the answer. */
 const beginning = Symbol('beginning')
 
-/** Reads a shipment that another desk changed while this one may be changing it too: on different connections, answers may come in
- * another order than the changes were made. What `read` resolves with is the newest that this desk has seen until then. */
+/** Reads a shipment that another desk changed while this one may be changing it too. `read` resolves with the newest state that this
+ * desk has seen, although answers on different connections may arrive in another order than the changes were made. */
 export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
   type Changed = string | typeof beginning
   /** The newest change of each shipment that is not answered yet. */
   const changing = new Map<Changed, Promise<unknown>>()
-  /** Of each read, whether a change of its shipment was answered meanwhile. */
+  /** The running reads, each with whether a change of its shipment was answered meanwhile. */
   const reads = new Set<{ id: string; isOld: boolean }>()
 
   const change = async <Result>(changed: Changed, answer: Promise<Result>): Promise<Result> => {

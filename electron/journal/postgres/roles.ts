@@ -9,33 +9,33 @@ import type { Tables } from '../tables/schema.ts'
 export type RoleOf = (work: RoleHolder['work'], of?: string) => Role
 
 export type Roles = {
-  /** The role of this kind, and of what where there are several. A desk asks for it once at a time. */
+  /** The role of this kind; `of` names one of several. A desk asks for each role once at a time. */
   of: RoleOf
-  /** In a transaction of a role's work: rejects with `journal.leaseLost` if this desk had the role and has it no more. Until
-   * the transaction ends, no other desk can take it. */
+  /** Rejects with `journal.leaseLost` if this desk has lost the role. Called in a transaction of the role's work; no other desk
+   * can take the role until that transaction ends. */
   keep(transaction: Kysely<Tables>, ...role: Parameters<RoleOf>): Promise<void>
   /** The desks that have a role now. */
   holders(): Promise<RoleHolder[]>
 }
 
-/** Milliseconds that a role is kept without being renewed. With the look that follows, another desk has it after 13 s. */
+/** Milliseconds after which a role expires unless it is renewed. Another desk has it within 13 s of the last renewal. */
 const defaultLeaseMs = 10_000
 
 type Asked = {
   /** Called when the desk got the role; its loss aborts the signal. */
   got: (lost: AbortSignal) => void
   elsewhere: (desk: string) => void
-  /** The other desk that has it, as `elsewhere` was told. */
+  /** The other desk that has it, as last reported to `elsewhere`. */
   holder?: string
   lost?: AbortController
-  /** Ends the role where it could not be renewed in time. */
+  /** Ends the role if it is not renewed in time. */
   expiry?: NodeJS.Timeout
 }
 
 /** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for, by the server's clock. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
   const asked = new Map<string, Asked>()
-  /** Also of roles that were lost: what is written for them later is refused. */
+  /** Tokens of lost roles are kept, so that their late writes are refused. */
   const tokens = new Map<string, number>()
   let looking: Promise<void> = Promise.resolve()
   let isLooking = false
@@ -86,7 +86,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
     isLooking = true
     while (asked.size > 0) {
       waking = new AbortController()
-      // What fails expires.
+      // A failed renewal lets the lease expire.
       looking = look().catch(() => undefined)
       await looking
       await pause(leaseMs / 3, undefined, { signal: waking.signal }).catch(() => undefined)
@@ -100,7 +100,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
 
   const giveBack = async (name: string) => {
     lookNow()
-    // It may renew the role.
+    // A running look may still renew the role.
     await looking
     await sql`
       update leases set expires_at = '-infinity' where name = ${name} and holder = ${deskId}`

@@ -257,7 +257,7 @@ export const migrations: readonly string[] = [
 /** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */
 export const desksRole = 'packdesk_desks'
 
-/** What a desk may do with each table. What is missing here nobody but the owner may do. */
+/** The rights of a desk on each table. Only the owner has the others. */
 export const deskRights: Readonly<Record<string, string>> = {
   schema_version: 'select',
   desks: 'select, insert, update',

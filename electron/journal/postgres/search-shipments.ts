@@ -3,10 +3,10 @@ import { type FoundShipment, onPage, type Page } from '../tables/conditions.ts'
 import type { Tables } from '../tables/schema.ts'
 import type { SearchTerm } from '../tables/words.ts'
 
-/** How many of the newest shipments are read before the index is asked. A common word fills the page from the first ones. More are
- * read where that was nearly enough: the index gives all that have a word, in no order. */
+/** Numbers of newest shipments that are read before the index is used: a common word fills the page from the first ones. More are read
+ * if that was nearly enough, since the index returns all shipments with a word, in no order. */
 const [few, many] = [1000, 20_000]
-/** A word that more of the few have is not looked up in the index if another one is rarer. */
+/** A word in more of the first shipments than this is not looked up in the index if another word is rarer. */
 const mostOfRare = 20
 
 /** The newest shipments that all terms find.

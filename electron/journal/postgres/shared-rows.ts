@@ -13,8 +13,8 @@ export type RowCursor = Readonly<Record<string, number>>
 export interface SharedRows {
   /** In the order in which they were first written. */
   all(): Promise<SharedRow[]>
-  /** Reads rows, or all of them, and writes what `decide` returns, in one transaction that no other desk's comes between. What
-   * `decide` throws ends it without a change. Returns the written rows. */
+  /** Reads the named rows, or all, and writes the rows that `decide` returns, in one transaction that excludes the other desks. If
+   * `decide` throws, nothing changes. Returns the written rows. */
   change(
     names: readonly string[] | 'all',
     decide: (rows: SharedRow[]) => readonly Pick<SharedRow, 'name' | 'body'>[],

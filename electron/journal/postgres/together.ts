@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: readonly unknown[] }
 type Done = (error: Error | null | undefined, result?: unknown) => void
-/** What `pg` calls on a query (its lib/client.js), beyond its types. */
+/** Methods that `pg` calls on a query (its lib/client.js), missing from its types. */
 type Part = {
   submit(connection: object): void
   handleRowDescription(message: unknown): void
@@ -30,7 +30,7 @@ export class StatementsTogether extends pg.Query {
       this.#results.push(result)
     }
     this.#parts = statements.map(({ text, values }) => {
-      // Otherwise one without values would have a Sync of its own.
+      // Without this a statement without values has its own Sync.
       const config = { text, values: [...values], types, queryMode: 'extended' }
       // Safe: see `Part`.
       return new pg.Query(config, undefined, partDone) as unknown as Part

@@ -7,7 +7,7 @@ import { createSerial } from '../../kit/index.ts'
 import type { Journal } from '../journal.ts'
 import type { Tables } from '../tables/schema.ts'
 
-/** What other desks did. Nothing here may throw. */
+/** Listeners for changes by other desks. They must not throw. */
 export type OtherDesks = {
   changed: (shipment: ShipmentRecord) => void
   pickupChanged: (pickup: Pickup) => void
@@ -29,8 +29,8 @@ type Deps = {
   db: Kysely<Tables>
   journal: Pick<Journal, 'read' | 'listPickups'>
   deskId: string
-  /** The number of each desk's newest event when the journal was opened: later events are reported, also those before the
-   * first connection. */
+  /** The number of each desk's newest event when the journal was opened. Later events are reported, also those before the first
+   * connection. */
   opened: ReadonlyMap<string, number>
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
@@ -41,7 +41,7 @@ type Deps = {
   heartbeatMs?: number
 }
 
-/** Milliseconds between two heartbeats. Only such a query finds out that the other end of the connection is gone. */
+/** Milliseconds between two heartbeats. Without such queries a broken connection is not noticed. */
 const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
 const eventsAtOnce = 500
@@ -52,8 +52,8 @@ export async function newestEvents(db: Kysely<Tables>): Promise<Map<string, numb
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat. Of queued
- * drafts, closings, answers and the sweep there is no number: after a new connection all of them count as changed. */
+/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat.
+ * Queued drafts, closings, answers and sweeps have no number: after a reconnect all are reported as changed. */
 export const createWatchDesks =
   ({
     db,
@@ -110,12 +110,12 @@ export const createWatchDesks =
         else if (what === 'sweep') listeners.swept()
       } else if (pickupLocationId !== undefined && pickupOn !== undefined)
         listeners.pickupChanged({ pickupLocationId, pickupOn })
-      // What fails is read after the next hint.
+      // After a failure the next notification reads again.
       else if (desk !== deskId) void readMissed().catch(() => undefined)
     }
 
     const sendHeartbeat = async (client: Client) => {
-      // A transaction of this desk has its row, and shows it too.
+      // Skipped while a transaction of this desk has locked its row: it is a sign of life, too.
       await client.query(
         `update desks set seen_at = clock_timestamp()
          where id in (select id from desks where id = $1 for update skip locked)`,
@@ -123,7 +123,7 @@ export const createWatchDesks =
       )
     }
 
-    /** Numbers of a journal that was put back are given again. */
+    /** Lowers the seen numbers to those of a restored journal, which gives the later ones again. */
     const compareAgain = async () => {
       await compare()
       for (const [id, n] of await newestEvents(db)) seen.set(id, Math.min(n, seen.get(id) ?? 0))

@@ -7,10 +7,10 @@ import { markCopied } from './mark-copied.ts'
 
 type Saw = FactValue<'desk.saw'>
 
-/** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy. A disk or a virtual machine that
- * was put back shows itself only by having less. */
+/** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy. A restored disk or virtual
+ * machine is detected by missing events. */
 export type Witness = {
-  /** How often the journal was marked when this desk saw it, if it was put back since. */
+  /** The journal's epoch when this desk saw it; undefined unless an earlier state was restored since. */
   epochBeforePutBack(db: Kysely<Tables>): Promise<number | undefined>
   /** Marks the journal as a copy if it lacks what this desk saw, or events were deleted from it. */
   compare(transaction: Kysely<Tables>): Promise<void>
@@ -18,14 +18,14 @@ export type Witness = {
   note(db: Kysely<Tables>): Promise<Readonly<Record<string, number>>>
 }
 
-/** Each desk's newest events, of which none may lack: some weeks of a busy desk. */
+/** Newest events per desk that are checked for gaps: some weeks of a busy desk. */
 const checkedEvents = 10_000
 
 export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witness {
   let noted = ''
   const epochSeenBefore = async (has: Saw | undefined): Promise<number | undefined> => {
     const saw = await own.readFact('desk.saw')
-    // Of another journal it knows nothing.
+    // A note about another journal is ignored.
     return saw && has && saw.journal === has.journal && isBehind(has, saw) ? saw.epoch : undefined
   }
   return {
@@ -36,7 +36,7 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
         on conflict do nothing`.execute(transaction)
       const has = await look(transaction)
       const epoch = await epochSeenBefore(has)
-      // Both are looked at: what is deleted is noted also in a journal that was put back.
+      // Deleted events are noted in any case, also in a restored journal.
       const isLacking = await noteDeleted(transaction)
       if (epoch !== undefined || isLacking) await markCopied(transaction, epoch ?? has?.epoch)
     },
@@ -52,7 +52,7 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
   }
 }
 
-/** A journal that was marked since may have less: the desk that marked it compares it for all. */
+/** Whether a journal has less than this desk saw. With a newer epoch it may have less: the desk that marked it compares it for all. */
 const isBehind = (has: Saw, saw: Saw): boolean =>
   has.epoch < saw.epoch ||
   (has.epoch === saw.epoch && Object.entries(saw.events).some(([desk, n]) => n > (has.events[desk] ?? 0)))
