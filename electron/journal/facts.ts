@@ -13,9 +13,9 @@ const factSchemas = {
   'desk.mark': z.string(),
   /** This desk's ID in a journal of several desks. */
   'desk.id': z.uuid(),
-  /** What this desk saw of a journal of several desks (postgres/witness.ts). */
+  /** The state of a journal of several desks when this desk last saw it (postgres/witness.ts). */
   'desk.saw': z.object({ journal: z.uuid(), epoch: z.int(), events: z.record(z.string(), z.int()) }),
-  /** What this desk had set before it shared a journal was added to the account's settings. */
+  /** This desk's settings from before it shared a journal were added to the account's settings. */
   'desk.joined': z.boolean(),
   /** The journal is a copy, and was not compared with the account since it was marked as one. */
   'journal.restored': z.boolean(),
@@ -59,7 +59,7 @@ type Schemas = typeof factSchemas
 export const journalFacts = {
   /** The file that a journal belongs to; in another one it is a copy (sqlite/own-file.ts). */
   file: 'journal.file',
-  /** Where a journal is being moved or was moved to (moved.ts). */
+  /** The server that a journal is being moved or was moved to (moved.ts). */
   moved: 'journal.moved',
   /** The `seq` of the last shipment in the journal when it was last marked as a copy. */
   copiedUpTo: 'journal.copiedUpTo',
