@@ -79,6 +79,7 @@ describe('with a keyring', () => {
     const secrets = open(locked)
     secrets.set('sandbox', at, key)
     expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'session' }])
+    expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"version":2,"keys":{}}')
     expect(open(keyring()).state('sandbox', at)).toEqual({ source: 'none' })
   })
   test("another user's keyring cannot decrypt: no key, no crash, and the key is there again later", () => {
