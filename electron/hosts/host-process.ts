@@ -1,14 +1,16 @@
 import { traceOf } from '../app/index.ts'
 import { setEngineFlags } from './engine-flags.ts'
 import { log } from './log.ts'
+import { settleTimeZone } from './time-zone.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The first step of every host: files that it creates are for this user alone, also those of libraries and SQLite,
- * and an uncaught error ends the process. Not before the build, whose output other users may run. */
+ * an uncaught error ends the process, and days are those of the system. Not before the build, whose output other users may run. */
 export function beginHost(): void {
   setEngineFlags()
   process.umask(0o077)
   process.on('uncaughtException', (error) => process.exit(logFailure(error)))
+  settleTimeZone()
 }
 
 /** Logs in one line why a host ends, without a stack trace. Returns the exit status: 2 for a `UsageError`, else 1. */
