@@ -12,10 +12,10 @@ import {
   type TransportMode,
 } from '../../shared/shipment/index.ts'
 import {
-  type Answer,
   type Booked,
   bookingProblem,
   type Extras,
+  type ServiceResult,
   type ShippingService,
 } from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
@@ -296,7 +296,7 @@ export function createBookShipment({
         ? service.placeOrder(mode, request, { extras })
         : service.bookQuotation(quotationId, request, { extras })
     const answer = await sent.catch(
-      (): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
+      (): ServiceResult<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
     )
     const { customerOrderCode: sentAs = code } = request
     const shipment = await recordAnswer({ id, code, highWaterMark, sentAs }, answer).catch((error) => {
@@ -309,7 +309,7 @@ export function createBookShipment({
 
   const recordAnswer = async (
     { id, code, highWaterMark, sentAs }: Sent,
-    answer: Answer<Booked>,
+    answer: ServiceResult<Booked>,
   ): Promise<ShipmentRecord> => {
     // An order that existed before or belongs to another booking is not this booking's order.
     const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }

@@ -5,7 +5,7 @@ import type {
   Page,
   ServiceList,
 } from '../../shared/service-lists/index.ts'
-import type { Answer, ShippingService } from '../carrier/index.ts'
+import type { ServiceResult, ShippingService } from '../carrier/index.ts'
 import type { Billed } from './billed.ts'
 
 type Deps = {
@@ -23,7 +23,7 @@ type ServicePage = Page<AnyRecord> & {
 /** Reads one page of a list of the service (interface 4.3). */
 export const createReadServiceList =
   ({ billed, service }: Deps) =>
-  async (list: ServiceList, query: ListQuery): Promise<Answer<ServicePage>> => {
+  async (list: ServiceList, query: ListQuery): Promise<ServiceResult<ServicePage>> => {
     if (list === 'orders') {
       const answer = await service.listOrders(query)
       if (answer.kind !== 'ok') return answer

@@ -3,10 +3,10 @@ export type { Contact } from './client/call.ts'
 export { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
 export { practiceExtras } from './practice/extras.ts'
 export {
-  type Answer,
   type Booked,
   type Extras,
   isGone,
   type ServiceDocument,
+  type ServiceResult,
   type ShippingService,
 } from './shipping-service.ts'

@@ -12,7 +12,7 @@ import type {
 } from '../../shared/shipment/index.ts'
 
 /** The outcome of a request. */
-export type Answer<Value> =
+export type ServiceResult<Value> =
   /** The answer was parsed. */
   | { kind: 'ok'; value: Value }
   /** The service recognisably refused it (validation, wrong key, not found). */
@@ -23,7 +23,7 @@ export type Answer<Value> =
   | { kind: 'unknown'; problem: Problem; status?: number }
 
 /** Whether the service no longer has what was requested: 404 or 410 (interface 7.6). */
-export const isGone = (answer: Answer<unknown>): boolean =>
+export const isGone = (answer: ServiceResult<unknown>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
 export type Booked = { order: Order; links: Link[] }
@@ -45,30 +45,34 @@ export interface ShippingService {
     mode: TransportMode,
     body: QuotationRequest,
     options?: { extras?: Extras; signal?: AbortSignal },
-  ): Promise<Answer<Quoted>>
+  ): Promise<ServiceResult<Quoted>>
   /** POST /v1/orders. `extras` are merged into the body at their paths. */
-  placeOrder(mode: TransportMode, body: OrderRequest, options?: { extras?: Extras }): Promise<Answer<Booked>>
+  placeOrder(
+    mode: TransportMode,
+    body: OrderRequest,
+    options?: { extras?: Extras },
+  ): Promise<ServiceResult<Booked>>
   /** POST /v1/quotations/{quotationId}/book */
   bookQuotation(
     quotationId: string,
     body: OrderRequest,
     options?: { extras?: Extras },
-  ): Promise<Answer<Booked>>
+  ): Promise<ServiceResult<Booked>>
   /** POST /v1/orders/{orderId}/cancel, without a body. Whether it is cancelled is known only from reading the order. */
-  cancelOrder(orderId: string): Promise<Answer<undefined>>
+  cancelOrder(orderId: string): Promise<ServiceResult<undefined>>
   /** GET /v1/orders/{orderId}; accepts an order's reference, too. */
-  readOrder(orderId: string): Promise<Answer<Read<OrderRecord>>>
-  listOrders(query: ListQuery): Promise<Answer<Page<OrderRecord>>>
-  listQuotations(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
-  listInvoices(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
+  readOrder(orderId: string): Promise<ServiceResult<Read<OrderRecord>>>
+  listOrders(query: ListQuery): Promise<ServiceResult<Page<OrderRecord>>>
+  listQuotations(query: ListQuery): Promise<ServiceResult<Page<AnyRecord>>>
+  listInvoices(query: ListQuery): Promise<ServiceResult<Page<AnyRecord>>>
   /** GET by the path of the settings, since the interface shows none (4.1, gaps). */
-  readQuotation(quotationId: string): Promise<Answer<Quoted>>
+  readQuotation(quotationId: string): Promise<ServiceResult<Quoted>>
   /** GET /v1/orders/{reference}/tracking */
-  trackOrder(reference: string): Promise<Answer<ServiceDocument>>
+  trackOrder(reference: string): Promise<ServiceResult<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */
-  printConfirmation(orderId: string): Promise<Answer<ServiceDocument>>
+  printConfirmation(orderId: string): Promise<ServiceResult<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes of a PDF that is not validated yet. */
-  printShipmentLabels(orderId: string): Promise<Answer<Uint8Array>>
+  printShipmentLabels(orderId: string): Promise<ServiceResult<Uint8Array>>
   /** GET /v1/dangerous-goods/un-numbers/{unNumber} */
-  lookUpUnNumber(unNumber: string): Promise<Answer<UnNumberRecord>>
+  lookUpUnNumber(unNumber: string): Promise<ServiceResult<UnNumberRecord>>
 }

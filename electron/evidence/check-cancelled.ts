@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Answer, bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
+import { bookingProblem, isGone, type ServiceResult, type ShippingService } from '../carrier/index.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -20,7 +20,7 @@ type Deps = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record
  * shipment booked again, with a problem; if it cannot be read, the shipment stays `cancelling`. */
 export const createCheckCancelled =
   ({ service, record }: Deps) =>
-  async (shipment: ShipmentRecord, posted?: Answer<undefined>): Promise<ShipmentRecord> => {
+  async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {
     if (!shipment.order) throw new Error('a shipment without an order cannot be cancelled')
     if (posted?.kind === 'not-sent') return failed(posted.problem)
 

@@ -6,7 +6,7 @@ import {
 } from '../../shared/imports/index.ts'
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
 import {
-  type OrderAnswer,
+  type OrderLookupResult,
   type OrderSourceSettings,
   type OrderSourceState,
   type OrderTrial,
@@ -80,7 +80,7 @@ export function createOrders(deps: Deps) {
     table: Table,
     mapping: ImportMapping,
     question: Question,
-  ): Promise<OrderAnswer> {
+  ): Promise<OrderLookupResult> {
     if (table.rows.length === 0) return { kind: 'notFound' }
     const all = readOrders(table, {
       ...question,
@@ -115,7 +115,7 @@ export function createOrders(deps: Deps) {
     return { kind: 'found', orders }
   }
 
-  const knownHere = async ({ reference }: Question): Promise<OrderAnswer | undefined> => {
+  const knownHere = async ({ reference }: Question): Promise<OrderLookupResult | undefined> => {
     const { drafts, shipped } = await findByReference(deps.journal(), reference)
     const [queued] = drafts
     if (queued !== undefined) return { kind: 'queued', id: queued }
@@ -124,7 +124,7 @@ export function createOrders(deps: Deps) {
 
   return {
     /** What is known of a reference: by the journal first, then by the order source. Rejects with an `ExpectedError`. */
-    async find(question: Question): Promise<OrderAnswer> {
+    async find(question: Question): Promise<OrderLookupResult> {
       const known = await knownHere(question)
       if (known) return known
       const current = opened()

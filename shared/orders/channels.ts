@@ -17,7 +17,7 @@ const foundOrderSchema = z.object({
 export type FoundOrder = z.infer<typeof foundOrderSchema>
 
 /** The answer for a reference. What this desk knows of it comes before the source: a queued draft, then a shipment. */
-export const orderAnswerSchema = z.discriminatedUnion('kind', [
+export const orderLookupResultSchema = z.discriminatedUnion('kind', [
   /** Several orders share the reference: a person chooses. */
   z.object({ kind: z.literal('found'), orders: z.array(foundOrderSchema).min(1) }),
   z.object({ kind: z.literal('notFound') }),
@@ -26,7 +26,7 @@ export const orderAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('queued'), id }),
   z.object({ kind: z.literal('shipped'), finding: findingSchema }),
 ])
-export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+export type OrderLookupResult = z.infer<typeof orderLookupResultSchema>
 
 /** What a source gives, before its settings are saved. */
 const orderTrialSchema = z.object({
@@ -39,7 +39,7 @@ const orderTrialSchema = z.object({
   /** Chosen columns that are not there any more. */
   gone: z.array(z.string()),
   /** Missing without a reference. */
-  answer: orderAnswerSchema.optional(),
+  answer: orderLookupResultSchema.optional(),
   /** Faults of the set-up that do not stop the work. */
   warnings: z.array(problemSchema),
 })
@@ -50,7 +50,7 @@ export const orderChannels = {
   /** `pickupLocationId` and `pickupOn` are for the found drafts; a day of the order's own comes first. */
   'orders.find': channel(
     z.object({ reference, pickupLocationId: z.string(), pickupOn: daySchema }),
-    orderAnswerSchema,
+    orderLookupResultSchema,
     { wait: 'none' },
   ),
   /** Asks a source as it would be with these settings, without saving them. `secret`: typed and not saved. */

@@ -1,6 +1,6 @@
 export {
   type FoundOrder,
-  type OrderAnswer,
+  type OrderLookupResult,
   type OrderSourceState,
   type OrderTrial,
   orderChannels,

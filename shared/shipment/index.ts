@@ -65,7 +65,7 @@ export type { Mismatch } from './mismatch.ts'
 export {
   type Order,
   type OrderRecord,
-  orderAnswerSchema,
+  orderLookupResultSchema,
   orderRecordAnswerSchema,
   orderRecordSchema,
 } from './order.ts'

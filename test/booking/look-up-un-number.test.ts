@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
-import type { Answer } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
@@ -10,7 +10,7 @@ const paint: UnNumberRecord = { unNumber: '1263', properShippingName: 'PAINT', p
 const day = 24 * 60 * 60 * 1000
 const seenFirst = '2026-11-20T08:00:00.000Z'
 
-function lookUp(first: Answer<UnNumberRecord> = { kind: 'ok', value: paint }) {
+function lookUp(first: ServiceResult<UnNumberRecord> = { kind: 'ok', value: paint }) {
   const clock = createFakeClock()
   const journal = createMemoryJournal(clock)
   const service = { answer: first, asked: [] as string[] }
@@ -26,7 +26,7 @@ function lookUp(first: Answer<UnNumberRecord> = { kind: 'ok', value: paint }) {
   })
   return { ask, clock, journal, service }
 }
-const notSent: Answer<never> = { kind: 'not-sent', problem: problem('service.dns') }
+const notSent: ServiceResult<never> = { kind: 'not-sent', problem: problem('service.dns') }
 
 it('stores the record and asks the service once a day', async () => {
   const { ask, clock, service } = lookUp()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Quoted } from '../../electron/carrier/shipping-service.ts'
+import type { Quoted, ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import { freight, pallet } from '../shipment/freight-fixture.ts'
 
@@ -14,7 +14,7 @@ const offer = {
 function sessionWith(quotation: Record<string, unknown> = offer) {
   const session = createTestSession()
   session.account.quotations.set(String(quotation.id), false)
-  session.account.service.readQuotation = async (id): Promise<Answer<Quoted>> =>
+  session.account.service.readQuotation = async (id): Promise<ServiceResult<Quoted>> =>
     id === quotation.id
       ? { kind: 'ok', value: { quotation: quotation as Quoted['quotation'], links: [] } }
       : { kind: 'rejected', status: 404, problem: { code: 'service.quotationNotFound' } }

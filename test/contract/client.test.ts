@@ -4,7 +4,7 @@ import { createShippingService } from '../../electron/carrier/client/client.ts'
 import { createInProcessTransport } from '../../electron/carrier/client/in-process-transport.ts'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
-import type { Answer, ShippingService } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult, ShippingService } from '../../electron/carrier/shipping-service.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
@@ -254,9 +254,10 @@ describe.each([
   })
 })
 
-function value<Value>(answer: Answer<Value>): Value {
+function value<Value>(answer: ServiceResult<Value>): Value {
   if (answer.kind === 'ok') return answer.value
   throw new Error(`${answer.kind}: ${JSON.stringify(answer.problem)}`)
 }
 
-const said = (answer: Answer<unknown>): string => (answer.kind === 'ok' ? '' : JSON.stringify(answer.problem))
+const said = (answer: ServiceResult<unknown>): string =>
+  answer.kind === 'ok' ? '' : JSON.stringify(answer.problem)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -11,7 +11,7 @@ const session = bookedShipment()
 
 const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
 const fetching = (
-  answers: Answer<Uint8Array>[],
+  answers: ServiceResult<Uint8Array>[],
   kept = session.documents,
   found = 0,
   labelCounts = perParcel,
@@ -41,7 +41,7 @@ const fetching = (
   const service = {
     printShipmentLabels: async (orderId: string) => {
       asked.push(orderId)
-      return answers[Math.min(asked.length, answers.length) - 1] as Answer<Uint8Array>
+      return answers[Math.min(asked.length, answers.length) - 1] as ServiceResult<Uint8Array>
     },
   }
   return {

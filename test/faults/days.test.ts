@@ -8,7 +8,7 @@ import type { Transport, TransportRequest } from '../../electron/connections/htt
 import type { IntendOptions, Journal } from '../../electron/journal/journal.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { OrderAnswer } from '../../shared/orders/channels.ts'
+import type { OrderLookupResult } from '../../shared/orders/channels.ts'
 import type { AnyDraft } from '../../shared/shipment/any-draft.ts'
 import type { OrderRecord } from '../../shared/shipment/order.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -48,10 +48,10 @@ const withOutbox = (
 })
 
 /** Replaces what the order source's answers give. */
-const withFound = (change: (answer: OrderAnswer) => OrderAnswer): Mutant => ({
+const withFound = (change: (answer: OrderLookupResult) => OrderLookupResult): Mutant => ({
   find: (real) => async (question) => change(await real(question)),
 })
-const withDrafts = (answer: OrderAnswer, change: (draft: AnyDraft) => AnyDraft): OrderAnswer =>
+const withDrafts = (answer: OrderLookupResult, change: (draft: AnyDraft) => AnyDraft): OrderLookupResult =>
   answer.kind === 'found'
     ? { ...answer, orders: answer.orders.map((order) => ({ ...order, draft: change(order.draft) })) }
     : answer

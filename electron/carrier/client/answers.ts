@@ -8,7 +8,7 @@ import {
 } from '../../../shared/service-lists/index.ts'
 import {
   type OrderRecord,
-  orderAnswerSchema,
+  orderLookupResultSchema,
   orderRecordAnswerSchema,
   orderRecordSchema,
   quotationAnswerSchema,
@@ -31,7 +31,7 @@ const notAPdf = { code: 'service.notAPdf' } as const
 
 /** An order in the answer to a POST (interface 2.7). Without ID and reference it does not count as booked. */
 export const booked: ParseReply<Booked> = ({ json }) => {
-  const { data } = orderAnswerSchema.safeParse(wrapped(json))
+  const { data } = orderLookupResultSchema.safeParse(wrapped(json))
   return data ? { value: { order: data.data, links: data.links } } : unreadable
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { FailureReason, Transport, TransportResult } from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
-import type { Answer } from '../shipping-service.ts'
+import type { ServiceResult } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { classify, classifyFailure, type RequestContext } from './classify.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
@@ -68,7 +68,9 @@ export type CallOptions = {
 
 /** Sends calls with key and address (reads with retries), parses the answers and removes secrets from them. A call
  * never rejects. */
-export function createCaller(options: CallOptions): <Value>(call: Call<Value>) => Promise<Answer<Value>> {
+export function createCaller(
+  options: CallOptions,
+): <Value>(call: Call<Value>) => Promise<ServiceResult<Value>> {
   const { transport, clock, random = Math.random, onContact } = options
   const limits = { ...defaultLimits, ...options.limits }
   const base = parseBase(options.baseUrl)
@@ -123,12 +125,12 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
   }
 }
 
-const notSent = (code: ServiceProblemCode): Answer<never> => ({
+const notSent = (code: ServiceProblemCode): ServiceResult<never> => ({
   kind: 'not-sent',
   problem: serviceProblem(code),
 })
 
-function report(answer: Answer<unknown>, onContact: CallOptions['onContact']) {
+function report(answer: ServiceResult<unknown>, onContact: CallOptions['onContact']) {
   if (answer.kind === 'ok') return onContact?.('reachable')
   const { kind, problem } = answer
   if (problem.code === 'service.abandoned') return

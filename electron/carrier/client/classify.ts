@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { FailureReason, TransportFailure } from '../../connections/index.ts'
-import type { Answer } from '../shipping-service.ts'
+import type { ServiceResult } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { type ErrorText, readError, titleOf } from './read-error.ts'
@@ -30,7 +30,7 @@ export function classify<Value>(
   reply: Reply,
   parse: ParseReply<Value>,
   context: RequestContext,
-): Answer<Value> {
+): ServiceResult<Value> {
   const { status } = reply
   if (status >= 200 && status < 300) {
     const parsed = parse(reply, context.url)
@@ -44,7 +44,7 @@ export function classify<Value>(
 }
 
 /** The outcome of a failure: `not-sent` only if no byte can have been sent. */
-export function classifyFailure(failure: TransportFailure, { url }: RequestContext): Answer<never> {
+export function classifyFailure(failure: TransportFailure, { url }: RequestContext): ServiceResult<never> {
   const { reason, sent, status } = failure
   const values = { host: url.host, ...(status !== undefined && { status }) }
   const problem = serviceProblem(codes[reason], { values })

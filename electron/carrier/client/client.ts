@@ -2,7 +2,7 @@ import { documentedLabelFormat } from '../../../shared/kit/index.ts'
 import { conventionalPaths, type ServicePaths } from '../../../shared/settings/index.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
-import type { Answer, Extras, ShippingService } from '../shipping-service.ts'
+import type { Extras, ServiceResult, ShippingService } from '../shipping-service.ts'
 import * as answers from './answers.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
 import { serviceProblem } from './problems.ts'
@@ -27,7 +27,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     path: string | undefined,
     parse: answers.ParseReply<Value>,
     rest: Partial<Call<Value>> = {},
-  ): Promise<Answer<Value>> => call({ method: 'GET', path, answers: 'json', parse, ...rest })
+  ): Promise<ServiceResult<Value>> => call({ method: 'GET', path, answers: 'json', parse, ...rest })
 
   const post = async <Value>(
     path: string | undefined,
@@ -38,7 +38,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
       extras?: Extras
       signal?: AbortSignal
     },
-  ): Promise<Answer<Value>> => {
+  ): Promise<ServiceResult<Value>> => {
     const merged = mergeExtras(shipment.body, shipment.extras)
     if ('conflict' in merged)
       return {

@@ -18,7 +18,7 @@ import { consigneeFields, lineField } from '../../../renderer/shipment-form/form
 import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import type { Problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
-import { orderAnswerSchema } from '../../../shared/orders/channels.ts'
+import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'
 import { orderMapping } from '../../../shared/orders/order-columns.ts'
 import { type HttpSource, orderSourceSchema } from '../../../shared/orders/order-source.ts'
 import { anyDraftSchema, isFreightDraft } from '../../../shared/shipment/any-draft.ts'
@@ -45,7 +45,7 @@ function sentenceOf({ code, values }: Problem): string {
 /** Asks for a reference and fills a form that the packer has begun. */
 async function fill(source: OrderSource, reference: string): Promise<string> {
   try {
-    const found = orderAnswerSchema.parse(await ordersOf(source).find(reference))
+    const found = orderLookupResultSchema.parse(await ordersOf(source).find(reference))
     if (found.kind !== 'found') return found.kind
     for (const { draft } of found.orders) {
       must(sameReference(draft.reference) === sameReference(reference), 'another order fills no form')
