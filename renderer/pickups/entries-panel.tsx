@@ -15,7 +15,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const entries = useStore(store, (state) => state.entries)
   const shown = useStore(store, (state) => state.shown.length)
   const reading = useStore(store, (state) => state.reading)
-  const marked = useStore(store, (state) => state.marked.size)
+  const selected = useStore(store, (state) => state.selected.size)
   const counts = countEntries(entries)
   const panel = useRef<HTMLDivElement>(null)
   const toList = () => panel.current?.querySelector<HTMLElement>('[data-entries]')?.focus()
@@ -70,11 +70,11 @@ export const EntriesPanel = memo(function EntriesPanel() {
         </p>
       )}
       <p className={styles.keys}>
-        {marked > 0 ? (
+        {selected > 0 ? (
           <span role="status">
-            {t('pickups.marked', { count: marked })}{' '}
-            <Button look="quiet" onClick={store.commands.unmark}>
-              {t('pickups.unmark')}
+            {t('pickups.selected', { count: selected })}{' '}
+            <Button look="quiet" onClick={store.commands.clearSelection}>
+              {t('pickups.clearSelection')}
             </Button>
           </span>
         ) : (

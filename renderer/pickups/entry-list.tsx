@@ -9,13 +9,13 @@ const rowHeight = 52
 const page = 10
 
 /** The entries of the chosen pickup, virtualized; a row's height depends on its problems. One tab stop: arrows move,
- * Shift extends, Space marks, Enter opens, Del removes. */
+ * Shift extends, Space selects, Enter opens, Del removes. */
 export const EntryList = memo(function EntryList() {
   const { pickups: store } = useAppModel()
   const { t } = useMessages()
   const { commands } = store
   const shown = useStore(store, (state) => state.shown)
-  const marked = useStore(store, (state) => state.marked)
+  const selected = useStore(store, (state) => state.selected)
   const active = useStore(store, (state) => state.active)
   const bookingId = useStore(store, (state) => state.run?.current?.id)
   const scroller = useRef<HTMLDivElement>(null)
@@ -38,9 +38,9 @@ export const EntryList = memo(function EntryList() {
     const isControl = ctrlKey || metaKey
     const by = rowStep(key, shown.length, page)
     if (altKey || (isControl && key.toLowerCase() !== 'a')) return
-    if (isControl) commands.markAll()
+    if (isControl) commands.selectAll()
     else if (by !== undefined) commands.step(by, shiftKey)
-    else if (key === ' ') commands.mark(active)
+    else if (key === ' ') commands.toggleSelected(active)
     else if (key === 'Enter') commands.openActive()
     else if (key === 'Delete') commands.remove()
     else return
@@ -73,7 +73,7 @@ export const EntryList = memo(function EntryList() {
                 top={start}
                 measure={rows.measureElement}
                 active={index === place}
-                marked={marked.has(entry.id)}
+                selected={selected.has(entry.id)}
                 isBooking={entry.id === bookingId}
                 commands={commands}
               />

@@ -19,7 +19,7 @@ type Props = {
   top: number
   measure(element: HTMLElement | null): void
   active: boolean
-  marked: boolean
+  selected: boolean
   /** It is being booked. */
   isBooking: boolean
   commands: PickupsStore['commands']
@@ -27,7 +27,7 @@ type Props = {
 
 /** A draft or shipment as a row: status, consignee, reference, units and weight; its problems below. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, index, total, top, measure, active, marked, isBooking: inHand, commands } = props
+  const { entry, index, total, top, measure, active, selected, isBooking: inHand, commands } = props
   const messages = useMessages()
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, unit, weight } = entry
@@ -45,23 +45,23 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       style={{ transform: `translateY(${top}px)` }}
       role="option"
       tabIndex={-1}
-      aria-selected={marked}
+      aria-selected={selected}
       aria-setsize={total}
       aria-posinset={index + 1}
       data-active={active || undefined}
       onClick={(event) =>
-        event.ctrlKey || event.metaKey ? commands.mark(id) : commands.take(id, event.shiftKey)
+        event.ctrlKey || event.metaKey ? commands.toggleSelected(id) : commands.activate(id, event.shiftKey)
       }
       onDoubleClick={() => void commands.openActive()}
       onKeyDown={undefined}
     >
       {/* For the pointer; the keyboard uses Space. */}
       <span
-        className={styles.mark}
+        className={styles.check}
         aria-hidden="true"
         onClick={(event) => {
           event.stopPropagation()
-          commands.mark(id)
+          commands.toggleSelected(id)
         }}
       >
         <span className={styles.box} />

@@ -14,10 +14,10 @@ export const PickupActions = memo(function PickupActionBar() {
   const { t } = useMessages()
   const state = useStore(store)
   const summary = summaryOf(state)
-  const { busy, marked } = state
+  const { busy, selected } = state
   const running = isRunning(state)
   const draftCount = selectedDrafts(state).length
-  const markedCount = marked.size > 0 ? draftCount : 0
+  const selectedCount = selected.size > 0 ? draftCount : 0
   const bookable = state.entries.some((entry) => entry.kind === 'draft' && entry.ready)
   const hasDocuments = summary !== undefined && summary.booked + summary.cancelled > 0
   return (
@@ -30,7 +30,7 @@ export const PickupActions = memo(function PickupActionBar() {
             off={running || busy !== undefined || !bookable}
             onClick={actions.bookAll.perform}
           >
-            {markedCount > 0 ? t('action.bookSome', { count: markedCount }) : t('action.bookAll')}
+            {selectedCount > 0 ? t('action.bookSome', { count: selectedCount }) : t('action.bookAll')}
           </Button>
           <Button
             shortcut={actions.printAll.shortcut}

@@ -53,7 +53,7 @@ export type PickupsState = {
   filter: EntryFilter
   /** The ID of the active entry. */
   active?: string
-  marked: ReadonlySet<string>
+  selected: ReadonlySet<string>
   run: BookingRun | null
   busy?: PickupCommand
   message?: PickupMessage
@@ -77,13 +77,13 @@ export const isRunning = ({ run }: PickupsState): boolean =>
 export const isReadOnly = (state: PickupsState): boolean =>
   state.closed !== undefined || summaryOf(state)?.closedAt !== undefined
 
-/** The IDs of the drafts that a command applies to: the marked ones, else the active one. */
-export function selectedDrafts({ entries, marked, active }: PickupsState): string[] {
-  if (marked.size === 0) {
+/** The IDs of the drafts that a command applies to: the selected ones, else the active one. */
+export function selectedDrafts({ entries, selected, active }: PickupsState): string[] {
+  if (selected.size === 0) {
     const entry = entries.find(({ id }) => id === active)
     return entry?.kind === 'draft' ? [entry.id] : []
   }
-  return entries.filter(({ kind, id }) => kind === 'draft' && marked.has(id)).map(({ id }) => id)
+  return entries.filter(({ kind, id }) => kind === 'draft' && selected.has(id)).map(({ id }) => id)
 }
 
 /** Open pickups by day, then closed ones, newest first. */

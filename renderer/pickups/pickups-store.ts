@@ -4,7 +4,6 @@ import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/ind
 import { localDay, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
 import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
-import { createMarks } from './marks.ts'
 import {
   isReadOnly,
   isRunning,
@@ -15,6 +14,7 @@ import {
   selectedDrafts,
   sortPickups,
 } from './pickups-state.ts'
+import { createSelection } from './selection.ts'
 
 type OpenEntry = {
   draft(queued: ChannelOutput<'pickup.draft'>): void
@@ -36,12 +36,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     reading: false,
     text: '',
     filter: 'all',
-    marked: new Set<string>(),
+    selected: new Set<string>(),
     run: null,
   }))
   const { getState: get, setState: set } = store
 
-  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer marked or active. */
+  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer selected or active. */
   const show = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
     const { filter, entries } = get()
@@ -54,7 +54,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       ...change,
       filter: next.filter,
       shown,
-      marked: new Set([...next.marked].filter((id) => there.has(id))),
+      selected: new Set([...next.selected].filter((id) => there.has(id))),
       active: shown.some(({ id }) => id === next.active) ? next.active : successor(get(), shown),
     })
   }
@@ -114,7 +114,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       refusal: undefined,
       message: message?.kind === 'removed' ? message : undefined,
     })
-    show({ entries: [], marked: new Set(), text: '', filter: 'all' })
+    show({ entries: [], selected: new Set(), text: '', filter: 'all' })
     void readChosen()
   }
 
@@ -147,7 +147,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const [entry] = unfinishedEntries(get().entries)
       if (entry) show({ filter: 'all', text: '', active: entry.id })
     },
-    ...createMarks(store),
+    ...createSelection(store),
 
     async openActive() {
       const entry = get().entries.find(({ id }) => id === get().active)
@@ -206,17 +206,17 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       )
     },
 
-    /** Books the marked drafts, or all. */
+    /** Books the selected drafts, or all. */
     book() {
       const state = get()
       if (isRunning(state) || isReadOnly(state)) return
-      const ids = state.marked.size > 0 ? selectedDrafts(state) : undefined
+      const ids = state.selected.size > 0 ? selectedDrafts(state) : undefined
       if (ids?.length === 0) return set({ message: { kind: 'onlyDrafts' } })
       return work(
         'book',
         (pickup) => bridge.request('pickup.bookAll', { ...pickup, ids }),
         (run) => {
-          set({ run, marked: new Set() })
+          set({ run, selected: new Set() })
           return undefined
         },
       )

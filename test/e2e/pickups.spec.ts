@@ -98,7 +98,7 @@ test('drafts are removed and restored, searched, filtered, corrected and moved t
     await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is required.')
   })
 
-  await test.step('marked drafts move to another day, and the pickup is two', async () => {
+  await test.step('selected drafts move to another day, and the pickup is two', async () => {
     await page.getByRole('listbox').focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('Space')

@@ -63,15 +63,15 @@ describe('the list of a pickup', () => {
     const { step, remove, state, asked } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-2'] }) })
     step(1)
     step(1, true)
-    expect([...state().marked]).toEqual(['e-1', 'e-2'])
+    expect([...state().selected]).toEqual(['e-1', 'e-2'])
     await remove()
     expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
     expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'], stayed: 0 })
   })
 
   test('activates the next entry after a removal', async () => {
-    const { take, remove, state } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-3'] }) })
-    take('e-3')
+    const { activate, remove, state } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-3'] }) })
+    activate('e-3')
     await remove()
     expect(state().active).toBe('e-4')
   })
@@ -179,11 +179,11 @@ describe('commands', () => {
 
   test('book, move and remove nothing in a closed pickup', async () => {
     const closedAt = '2026-11-21T09:00:00Z'
-    const { book, remove, take, asked } = await pickupsScreen({
+    const { book, remove, activate, asked } = await pickupsScreen({
       'pickups.list': () => [summary({ closedAt })],
       'pickup.read': () => readOf(summary({ closedAt }), entries),
     })
-    take('e-2')
+    activate('e-2')
     await book()
     await remove()
     expect([...asked('pickup.bookAll'), ...asked('pickup.remove')]).toEqual([])

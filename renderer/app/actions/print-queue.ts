@@ -45,13 +45,13 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       perform: prints.commands.cancel,
     },
     queueAllOut: {
-      message: 'action.allCameOut',
+      message: 'action.confirmAllPrints',
       shortcut: { key: 'A', alt: true },
       available: hasQuestions,
       perform: () => prints.commands.askAll('yes'),
     },
     queueNoneOut: {
-      message: 'action.noneCameOut',
+      message: 'action.reprintAll',
       shortcut: { key: 'N', alt: true },
       available: hasQuestions,
       perform: () => prints.commands.askAll('again'),

@@ -57,8 +57,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.filter.unknown': 'Ungeklärt',
   'pickups.filter.unprinted': 'Ungedruckt',
   'pickups.keys': '↑ ↓ bewegen · Leertaste wählt aus · Enter öffnet · Entf entfernt einen Entwurf',
-  'pickups.marked': '{count} ausgewählt',
-  'pickups.unmark': 'Auswahl aufheben',
+  'pickups.selected': '{count} ausgewählt',
+  'pickups.clearSelection': 'Auswahl aufheben',
   'pickups.message.removed':
     '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}{stayed, plural, =0 {} one { # war schon gebucht oder entfernt.} other { # waren schon gebucht oder entfernt.}}',
   'pickups.message.moved':

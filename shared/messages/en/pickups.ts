@@ -55,8 +55,8 @@ export const pickups = {
   'pickups.filter.unknown': 'Unknown',
   'pickups.filter.unprinted': 'Unprinted',
   'pickups.keys': '↑ ↓ move · Space selects · Enter opens · Del removes a draft',
-  'pickups.marked': '{count} selected',
-  'pickups.unmark': 'Clear selection',
+  'pickups.selected': '{count} selected',
+  'pickups.clearSelection': 'Clear selection',
   'pickups.message.removed':
     '{count, plural, one {# draft removed.} other {# drafts removed.}}{stayed, plural, =0 {} one { # was already booked or removed.} other { # were already booked or removed.}}',
   'pickups.message.moved':

@@ -1,0 +1,50 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { PickupsState } from './pickups-state.ts'
+
+/** The active entry and the selected entries, which the next command applies to. */
+export function createSelection({ getState: get, setState: set }: StoreApi<PickupsState>) {
+  /** Where the range of Shift started. */
+  let anchor: string | undefined
+
+  const placeOf = (id: string | undefined) => get().shown.findIndex((entry) => entry.id === id)
+  const between = (from: number, until: number) =>
+    get()
+      .shown.slice(Math.min(from, until), Math.max(from, until) + 1)
+      .map(({ id }) => id)
+
+  /** Makes an entry active. `extend` selects all entries from the start of the range. */
+  const activate = (id: string | undefined, extend = false) => {
+    const { active, selected } = get()
+    if (!extend) {
+      anchor = undefined
+      return set({ active: id })
+    }
+    anchor ??= active
+    const ids = between(Math.max(0, placeOf(anchor)), placeOf(id))
+    set({ active: id, selected: new Set([...selected, ...ids]) })
+  }
+
+  return {
+    activate,
+    /** Moves the active entry down by `by` rows; stops at both ends. */
+    step(by: number, extend = false) {
+      const { shown, active } = get()
+      const from = placeOf(active)
+      const place = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
+      activate(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
+    },
+    toggleSelected(id: string | undefined) {
+      if (id === undefined) return
+      const selected = new Set(get().selected)
+      if (!selected.delete(id)) selected.add(id)
+      set({ active: id, selected })
+    },
+    /** Selects all shown entries, or none if all are selected already. */
+    selectAll() {
+      const { shown, selected } = get()
+      const all = shown.every(({ id }) => selected.has(id))
+      set({ selected: new Set(all ? [] : shown.map(({ id }) => id)) })
+    },
+    clearSelection: () => set({ selected: new Set() }),
+  }
+}
