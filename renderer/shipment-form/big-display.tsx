@@ -33,14 +33,18 @@ export const BigDisplay = memo(function BigDisplay() {
   const price = usePriceWords()
   const { reference, consignee } = useFormState((state) => state.draft)
   const booked = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
-  const trouble = useFormState((state) => (isLocked(state) ? undefined : state.trouble))
+  const bookingFailure = useFormState((state) => (isLocked(state) ? undefined : state.bookingFailure))
   // On an empty form, the last shipment is shown.
-  const isEmpty = useFormState((state) => state.untouched && !state.tried)
+  const isEmpty = useFormState((state) => state.untouched && !state.submitAttempted)
   const parcels = useParcelLoad()
   const freight = useFreightLoad()
   const status = useDisplayStatus()
   const noPrice = price.amount ? undefined : price.when
-  const why = trouble?.problem ? problemSentence(messages, trouble.problem) : tone === 'good' ? noPrice : more
+  const why = bookingFailure?.problem
+    ? problemSentence(messages, bookingFailure.problem)
+    : tone === 'good'
+      ? noPrice
+      : more
   const line: DisplayLine | undefined = why && !isEmpty ? { words: why, tone: 'plain' } : status
   return (
     <div className={styles.display} data-big-display aria-hidden="true">

@@ -8,9 +8,9 @@ import { LabelView, paperWords, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { MismatchHelp, ShipmentActions, UnknownHelp } from '../shipments/index.ts'
 import styles from './booking-panel.module.css'
-import type { Trouble } from './form-state.ts'
+import type { BookingFailure } from './form-state.ts'
 
-const troubleMessages: Record<Trouble['kind'], MessageKey> = {
+const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'rejected.happened',
   notSent: 'notSent.happened',
   bridge: 'bridge.happened',
@@ -23,13 +23,13 @@ const noExtras: readonly ServiceExtra[] = []
 type Props = {
   /** The shipment of the form's draft, while it is or may be booked. */
   shipment: ShipmentRecord | undefined
-  trouble: Trouble | undefined
+  bookingFailure: BookingFailure | undefined
   /** The name of a field by its path: `lines[0].unitWeight` → `Weight`. */
   nameOf(path: string): string | undefined
 }
 
 /** Outcome of a booking: the label with its steps, or why there is none. */
-export function BookingPanel({ shipment, trouble, nameOf }: Props) {
+export function BookingPanel({ shipment, bookingFailure, nameOf }: Props) {
   const { work, actions, station } = useAppModel()
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
@@ -41,7 +41,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
   const queued = useQueuedJob(shipment?.id)
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
-  const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : trouble !== undefined
+  const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(mismatch ? undefined : shipment, label, round)
@@ -67,10 +67,10 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           extras={extras}
           takesFocus
         />
-      ) : !shipment && trouble ? (
+      ) : !shipment && bookingFailure ? (
         <div className={styles.trouble} role="alert">
-          <p>{t(troubleMessages[trouble.kind])}</p>
-          {trouble.problem && <ProblemNote problem={trouble.problem} nameOf={nameOf} />}
+          <p>{t(failureMessages[bookingFailure.kind])}</p>
+          {bookingFailure.problem && <ProblemNote problem={bookingFailure.problem} nameOf={nameOf} />}
         </div>
       ) : (
         <LabelView

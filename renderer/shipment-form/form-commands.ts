@@ -54,7 +54,7 @@ export function formCommands(deps: Deps) {
     show({
       refused: findings.filter((finding) => !isShippedFinding(finding)),
       ...(shippedBefore && { shippedBefore, shown: undefined }),
-      tried: true,
+      submitAttempted: true,
       focusMistake: get().focusMistake + 1,
     })
   }
@@ -93,20 +93,20 @@ export function formCommands(deps: Deps) {
       const wanted = formDraftOf(mismatch.draft)
       saver.save(wanted)
       saver.flush()
-      begin(wanted, { tried: true, trouble: { kind: 'cancelled' } })
+      begin(wanted, { submitAttempted: true, bookingFailure: { kind: 'cancelled' } })
       return
     }
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
     const isRefused = booking === 'rejected'
     const serviceMessages =
-      news.trouble && !isRefused ? get().serviceMessages : (news.trouble?.problem?.fields ?? [])
-    show({ ...news, serviceMessages, ...(isRefused && { tried: true }) })
+      news.bookingFailure && !isRefused ? get().serviceMessages : (news.bookingFailure?.problem?.fields ?? [])
+    show({ ...news, serviceMessages, ...(isRefused && { submitAttempted: true }) })
     if (isRefused) deps.wasRefused(shipment)
   }
 
   /** Shows the answer to a request that sent the draft. */
   const settle = (answer: Answer): void => {
-    if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
+    if (!answer.ok) show({ bookingFailure: { kind: 'bridge', problem: answer.error } })
     else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
     else refuse(answer.value.findings)
   }
@@ -124,16 +124,17 @@ export function formCommands(deps: Deps) {
 
   const commands: BookingCommands = {
     leave(path) {
-      if (!get().left.has(path)) set({ left: new Set([...get().left, path]), typing: undefined })
+      if (!get().touchedFields.has(path))
+        set({ touchedFields: new Set([...get().touchedFields, path]), typing: undefined })
     },
-    arrive: () => set({ left: new Set() }),
+    arrive: () => set({ touchedFields: new Set() }),
     receive,
     async book() {
       if (isLocked(get())) return
       show({ refused: [] })
       const { draft, reading, focusMistake } = get()
-      if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, trouble: undefined, serviceMessages: [], cleared: undefined })
+      if (!reading.request) return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       const older = saver.flushOlder()
       if (older) await older
       const answer = await send(draft)
@@ -192,8 +193,9 @@ export function formCommands(deps: Deps) {
     async add() {
       const { draft, untouched, focusMistake } = get()
       if (isLocked(get())) return
-      if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, adding: true, trouble: undefined, serviceMessages: [], cleared: undefined })
+      if (untouched || openShippedFinding(get()))
+        return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
       const answer = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
       set({ sending: false, adding: false })
@@ -212,9 +214,9 @@ export function formCommands(deps: Deps) {
       begin(formDraftOf(draft), {
         cleared: unfinished ? before : undefined,
         filled: isLocked(get()) ? undefined : before,
-        tried: true,
+        submitAttempted: true,
         shown: shownBefore(findings),
-        trouble: problem && { kind: 'rejected', problem },
+        bookingFailure: problem && { kind: 'rejected', problem },
         serviceMessages: problem?.fields ?? [],
       })
       if (!unfinished) return

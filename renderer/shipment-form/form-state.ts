@@ -16,14 +16,17 @@ import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
 
 /** Why the last booking failed; the form can be edited again. `cancelled`: an order that differed from the form was cancelled. */
-export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'; problem?: Problem }
+export type BookingFailure = {
+  kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'
+  problem?: Problem
+}
 
 /** State of a form's booking. */
 export type BookingState = {
   sending: boolean
   /** The shipment of the form's draft. The form is locked while it is or may be booked. */
   shipment?: ShipmentRecord
-  trouble?: Trouble
+  bookingFailure?: BookingFailure
 }
 
 /** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
@@ -38,13 +41,13 @@ export const canBeginNext = (state: BookingState): boolean =>
 export function received(
   { shipment: before }: BookingState,
   shipment: ShipmentRecord,
-): Pick<BookingState, 'shipment' | 'trouble'> | undefined {
+): Pick<BookingState, 'shipment' | 'bookingFailure'> | undefined {
   if (before && before.intendedAt > shipment.intendedAt) return undefined
   if (before?.id === shipment.id && before.lastEventAt > shipment.lastEventAt) return undefined
   const { booking, notSent, problem } = shipment
   if (booking === 'rejected')
-    return { shipment, trouble: { kind: notSent ? 'notSent' : 'rejected', problem } }
-  return { shipment, trouble: booking === 'absent' ? { kind: 'absent' } : undefined }
+    return { shipment, bookingFailure: { kind: notSent ? 'notSent' : 'rejected', problem } }
+  return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
 /** The newer of two booked shipments. An answer may arrive after a newer event. */
@@ -76,11 +79,11 @@ export type FormState = BookingState & {
   reading: ReadShipment
   verdict: Verdict
   /** Paths of fields that were left once. Only these show that a value is missing. */
-  left: ReadonlySet<string>
+  touchedFields: ReadonlySet<string>
   /** Path of the text that is being typed. Its errors are not shown yet. */
   typing?: string
-  /** Booking was tried, so all findings are shown. */
-  tried: boolean
+  /** Booking was attempted, so all findings are shown. */
+  submitAttempted: boolean
   price: Price
   /** How full the draft's pickup is; undefined until known. */
   pickup?: PickupRoom

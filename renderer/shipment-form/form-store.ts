@@ -120,8 +120,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     loaded: false,
     ...first,
     ...read(first),
-    left: new Set<string>(),
-    tried: false,
+    touchedFields: new Set<string>(),
+    submitAttempted: false,
     price: { state: 'none' },
     sending: false,
     serviceMessages: [],
@@ -214,10 +214,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     show({
       draft,
       pickup: isOfPickup(before, draft) ? counted : undefined,
-      left: new Set(draft.marks?.doubts),
+      touchedFields: new Set(draft.marks?.doubts),
       typing: undefined,
-      tried: false,
-      trouble: undefined,
+      submitAttempted: false,
+      bookingFailure: undefined,
       refused: [],
       shippedBefore: undefined,
       elsewhere: undefined,
@@ -285,8 +285,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       edit(unmarked(withProduct(get().draft, product, write), 'lines['), { serviceMessages: [] }),
     fill(draft, before = get().draft) {
       // Fields with uncertain values show their findings at once.
-      const left = new Set([...get().left, ...(draft.marks?.doubts ?? [])])
-      edit(draft, { serviceMessages: [], left, filled: before })
+      const touchedFields = new Set([...get().touchedFields, ...(draft.marks?.doubts ?? [])])
+      edit(draft, { serviceMessages: [], touchedFields, filled: before })
     },
     canUndo(before) {
       const { draft } = get()
@@ -310,7 +310,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const isMine = (shipment: { mode: TransportMode }) => !isFreight || shipment.mode === 'freight'
     set({ last: newest.find((shipment) => shipment.booking === 'booked' && isMine(shipment)) })
     const shown = draft ?? freshDraft(before)
-    show({ loaded: true, draft: shown, left: new Set(shown.marks?.doubts) })
+    show({ loaded: true, draft: shown, touchedFields: new Set(shown.marks?.doubts) })
     if (isFreight) void quotations.load()
     if (became) booking.receive(became)
     await pickup.count()
@@ -333,8 +333,12 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const askAgain = () => {
     asker.forgetFailure()
     otherDesks.begin()
-    const { trouble } = get()
-    show(trouble?.kind === 'bridge' && trouble.problem?.code === 'journal.lost' ? { trouble: undefined } : {})
+    const { bookingFailure } = get()
+    show(
+      bookingFailure?.kind === 'bridge' && bookingFailure.problem?.code === 'journal.lost'
+        ? { bookingFailure: undefined }
+        : {},
+    )
     lookup.again()
     void pickup.count()
   }

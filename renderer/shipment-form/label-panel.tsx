@@ -11,11 +11,11 @@ const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).
 export const LabelPanel = memo(function LabelPanel({ children }: { children?: ReactNode }) {
   const { find } = useMessages()
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
-  const trouble = useFormState((state) => state.trouble)
-  if (!shipment && !trouble) return children
+  const bookingFailure = useFormState((state) => state.bookingFailure)
+  if (!shipment && !bookingFailure) return children
   const nameOf = (path: string) => {
     const label = fieldAt(path)?.label
     return label && find(label)
   }
-  return <BookingPanel shipment={shipment} trouble={trouble} nameOf={nameOf} />
+  return <BookingPanel shipment={shipment} bookingFailure={bookingFailure} nameOf={nameOf} />
 })

@@ -2,10 +2,17 @@ import type { FieldMessage, Finding } from '../../shared/kit/index.ts'
 import { isMissing, isShippedFinding, type Verdict, verdictOf } from '../../shared/shipment/index.ts'
 import type { Price } from './price.ts'
 
-type Noted = { reading: { findings: readonly Finding[] }; left: ReadonlySet<string>; tried: boolean }
+type Noted = {
+  reading: { findings: readonly Finding[] }
+  touchedFields: ReadonlySet<string>
+  submitAttempted: boolean
+}
 
-/** The finding to show at a field. A finding waits until the field is left or booking is tried, unless it is shown at once. */
-export function findingAt({ reading, left, tried }: Noted, path: string): Finding | undefined {
+/** The finding to show at a field. A finding waits until the field is left or booking is attempted, unless it is shown at once. */
+export function findingAt(
+  { reading, touchedFields, submitAttempted }: Noted,
+  path: string,
+): Finding | undefined {
   const at = reading.findings.filter((finding) => finding.path === path)
   const finding =
     at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
@@ -15,7 +22,7 @@ export function findingAt({ reading, left, tried }: Noted, path: string): Findin
     finding.freight ||
     finding.severity !== 'error' ||
     isShippedFinding(finding)
-  return atOnce || tried || left.has(path) ? finding : undefined
+  return atOnce || submitAttempted || touchedFields.has(path) ? finding : undefined
 }
 
 /** The service's message about a field, from a booking or a price request. */
@@ -33,15 +40,17 @@ type Judged = Noted & { verdict: Verdict; typing?: string }
  * `open`: nothing else stops the booking; `finding` is the first missing value. */
 export function shownVerdict({
   reading,
-  left,
-  tried,
+  touchedFields,
+  submitAttempted,
   verdict,
   typing,
 }: Judged): Verdict | { kind: 'open'; finding: Finding; count: number } {
   const { kind } = verdict
-  if (tried || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
+  if (submitAttempted || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
   const isHeldBack = (finding: Finding) =>
-    finding.excess === undefined && !left.has(finding.path) && (isMissing(finding) || finding.path === typing)
+    finding.excess === undefined &&
+    !touchedFields.has(finding.path) &&
+    (isMissing(finding) || finding.path === typing)
   const shown = verdictOf(reading.findings.filter((finding) => !isHeldBack(finding)))
   if (shown.kind !== 'ships') return shown
   const paths = reading.findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)

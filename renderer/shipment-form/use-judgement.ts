@@ -12,7 +12,7 @@ import { asksBeforePrint } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { fieldAt } from './form-fields.ts'
-import { isLocked, type Trouble } from './form-state.ts'
+import { type BookingFailure, isLocked } from './form-state.ts'
 import { countMissing, shownVerdict } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 
@@ -67,7 +67,7 @@ const judgeFinding = (messages: Messages, finding: Finding): Judgement => ({
   tone: 'wait',
 })
 
-const ofTroubles: Record<Trouble['kind'], MessageKey> = {
+const failureVerdicts: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'verdict.rejected',
   absent: 'verdict.rejected',
   notSent: 'verdict.notSent',
@@ -84,9 +84,9 @@ export function useJudgement(): Judgement {
   const adding = useFormState((state) => state.adding)
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
-  const trouble = useFormState((state) => state.trouble?.kind)
+  const bookingFailure = useFormState((state) => state.bookingFailure?.kind)
   const verdict = useFormState(useShallow(shownVerdict))
-  const isEmpty = useFormState((state) => state.untouched && !state.tried)
+  const isEmpty = useFormState((state) => state.untouched && !state.submitAttempted)
   const missing = useFormState((state) => countMissing(state.reading))
   const product = useFormState(({ draft }) => draft.product)
   const isQuoted = useFormState(({ draft }) => mode === 'freight' && draft.quotationId !== '')
@@ -96,10 +96,10 @@ export function useJudgement(): Judgement {
   if (sending && !shipment) return { words: t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
   if (shipment) return judgeShipment(messages, shipment, isQueued)
   if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
-  if (trouble)
+  if (bookingFailure)
     return {
-      words: t(ofTroubles[trouble]),
-      tone: trouble === 'absent' || trouble === 'cancelled' ? 'wait' : 'bad',
+      words: t(failureVerdicts[bookingFailure]),
+      tone: bookingFailure === 'absent' || bookingFailure === 'cancelled' ? 'wait' : 'bad',
     }
   if (isEmpty)
     return mode === 'parcel'

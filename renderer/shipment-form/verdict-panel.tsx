@@ -33,7 +33,9 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
     ),
   )
   const differs = differing.join(', ')
-  const answered = useFormState((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
+  const answered = useFormState(
+    (state) => !state.sending && (isLocked(state) || state.bookingFailure !== undefined),
+  )
   return (
     <VerdictView
       {...judgement}

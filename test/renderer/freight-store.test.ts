@@ -231,7 +231,10 @@ describe('quotations', () => {
     screen.choose('q-1')
     await screen.book()
     await pause()
-    expect(screen.state().trouble).toMatchObject({ kind: 'rejected', problem: { code: 'service.conflict' } })
+    expect(screen.state().bookingFailure).toMatchObject({
+      kind: 'rejected',
+      problem: { code: 'service.conflict' },
+    })
     expect(screen.state().draft).toMatchObject({ quotationId: 'q-2', consignee: { city: 'Berlin' } })
     expect(statuses(screen)).toEqual(['current'])
   })
@@ -326,7 +329,7 @@ test('a refusal of the main process is shown at its field', async () => {
   const screen = await freightScreen({ 'freight.book': () => ({ kind: 'refused', findings: [finding] }) })
   typeAll(screen)
   await screen.book()
-  expect(screen.state()).toMatchObject({ verdict: { finding }, tried: true, sending: false })
+  expect(screen.state()).toMatchObject({ verdict: { finding }, submitAttempted: true, sending: false })
 })
 
 test('a vehicle keeps its own load beside the lines', async () => {

@@ -217,12 +217,12 @@ describe('the price', () => {
       screen.emit('status.changed', away)
       await vi.advanceTimersByTimeAsync(400)
       expect(screen.asked('quotation.request')).toHaveLength(1)
-      expect(screen.state().trouble).toBeDefined()
+      expect(screen.state().bookingFailure).toBeDefined()
       isAway = false
       screen.emit('status.changed', back)
       await vi.advanceTimersByTimeAsync(400)
       expect(screen.state().price).toEqual({ state: 'known', quotation: { id: 'q' } })
-      expect(screen.state().trouble).toBeUndefined()
+      expect(screen.state().bookingFailure).toBeUndefined()
     },
   )
 
@@ -310,7 +310,7 @@ describe('booking', () => {
     const { id } = screen.state().draft
     await screen.book()
     expect(isLocked(screen.state())).toBe(false)
-    expect(screen.state().trouble?.kind).toBe('rejected')
+    expect(screen.state().bookingFailure?.kind).toBe('rejected')
     expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
     screen.type(consigneeFields.postCode, '10625')
     expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBeUndefined()
@@ -337,7 +337,7 @@ describe('booking', () => {
     const before = screen.state().draft
     await screen.book()
     expect(screen.state().draft).toEqual(before)
-    expect(screen.state().trouble?.kind).toBe('bridge')
+    expect(screen.state().bookingFailure?.kind).toBe('bridge')
     expect(isLocked(screen.state())).toBe(false)
   })
 
@@ -594,7 +594,7 @@ describe('a reference that was shipped before', () => {
     await screen.book()
     await screen.add()
     expect([screen.asked('parcel.book'), screen.asked('pickup.add')]).toEqual([[], []])
-    expect(screen.state()).toMatchObject({ tried: true, focusMistake: 2 })
+    expect(screen.state()).toMatchObject({ submitAttempted: true, focusMistake: 2 })
     screen.shipAnother()
     expect(screen.state().verdict.kind).toBe('ships')
     expect(findingAt(screen.state(), 'customerOrderCode')?.severity).toBe('warning')

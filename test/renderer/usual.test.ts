@@ -212,7 +212,7 @@ test('marks and unread words survive a restart', async () => {
     rest: 'Fax 030 1234567',
     doubts: expect.arrayContaining(['consignee.address.countryCode']),
   })
-  expect(after.store.getState().left.has('consignee.address.countryCode')).toBe(true)
+  expect(after.store.getState().touchedFields.has('consignee.address.countryCode')).toBe(true)
   after.type(consigneeFields.countryCode, 'AT')
   expect(after.form().marks?.doubts).not.toContain('consignee.address.countryCode')
 })

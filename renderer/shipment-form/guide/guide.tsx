@@ -18,7 +18,7 @@ export const Guide = memo(function Guide() {
   const step = useStore(tour, (state) => state.step)
   const setUp = useStore(station, ({ settings }) => settings?.setUp)
   const isAtWork = useFormState(
-    (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
+    (state) => isLocked(state) || state.bookingFailure !== undefined || state.last !== undefined,
   )
   const { move } = useSetUp()
   const shown = `${step} ${setUp?.state} ${setUp?.step}`
