@@ -1,9 +1,9 @@
 import { roomFor } from './room-for.ts'
-import { type Alike, createVocabulary } from './vocabulary.ts'
+import { createVocabulary, type SimilarWords } from './vocabulary.ts'
 import { typedWords } from './words.ts'
 
 /** Cost of a found word by its difference to the typed one. The costs of all words add up. */
-const costOf: Record<Alike['far'], number> = { piece: 2, 1: 3, 2: 5 }
+const costOf: Record<SimilarWords['match'], number> = { contained: 2, 1: 3, 2: 5 }
 const notInName = 1
 /** Typical number of words of an address. */
 const wordsOfOne = 16
@@ -79,7 +79,7 @@ export function createAddressIndex() {
     const { from, until, recent } = vocabulary.beginningWith(typed)
     const others = [{ cost: 0, words: recent }]
     if (forgiving)
-      for (const { far, words } of vocabulary.alike(typed)) others.push({ cost: costOf[far], words })
+      for (const { match, words } of vocabulary.similar(typed)) others.push({ cost: costOf[match], words })
     let count = placeBeginOf(until) - placeBeginOf(from)
     for (const { words } of others)
       for (const word of words) count += placeBeginOf(word + 1) - placeBeginOf(word)

@@ -1,11 +1,11 @@
 import { editsToBeginning, forgivenEdits } from './edit-distance.ts'
 import { roomFor } from './room-for.ts'
 
-const understoodAtMost = 16
+const maxCached = 16
 
-/** Numbers of words similar to the typed one: they contain it after their first letter (`piece`), or differ by one or two typing
+/** Numbers of words similar to the typed one: they contain it after their first letter (`contained`), or differ by one or two typing
  * errors. */
-export type Alike = { far: 'piece' | 1 | 2; words: number[] }
+export type SimilarWords = { match: 'contained' | 1 | 2; words: number[] }
 
 /** Numbers for words, searched by beginning, by piece, or with typing errors. Words from before the last {@link order} are numbered
  * in the order of their text (UTF-16 units); `recent` ones follow as they were added. All texts are in one buffer, because a string
@@ -21,7 +21,7 @@ export function createVocabulary() {
   let size = 0
   let ordered = 0
   /** Similar words by typed word: while a second word is typed, the first is searched again. */
-  const understood = new Map<string, readonly Alike[]>()
+  const similarCache = new Map<string, readonly SimilarWords[]>()
 
   const beginOf = (word: number) => begins[word] ?? 0
   const endOf = (word: number) => begins[word + 1] ?? 0
@@ -81,7 +81,7 @@ export function createVocabulary() {
     return from
   }
   /** Whether the word contains the typed text after its first letter. */
-  function holds(word: number, typed: string): boolean {
+  function containsAfterFirst(word: number, typed: string): boolean {
     const last = endOf(word) - typed.length
     for (let from = beginOf(word) + 1; from <= last; from++) {
       let at = 0
@@ -91,12 +91,12 @@ export function createVocabulary() {
     return false
   }
 
-  function holding(typed: string): number[] {
+  function wordsContaining(typed: string): number[] {
     const found: number[] = []
     if (isDigit(typed.charCodeAt(0))) return found
     const wanted = bitsOf(typed)
     const check = (word: number) => {
-      if ((wanted & ~(letterBits[word] ?? 0)) === 0 && holds(word, typed)) found.push(word)
+      if ((wanted & ~(letterBits[word] ?? 0)) === 0 && containsAfterFirst(word, typed)) found.push(word)
     }
     // Words beginning with a digit are consecutive and left out.
     const digits = placeOf('0', false)
@@ -106,7 +106,7 @@ export function createVocabulary() {
     return found
   }
   /** The words that begin with the typed text except for one typing error, and except for two. */
-  function mistyped(typed: string): [one: number[], two: number[]] {
+  function wordsWithTypos(typed: string): [one: number[], two: number[]] {
     const found: [number[], number[]] = [[], []]
     const edits = forgivenEdits(typed)
     if (edits === 0) return found
@@ -116,9 +116,9 @@ export function createVocabulary() {
       if (countBits(wanted & ~(letterBits[word] ?? 0)) > edits) return
       const [begin, end] = [beginOf(word), endOf(word)]
       if (isNumber && Math.abs(end - begin - typed.length) > edits) return
-      const far = editsToBeginning(typed, letters, begin, end, edits)
-      if (far === 1) found[0].push(word)
-      else if (far === 2 && edits === 2) found[1].push(word)
+      const needed = editsToBeginning(typed, letters, begin, end, edits)
+      if (needed === 1) found[0].push(word)
+      else if (needed === 2 && edits === 2) found[1].push(word)
     }
     const [first, second] = [typed.charAt(0), typed.charAt(1)]
     for (const beginning of first === second ? [first] : [first, second + first]) {
@@ -148,7 +148,7 @@ export function createVocabulary() {
       const place = findInTable(begin, end)
       const known = table[place] ?? 0
       if (known > 0) return known - 1
-      understood.clear()
+      similarCache.clear()
       const word = size++
       begins = roomFor(begins, size + 1)
       begins[size] = end
@@ -161,7 +161,7 @@ export function createVocabulary() {
 
     /** Renumbers all words in the order of their text. Returns the new numbers by the old ones. */
     order(): Int32Array {
-      understood.clear()
+      similarCache.clear()
       const recent = Int32Array.from({ length: size - ordered }, (_, at) => ordered + at).sort(byText)
       const renumbered = new Int32Array(size)
       const [lettersNow, beginsNow, bitsNow] = [
@@ -194,18 +194,18 @@ export function createVocabulary() {
     /** Similar words besides those of {@link beginningWith}. In the first letter only a swap with the second is accepted: other
      * errors there are rare and would cost ten times the time.
      * Numbers are not found by a piece, and with an error only whole. */
-    alike(typed: string): readonly Alike[] {
+    similar(typed: string): readonly SimilarWords[] {
       if (typed.length < 3) return []
-      const known = understood.get(typed)
+      const known = similarCache.get(typed)
       if (known) return known
-      const [one, two] = mistyped(typed)
-      const found: Alike[] = [
-        { far: 'piece', words: holding(typed) },
-        { far: 1, words: one },
-        { far: 2, words: two },
+      const [one, two] = wordsWithTypos(typed)
+      const found: SimilarWords[] = [
+        { match: 'contained', words: wordsContaining(typed) },
+        { match: 1, words: one },
+        { match: 2, words: two },
       ]
-      if (understood.size >= understoodAtMost) understood.clear()
-      understood.set(typed, found)
+      if (similarCache.size >= maxCached) similarCache.clear()
+      similarCache.set(typed, found)
       return found
     },
   }
