@@ -8,12 +8,12 @@ import type { StationParts } from './station-parts.ts'
 /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened; this desk's own file
  * is open then, for the forms. */
 export async function openStationSession(parts: StationParts): Promise<Session> {
-  const { options, environment, events, status, deskOffline, addressBooks, account } = parts
+  const { options, environment, events, status, offlineDeskFile, addressBooks, account } = parts
   const { dataDir, settings } = options
   const of = environment.current()
   status.reset()
   environment.opens()
-  await deskOffline.prepare(of)
+  await offlineDeskFile.prepare(of)
   if (parts.shared) await addressBooks.share(of)
   const session = await openSession({
     ...environment.service(of),
@@ -36,7 +36,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     insure: () => settings.read().insure,
     answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),
     deskName: parts.deskName,
-    sharedJournal: parts.shared && { ...parts.shared, own: deskOffline.journal },
+    sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
     openTarget: createOpenTarget(options.connectionSecrets),
     answersChanged: parts.answersChanged.soon,
     watchChanged: (state) => events.emit('watch.changed', state),
@@ -54,10 +54,10 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
       else if (!parts.isUnattended) addressBooks.follow()
     },
   }).catch(async (error) => {
-    if (error instanceof JournalError) await deskOffline.open(error, of)
+    if (error instanceof JournalError) await offlineDeskFile.open(error, of)
     throw error
   })
-  deskOffline.taken()
+  offlineDeskFile.handedOver()
   await account.join(session, of).catch(async (error) => {
     await session.close().catch(() => undefined)
     throw error

@@ -34,7 +34,7 @@ export function stationHandlers(parts: StationParts): Handlers {
   const { options, clock, environment, events, status, sessions, printing, labels, documents } = parts
   const { dataDir, settings, secrets, connectionSecrets } = options
   const { labelPrinter, documentPrinter, printers } = printing
-  const { deskOffline, addressBooks, tables, shared } = parts
+  const { offlineDeskFile, addressBooks, tables, shared } = parts
   const { effective, extras, messages } = environment
   const session = sessions.now
   const uploads = (folder: string, bytes = importLimits.fileBytes) =>
@@ -54,10 +54,10 @@ export function stationHandlers(parts: StationParts): Handlers {
     documents: parts.ownDocuments,
     reopen: (between) =>
       reopen(async () => {
-        await deskOffline.close()
+        await offlineDeskFile.close()
         await between()
       }),
-    moving: (part) => events.emit('journal.moving', { part }),
+    moving: (fraction) => events.emit('journal.moving', { fraction }),
   })
 
   return {
@@ -101,15 +101,15 @@ export function stationHandlers(parts: StationParts): Handlers {
           password,
           deskName: name,
           deskId:
-            shared || deskOffline.journal()
-              ? () => (deskOffline.journal() ?? session().journal).readFact('desk.id')
+            shared || offlineDeskFile.journal()
+              ? () => (offlineDeskFile.journal() ?? session().journal).readFact('desk.id')
               : undefined,
         }),
     }),
-    ...parcelHandlers({ session, offline: deskOffline.journal, warmUp: labels.warm }),
+    ...parcelHandlers({ session, offline: offlineDeskFile.journal, warmUp: labels.warm }),
     ...freightHandlers({
       session,
-      offline: deskOffline.journal,
+      offline: offlineDeskFile.journal,
       nextDay: (location) => session().pickups.nextDay(location, 'freight'),
       warmUp: labels.warm,
       extras,
@@ -129,7 +129,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       messages,
       printDocument,
       async keepHere(draft, shown) {
-        const own = shared && (deskOffline.journal() ?? session().own)
+        const own = shared && (offlineDeskFile.journal() ?? session().own)
         const kept = own && (await keepHere(own, effective().pickupLocations, draft, shown))
         if (own) status.waitingDrafts(await countWaiting(own))
         return kept

@@ -6,7 +6,7 @@ import type { Clock, Coalescer } from '../kit/index.ts'
 import type { createLazyLabels } from '../labels/index.ts'
 import type { createOrders } from '../orders/index.ts'
 import type { createAddressBooks } from './address-books.ts'
-import type { createDeskOffline } from './desk-offline.ts'
+import type { createOfflineDeskFile } from './offline-desk-file.ts'
 import type { createSessionSlot } from './session-slot.ts'
 import type { StationAccount } from './station-account.ts'
 import type { StationEnvironment } from './station-environment.ts'
@@ -37,7 +37,7 @@ export type StationParts = {
   addressBooks: ReturnType<typeof createAddressBooks>
   orders: ReturnType<typeof createOrders>
   account: StationAccount
-  deskOffline: ReturnType<typeof createDeskOffline>
+  offlineDeskFile: ReturnType<typeof createOfflineDeskFile>
   /** The server of the journal that several desks share; absent: this desk has its own. */
   shared?: { server: SqlServer; password: () => string }
   /** The address of the shared journal, and this desk's name there. */

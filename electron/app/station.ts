@@ -11,7 +11,7 @@ import { type Clock, createCoalescer } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../orders/index.ts'
 import { createAddressBooks } from './address-books.ts'
-import { createDeskOffline } from './desk-offline.ts'
+import { createOfflineDeskFile } from './offline-desk-file.ts'
 import { openStationSession } from './open-station-session.ts'
 import { createSessionSlot } from './session-slot.ts'
 import { createStationAccount } from './station-account.ts'
@@ -110,7 +110,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     },
     emit: (value) => events.emit('status.changed', value),
   })
-  const deskOffline = createDeskOffline({
+  const offlineDeskFile = createOfflineDeskFile({
     dataDir,
     clock,
     isShared: shared !== undefined,
@@ -137,7 +137,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const parts: StationParts = {
     ...{ options, clock, isUnattended, environment, events, status, sessions },
     ...{ labelsDir, printing, labels, ownDocuments, documents, tables: createTableReader() },
-    ...{ addressBooks, orders, account, deskOffline, shared, sharedInUse, deskName },
+    ...{ addressBooks, orders, account, offlineDeskFile, shared, sharedInUse, deskName },
     ...{ shipmentChanged, queueChanged, answersChanged },
   }
   await sessions.start()
@@ -159,7 +159,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       await orders.close()
       await sessions.close()
       await labels.close()
-      await deskOffline.close()
+      await offlineDeskFile.close()
       await addressBooks.close()
     },
   }

@@ -15,7 +15,7 @@ type Deps = {
 
 /** Saves the forms in this desk's own file while no session is open: the shared journal cannot be opened, or this desk's own journal has
  * to be moved first. */
-export function createDeskOffline({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
+export function createOfflineDeskFile({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
   let offline: { of: Environment; journal: Journal } | undefined
 
   const close = async () => {
@@ -25,12 +25,12 @@ export function createDeskOffline({ dataDir, clock, isShared, waitingDrafts, jou
   }
   return {
     journal: (): Journal | undefined => offline?.journal,
-    /** Called when a session opens in an environment. It takes over the file of that environment. */
+    /** Called before a session opens. Closes the file of another environment; the session takes over its own. */
     async prepare(environment: Environment): Promise<void> {
       if (offline?.of !== environment) await close()
     },
-    /** Called when a session is open. With a shared journal it has the file now, and closes it. */
-    taken(): void {
+    /** Called when a session is open. With a shared journal, the session owns the file now and closes it. */
+    handedOver(): void {
       if (isShared) offline = undefined
     },
     /** Called when the journal could not be opened. */
