@@ -70,17 +70,12 @@ const leastPartMm = { square: 3.4, long: 3 }
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
 const leastPdf417Mm = 10
 
-/**
- * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
- * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`: at half its
- * resolution, black on white only for linear symbols, and in full if a faint page has shown nothing.
- * White symbols on a black ground are looked for on dark parts of the ink.
- * @param ink the page at `inkScale`, and the connected parts of its ink
- * @param isFaint true for a photographed page, which may show no texture
- * @param closer draws a part of the page (mm) at a resolution in pixels per mm
- */
+/** Reads symbols at candidate places, with rising effort and resolution. Scans the whole picture, too, if nothing was found, there are
+ * too many candidates, or `isFaint` (a photographed page, which may show no texture).
+ * @param closer draws a part of the page (mm) at a resolution in pixels per mm */
 export async function readSymbols(
   picture: PagePicture,
+  /** The page at `inkScale`, and the connected parts of its ink. */
   { page, parts }: PageInk,
   isFaint: boolean,
   closer: (box: Box, scale: number) => Grey,
@@ -112,12 +107,14 @@ export async function readSymbols(
       symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look, round))
     }
   }
+  // White symbols on dark parts of the ink.
   for (const ground of grounds(texture, picture, parts, symbols))
     symbols = merged(symbols, await readInverted(partOf(picture, ground)))
   if (symbols.length === 0 || isFaint || isCrowded) {
-    // Black on white, all but bars that lie aslant shows as texture.
+    // In black on white, every symbol shows as texture, except bars at an angle. So only linear symbols are looked for there.
     const wanted = isCrowded || !isBlackOnWhite(grey) ? besideOthers : linearFormats
     symbols = merged(symbols, await read(coarser(picture), 'check', wanted))
+    // Full resolution takes four times as long, so only a faint page without symbols gets it.
     if (symbols.length === 0 && isFaint) symbols = await read(picture, 'search')
   }
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
