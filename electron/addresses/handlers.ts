@@ -10,11 +10,11 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   uploads: Uploads
   tables: TableReader
-  importing: (progress: { id: string; part: number }) => void
+  importing: (progress: { id: string; fraction: number }) => void
 }
 
-/** The part of an import that is reading the file; the rest is writing the book. */
-const readingPart = 0.3
+/** The fraction of an import that is reading the file; the rest is writing the book. */
+const readingFraction = 0.3
 
 /** Channels of the address book. */
 export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> {
@@ -27,11 +27,11 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
     current = { id, stop }
     const read = await tables.read(file, {
       signal: stop.signal,
-      progress: (_, part) => importing({ id, part: part * readingPart }),
+      progress: (_, fraction) => importing({ id, fraction: fraction * readingFraction }),
     })
     const imported = await importAddresses(book, unwrap(read), {
       signal: stop.signal,
-      progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
+      progress: (fraction) => importing({ id, fraction: readingFraction + fraction * (1 - readingFraction) }),
     })
     if (!imported) throw new ExpectedError('import.missingColumns', { columns: 'name' })
     return imported

@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type AddressImport, type BookAddress, countryCodeOf } from '../../shared/addresses/index.ts'
 import { type ImportColumn, proposeMapping } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 
-const batch = 1000
-const longest = 300
+const rowsPerBatch = 1000
+const maxCellLength = 300
 const maxSkippedRows = 100
 
 /** Adds a table's addresses to the book; the header gives the meaning of the columns. Rows without a name are skipped and
@@ -13,20 +13,20 @@ const maxSkippedRows = 100
 export async function importAddresses(
   book: Pick<AddressBook, 'add'>,
   table: Table,
-  options: { signal: AbortSignal; progress: (part: number) => void },
+  options: { signal: AbortSignal; progress: (fraction: number) => void },
 ): Promise<AddressImport | undefined> {
   const { mapping } = proposeMapping(table.header)
   if (mapping.name === undefined) return undefined
-  const result: AddressImport = { rows: table.rows.length, added: 0, changed: 0, left: [] }
-  for (let from = 0; from < table.rows.length && !options.signal.aborted; from += batch) {
+  const result: AddressImport = { rows: table.rows.length, added: 0, changed: 0, skippedRows: [] }
+  for (let from = 0; from < table.rows.length && !options.signal.aborted; from += rowsPerBatch) {
     const addresses: BookAddress[] = []
-    for (const { number, cells } of table.rows.slice(from, from + batch)) {
+    for (const { number, cells } of table.rows.slice(from, from + rowsPerBatch)) {
       const cell = (column: ImportColumn | 'houseNumber') =>
-        (cells[mapping[column] ?? -1] ?? '').trim().slice(0, longest)
+        (cells[mapping[column] ?? -1] ?? '').trim().slice(0, maxCellLength)
       if (cell('name') !== '')
         addresses.push({
           name: cell('name'),
-          street: [cell('street'), cell('houseNumber')].filter(Boolean).join(' ').slice(0, longest),
+          street: [cell('street'), cell('houseNumber')].filter(Boolean).join(' ').slice(0, maxCellLength),
           postCode: cell('postCode'),
           city: cell('city'),
           countryCode: countryCodeOf(cell('countryCode')),
@@ -34,14 +34,14 @@ export async function importAddresses(
           phone: cell('phone'),
           email: cell('email'),
         })
-      else if (result.left.length < maxSkippedRows) result.left.push(number)
+      else if (result.skippedRows.length < maxSkippedRows) result.skippedRows.push(number)
     }
     const { added, changed } = await book.add(addresses)
     result.added += added
     result.changed += changed
-    options.progress(Math.min(1, (from + batch) / table.rows.length))
+    options.progress(Math.min(1, (from + rowsPerBatch) / table.rows.length))
     // Lets a stop that came meanwhile take effect.
-    await turn()
+    await yieldToEventLoop()
   }
   return result
 }

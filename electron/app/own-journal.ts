@@ -18,8 +18,8 @@ type Deps = {
   documents: Pick<Documents, 'get'>
   /** Closes the session, runs `between` and opens the next session, even after an error. */
   reopen: (between: () => Promise<void>) => Promise<void>
-  /** Part of the journal that was moved, 0 to 1. */
-  moving: (part: number) => void
+  /** Fraction of the journal that was moved, 0 to 1. */
+  moving: (fraction: number) => void
 }
 
 /** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and `place` reject with

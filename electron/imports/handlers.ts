@@ -44,7 +44,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     const { id, stop } = current
     const outcome = await tables.read(uploads.file(id), {
       signal: stop.signal,
-      progress: (rows, part) => changed({ id, state: 'reading', rows, part }),
+      progress: (rows, fraction) => changed({ id, state: 'reading', rows, fraction }),
     })
     current.table = unwrap(outcome)
     return current.table
@@ -99,11 +99,11 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
         only: ran.length > 0 ? leftAlone : undefined,
         source: 'file',
         signal: current.stop.signal,
-        progress: (done, of) => changed({ id, state: 'adding', rows, part: done / of }),
+        progress: (done, of) => changed({ id, state: 'adding', rows, fraction: done / of }),
       })
       const handled = ran.filter(({ kind }) => kind !== 'known')
       current.outcomes = [...handled, ...imported.outcomes]
-      changed({ id, state: 'done', rows, part: 1 })
+      changed({ id, state: 'done', rows, fraction: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
       const pickups = await Promise.all(
         result.pickups.map(async (pickup) => ({ ...pickup, ...(await session().pickups.fillOf(pickup)) })),

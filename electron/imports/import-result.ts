@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type ImportResult, summariseShipments } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
@@ -36,7 +36,7 @@ const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
   summariseShipments(outcomes.map(({ imported }) => imported))
 
 /** Rows whose findings are written as sentences per turn of the event loop. */
-const lot = 200
+const batchSize = 200
 
 /** The reasons for each row that has to be corrected, by row number. */
 export async function errorsOf(
@@ -47,7 +47,7 @@ export async function errorsOf(
   for (const [place, { imported, findings }] of outcomes.filter(hasErrors).entries()) {
     const reason = errorsInFile(messages, findings, imported)
     for (const row of imported.rows) errors.set(row, reason)
-    if (place % lot === lot - 1) await turn()
+    if (place % batchSize === batchSize - 1) await yieldToEventLoop()
   }
   return errors
 }

@@ -41,31 +41,35 @@ type Deps = {
 }
 
 /** Shipments per transaction; other work runs between two transactions. */
-const lot = 200
+const batchSize = 200
 
 /** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read, or its
  * insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file or the draft
  * cannot be booked. */
 function corrected(
-  there: QueuedDraft | undefined,
+  queuedDraft: QueuedDraft | undefined,
   isReady: boolean,
   { draft, findings, judged }: JudgedShipment,
-  isDecided: boolean,
+  changesInsurance: boolean,
 ): QueuedDraft | undefined {
   const { wantsInsurance, valueOfGoods } = insuranceOf(draft)
-  if (!there) return undefined
+  if (!queuedDraft) return undefined
   // The file's errors are dropped when a person edits the draft, so this replaces no edit.
-  if (there.findings.some(isError) && !findings.some(isError)) {
-    const { pickupLocationId, pickupOn } = there.draft
-    return { ...there, draft: { ...draft, pickupLocationId, pickupOn }, findings }
+  if (queuedDraft.findings.some(isError) && !findings.some(isError)) {
+    const { pickupLocationId, pickupOn } = queuedDraft.draft
+    return { ...queuedDraft, draft: { ...draft, pickupLocationId, pickupOn }, findings }
   }
-  const before = insuranceOf(there.draft)
-  const rest = there.findings.filter((finding) => !isOfInsurance(finding))
-  if (before.wantsInsurance === wantsInsurance && rest.length === there.findings.length) return undefined
-  if (!isDecided && (isReady || !judged.ready)) return undefined
+  const before = insuranceOf(queuedDraft.draft)
+  const rest = queuedDraft.findings.filter((finding) => !isOfInsurance(finding))
+  if (before.wantsInsurance === wantsInsurance && rest.length === queuedDraft.findings.length)
+    return undefined
+  if (!changesInsurance && (isReady || !judged.ready)) return undefined
   return {
-    ...there,
-    draft: withInsurance(there.draft, { wantsInsurance, valueOfGoods: before.valueOfGoods || valueOfGoods }),
+    ...queuedDraft,
+    draft: withInsurance(queuedDraft.draft, {
+      wantsInsurance,
+      valueOfGoods: before.valueOfGoods || valueOfGoods,
+    }),
     findings: [...rest, ...findings.filter(isOfInsurance)],
   }
 }
@@ -84,7 +88,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
-  const importLot = async (
+  const importBatch = async (
     shipments: readonly JudgedShipment[],
     inFile: ReadonlySet<string>,
     closed: Map<string, boolean>,
@@ -109,8 +113,8 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {
-        const there = queued.get(id)
-        return there !== undefined && there.source !== 'form' && !judge(there).ready
+        const earlierDraft = queued.get(id)
+        return earlierDraft !== undefined && earlierDraft.source !== 'form' && !judge(earlierDraft).ready
       }
       return earlier.every(isWrong) ? earlier : undefined
     }
@@ -125,8 +129,13 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
         outcomes.push({ imported, kind, findings, pickup })
 
       const isKnown = before.ids.has(imported.draft.id)
-      const there = again ? undefined : queued.get(imported.draft.id)
-      const mended = corrected(there, there !== undefined && judge(there).ready, imported, changesInsurance)
+      const queuedDraft = again ? undefined : queued.get(imported.draft.id)
+      const mended = corrected(
+        queuedDraft,
+        queuedDraft !== undefined && judge(queuedDraft).ready,
+        imported,
+        changesInsurance,
+      )
       if (mended) {
         const { findings, ready } = judge(mended)
         adding.push(mended)
@@ -164,10 +173,12 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       const closed = new Map<string, boolean>()
       const outcomes: ImportOutcome[] = []
       try {
-        for (let first = 0; first < shipments.length; first += lot) {
+        for (let first = 0; first < shipments.length; first += batchSize) {
           if (options.signal?.aborted || stopping.signal.aborted)
             return { outcomes, problem: problem('import.cancelled') }
-          outcomes.push(...(await importLot(shipments.slice(first, first + lot), inFile, closed, options)))
+          outcomes.push(
+            ...(await importBatch(shipments.slice(first, first + batchSize), inFile, closed, options)),
+          )
           options.progress?.(outcomes.length, shipments.length)
           await new Promise((resolve) => setImmediate(resolve))
         }

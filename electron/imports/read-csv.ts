@@ -24,9 +24,9 @@ function refuseLongLines(text: string): void {
 const rowTooLong = (row: number) =>
   new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
-/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished part, 0 to
+/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished fraction, 0 to
  * 1. Throws an `ExpectedError`. */
-export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
+export function readCsv(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)
   const text = separator ? decoded.slice(separator[0].length) : decoded

@@ -10,7 +10,7 @@ type Sinks = {
   /** Receives the header before the first row. */
   header?: (names: readonly string[]) => void
   row: (row: TableRow) => void
-  progress: (part: number) => void
+  progress: (fraction: number) => void
 }
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)

@@ -8,8 +8,8 @@ type ReadTableOptions = {
   links?: Links
   /** Stops the reading; the outcome is then `import.cancelled`. */
   signal?: AbortSignal
-  /** Receives the number of rows read and the finished part of the file, 0 to 1. */
-  progress?: (rows: number, part: number) => void
+  /** Receives the number of rows read and the finished fraction of the file, 0 to 1. */
+  progress?: (rows: number, fraction: number) => void
 }
 
 /** Reads a CSV or XLSX file. Never rejects: errors of the file are problems with an `import.*` code. */

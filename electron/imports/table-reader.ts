@@ -18,7 +18,7 @@ export const createTableReader = (): TableReader => ({
         // Safe: the worker sends only these.
         const batch = note as RowBatch
         for (const row of batch.rows) rows.push(row)
-        progress?.(rows.length, batch.part)
+        progress?.(rows.length, batch.fraction)
       },
     )
     return header.ok ? { ok: true, value: { header: header.value, rows } } : header

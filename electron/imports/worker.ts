@@ -6,16 +6,16 @@ import type { Links } from './table-reader-type.ts'
 
 const batch = 2000
 
-/** Rows in the file's order, and the part of the file that is read, 0 to 1. */
-export type RowBatch = { rows: TableRow[]; part: number }
+/** Rows in the file's order, and the fraction of the file that is read, 0 to 1. */
+export type RowBatch = { rows: TableRow[]; fraction: number }
 
 const calls = {
   /** Sends the rows as {@link RowBatch} and returns the header. */
   async read(file: string, links: Links | undefined): Promise<string[]> {
     let rows: TableRow[] = []
-    let part = 0
+    let fraction = 0
     const flush = () => {
-      notify({ rows, part } satisfies RowBatch)
+      notify({ rows, fraction } satisfies RowBatch)
       rows = []
     }
     const sinks = {
@@ -23,11 +23,11 @@ const calls = {
         if (rows.push(row) >= batch) flush()
       },
       progress(done: number) {
-        part = done
+        fraction = done
       },
     }
     const header = await readTable(file, sinks, links)
-    part = 1
+    fraction = 1
     flush()
     return header
   },

@@ -21,7 +21,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 export function walkXml(
   bytes: Uint8Array,
   { open, close, text }: XmlHandlers,
-  progress?: (part: number) => void,
+  progress?: (fraction: number) => void,
 ) {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   parser.on('error', () => {

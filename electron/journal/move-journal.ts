@@ -25,7 +25,7 @@ type Options = {
   /** Stored labels and papers of this desk. */
   documents: { list(): AsyncIterable<string>; get(hash: string): Promise<Uint8Array | undefined> }
   /** From 0 to 1. */
-  progress?: (part: number) => void
+  progress?: (fraction: number) => void
 }
 
 /** Moves this desk's own journal, which is not open, into the one that desks share. Each row is compared before the file is marked as moved
@@ -62,7 +62,7 @@ export async function moveJournal({
         engine,
         deskId: id,
         begin: () => noteMoved(file, { target, isDone: false }),
-        progress: (part) => progress?.(part * 0.9),
+        progress: (fraction) => progress?.(fraction * 0.9),
       })
       const shared = createSharedDocuments(engine.db)
       for await (const hash of documents.list()) {

@@ -128,7 +128,7 @@ function Importing() {
       <p role="status">{t('addresses.importing')}</p>
       <Progress
         label={t('addresses.importing')}
-        part={importing}
+        fraction={importing}
         words={`${Math.round(importing * 100)} %`}
         figure
       />
@@ -199,8 +199,8 @@ function Done() {
         <>
           {stopped && `${t('run.stopped')} `}
           {t('addresses.imported', { added: imported.added, changed: imported.changed })}
-          {imported.left.length > 0 &&
-            ` ${t('addresses.imported.left', { count: imported.left.length, rows: imported.left.join(', ') })}`}
+          {imported.skippedRows.length > 0 &&
+            ` ${t('addresses.imported.skippedRows', { count: imported.skippedRows.length, rows: imported.skippedRows.join(', ') })}`}
         </>
       )}
     </div>

@@ -160,8 +160,8 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     },
   }
 
-  bridge.on('addresses.importing', ({ id, part }) => {
-    if (id === file) set({ importing: part })
+  bridge.on('addresses.importing', ({ id, fraction }) => {
+    if (id === file) set({ importing: fraction })
   })
   return Object.assign(store, { commands })
 }

@@ -17,16 +17,16 @@ type Props = {
   tone: 'plain' | 'wait' | 'bad'
 }
 
-/** A limit and the part of it that is used. */
+/** A limit and the fraction of it that is used. */
 export function Meter({ label, value, limit, written, queued = 0, wide, left, tone }: Props) {
-  const part = (figure: number) => (limit > 0 ? figure / limit : 1)
+  const fraction = (figure: number) => (limit > 0 ? figure / limit : 1)
   return (
     <li className={styles.meter} data-tone={tone} data-wide={wide || undefined} title={left}>
       <span className={styles.label}>
         {tone === 'bad' && <span aria-hidden="true">▲ </span>}
         {label}
       </span>
-      <Track part={part(value)} queued={queued > 0 ? part(queued) : 0} tone={tone} />
+      <Track fraction={fraction(value)} queued={queued > 0 ? fraction(queued) : 0} tone={tone} />
       <span className={styles.value}>
         {typeof written === 'string' ? (
           written

@@ -4,7 +4,7 @@ import { Track } from './track.tsx'
 type Props = {
   label: string
   /** 0 to 1. */
-  part: number
+  fraction: number
   /** The progress as text: `7 of 20`. */
   words: string
   /** Also shows the text. */
@@ -12,17 +12,17 @@ type Props = {
 }
 
 /** A progress bar. */
-export function Progress({ label, part, words, figure }: Props) {
+export function Progress({ label, fraction, words, figure }: Props) {
   const bar = (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(part * 100)}
+      aria-valuenow={Math.round(fraction * 100)}
       aria-valuetext={words}
     >
-      <Track part={part} runs />
+      <Track fraction={fraction} runs />
     </div>
   )
   if (!figure) return bar

@@ -14,7 +14,7 @@ export function ImportScreen() {
   const { imports: store, actions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
-  const { step, fileName, part, rows, preview, problem } = state
+  const { step, fileName, fraction, rows, preview, problem } = state
   const { commands } = store
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -36,8 +36,8 @@ export function ImportScreen() {
   const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
   const figure =
     step === 'adding'
-      ? t('run.left', { count: Math.round((preview?.rowCount ?? 0) * (1 - part)) })
-      : `${Math.round(part * 100)} %`
+      ? t('run.left', { count: Math.round((preview?.rowCount ?? 0) * (1 - fraction)) })
+      : `${Math.round(fraction * 100)} %`
   return (
     <>
       <main
@@ -89,7 +89,7 @@ export function ImportScreen() {
           <Panel title={fileName}>
             <div className={styles.progress}>
               <p role="status">{words}</p>
-              <Progress label={words} part={part} words={figure} figure />
+              <Progress label={words} fraction={fraction} words={figure} figure />
             </div>
           </Panel>
         )}

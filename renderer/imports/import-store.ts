@@ -27,7 +27,7 @@ type ImportState = {
   step: 'choose' | 'reading' | 'mapping' | 'adding' | 'done'
   fileName: string
   /** The progress of reading or adding, 0 to 1. */
-  part: number
+  fraction: number
   rows: number
   preview?: ImportPreview
   mapping: Mapping
@@ -52,7 +52,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   const empty = (): ImportState => ({
     step: 'choose',
     fileName: '',
-    part: 0,
+    fraction: 0,
     rows: 0,
     preview: undefined,
     mapping: {},
@@ -113,9 +113,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         begin: bridge.request('import.begin', { fileName: file.name, size: file.size }),
         chunk: 'import.chunk',
         finish: (begun) => bridge.request('import.preview', { id: begun }),
-        progress(part, begun) {
+        progress(fraction, begun) {
           id = begun
-          set({ part })
+          set({ fraction })
         },
         isDropped: () => own !== attempt,
       })
@@ -158,7 +158,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
       const own = attempt
-      set({ step: 'adding', part: 0, again, problem: undefined })
+      set({ step: 'adding', fraction: 0, again, problem: undefined })
       const answer = await bridge.request('import.run', {
         ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
       })
@@ -199,10 +199,10 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
   }
 
-  bridge.on('import.changed', ({ id: of, part, rows, state }: ImportProgress) => {
+  bridge.on('import.changed', ({ id: of, fraction, rows, state }: ImportProgress) => {
     const { step } = get()
     if (of !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return
-    if ((state === 'adding') === (step === 'adding')) set({ part, rows })
+    if ((state === 'adding') === (step === 'adding')) set({ fraction, rows })
   })
   return Object.assign(store, { commands })
 }

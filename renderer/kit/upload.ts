@@ -9,8 +9,8 @@ type Upload<Answer> = {
   chunk: 'import.chunk' | 'addresses.importChunk' | 'backup.uploadChunk'
   /** Called when the whole file was sent. */
   finish: (id: string) => Promise<Result<Answer>>
-  /** Called with the part sent (0 to 1), first with 0. */
-  progress?: (part: number, id: string) => void
+  /** Called with the fraction sent (0 to 1), first with 0. */
+  progress?: (fraction: number, id: string) => void
   /** Checked after each request; true ends the upload with `import.gone`. */
   isDropped?: () => boolean
 }

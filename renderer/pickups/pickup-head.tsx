@@ -67,7 +67,7 @@ function Run() {
         <div className={styles.bar}>
           <Progress
             label={t('run.title')}
-            part={total > 0 ? done / total : 1}
+            fraction={total > 0 ? done / total : 1}
             words={t('run.progress', { done, total })}
           />
           <Button

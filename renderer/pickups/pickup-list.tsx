@@ -69,7 +69,7 @@ const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
         </span>
         <bdi className={styles.place}>{pickupLocationName}</bdi>
         <Track
-          part={parcels / limit}
+          fraction={parcels / limit}
           queued={queued / limit}
           tone={parcels + queued >= limit ? 'wait' : 'plain'}
         />

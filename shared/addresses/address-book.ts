@@ -65,6 +65,6 @@ export const addressImportSchema = z.object({
   /** Addresses that were in the book; they have the file's spelling now. */
   changed: z.int(),
   /** Row numbers without a name; at most a hundred. */
-  left: z.array(z.int()),
+  skippedRows: z.array(z.int()),
 })
 export type AddressImport = z.infer<typeof addressImportSchema>

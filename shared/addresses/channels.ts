@@ -55,5 +55,5 @@ export const addressChannels = {
 
 export const addressEvents = {
   /** Progress of an import: 0 to 1. */
-  'addresses.importing': z.object({ id: z.string(), part: z.number() }),
+  'addresses.importing': z.object({ id: z.string(), fraction: z.number() }),
 } as const

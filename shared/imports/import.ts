@@ -51,11 +51,11 @@ export const importResultSchema = z.object({
 })
 export type ImportResult = z.infer<typeof importResultSchema>
 
-/** Progress of an import: `part` is 0 to 1 of the current step. */
+/** Progress of an import: `fraction` is 0 to 1 of the current step. */
 export const importProgressSchema = z.object({
   id: z.string(),
   state: z.enum(['reading', 'adding', 'done']),
   rows: z.int(),
-  part: z.number(),
+  fraction: z.number(),
 })
 export type ImportProgress = z.infer<typeof importProgressSchema>

@@ -74,5 +74,5 @@ export const journalChannels = {
 
 export const journalEvents = {
   /** Progress of a move: 0 to 1. */
-  'journal.moving': z.object({ part: z.number() }),
+  'journal.moving': z.object({ fraction: z.number() }),
 } as const

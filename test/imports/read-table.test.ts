@@ -114,13 +114,13 @@ describe('a CSV', () => {
   })
 
   it('is read completely in the worker, with progress', async () => {
-    const parts: number[] = []
+    const fractions: number[] = []
     const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
-      progress: (rows, part) => parts.push(rows, part),
+      progress: (rows, fraction) => fractions.push(rows, fraction),
     })
     expect(outcome).toMatchObject({ ok: true, value: { header: ['a', 'b'] } })
     expect(outcome.ok && outcome.value.rows).toHaveLength(5000)
-    expect(parts.slice(-2)).toEqual([5000, 1])
+    expect(fractions.slice(-2)).toEqual([5000, 1])
   })
 
   it('is written without control characters and direction marks', async () => {
@@ -174,16 +174,16 @@ describe('an invalid file', () => {
     const file = join(dir, 'long.csv')
     await writeFile(file, `a,b\n${'1,2\n'.repeat(150_000)}`)
     const stop = new AbortController()
-    const parts: number[] = []
+    const fractions: number[] = []
     const outcome = await reader.read(file, {
       signal: stop.signal,
-      progress: (_, part) => {
-        parts.push(part)
+      progress: (_, fraction) => {
+        fractions.push(fraction)
         stop.abort()
       },
     })
-    expect(parts).toHaveLength(1)
-    expect(parts[0]).toBeLessThan(0.5)
+    expect(fractions).toHaveLength(1)
+    expect(fractions[0]).toBeLessThan(0.5)
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'import.cancelled' } })
     expect(await reader.read(file, { signal: stop.signal })).toEqual(outcome)
   })

@@ -134,8 +134,8 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await before.close()
     for (const at of [0.3, 0.5, 0.8]) {
       const stopped = move({
-        progress(part) {
-          if (part > at) throw new Error('interrupted')
+        progress(fraction) {
+          if (fraction > at) throw new Error('interrupted')
         },
       })
       await expect(stopped).rejects.toMatchObject({ code: 'journal.failed' })
@@ -209,8 +209,8 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await fill(before)
     await before.close()
     const stopped = move({
-      progress(part) {
-        if (part > 0.5) throw new Error('interrupted')
+      progress(fraction) {
+        if (fraction > 0.5) throw new Error('interrupted')
       },
     })
     await expect(stopped).rejects.toThrow()

@@ -36,7 +36,7 @@ function station(refusal?: ReturnType<typeof problem>) {
     },
   })
   const finished: string[] = []
-  const parts: number[] = []
+  const fractions: number[] = []
   const send = (file: Blob, isDropped?: () => boolean) =>
     upload(fake.bridge, file, {
       begin: fake.bridge.request('addresses.importBegin', { size: file.size }),
@@ -45,20 +45,20 @@ function station(refusal?: ReturnType<typeof problem>) {
         finished.push(id)
         return { ok: true, value: added } as const
       },
-      progress: (part) => void parts.push(part),
+      progress: (fraction) => void fractions.push(fraction),
       isDropped,
     })
-  return { ...fake, chunks, finished, parts, send }
+  return { ...fake, chunks, finished, fractions, send }
 }
 
 it('sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
   const bytes = Uint8Array.from({ length: 1_000_001 }, (_, i) => (i * 7919) % 251)
-  const { chunks, finished, parts, send } = station()
+  const { chunks, finished, fractions, send } = station()
   expect(await send(new Blob([bytes]))).toEqual({ ok: true, value: added })
   expect(chunks).toHaveLength(3)
   expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThanOrEqual(700_000)
   expect(Buffer.from(chunks.join(''), 'base64').equals(bytes)).toBe(true)
-  expect(parts.map((part) => part.toFixed(2))).toEqual(['0.00', '0.45', '0.90', '1.00'])
+  expect(fractions.map((fraction) => fraction.toFixed(2))).toEqual(['0.00', '0.45', '0.90', '1.00'])
   expect(finished).toEqual(['file-1'])
 })
 

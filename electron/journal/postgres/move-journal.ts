@@ -146,7 +146,7 @@ type Deps = {
   /** Called after all checks, before the first row is copied. */
   begin: () => void
   /** From 0 to 1. */
-  progress: (part: number) => void
+  progress: (fraction: number) => void
 }
 
 /** Copies a journal's rows into the shared one, in their order, and compares each of them. An interrupted copy continues after its

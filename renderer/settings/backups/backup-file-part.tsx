@@ -4,13 +4,13 @@ import { useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
 import type { Backups } from './use-backups.ts'
 
-type Props = { backups: Pick<Backups, 'doing' | 'part' | 'save'>; onChosen(file: File): void }
+type Props = { backups: Pick<Backups, 'doing' | 'fraction' | 'save'>; onChosen(file: File): void }
 
 /** Saves a backup as a file, and restores one from a file. */
-export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Props) {
+export function BackupFilePart({ backups: { doing, fraction, save }, onChosen }: Props) {
   const { t, locale } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const words = part === undefined ? undefined : part.toLocaleString(locale, { style: 'percent' })
+  const words = fraction === undefined ? undefined : fraction.toLocaleString(locale, { style: 'percent' })
   return (
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
@@ -37,8 +37,8 @@ export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Pro
           }}
         />
       </div>
-      {part !== undefined && words !== undefined && (
-        <Progress label={t('backup.file.progress')} part={part} words={words} figure />
+      {fraction !== undefined && words !== undefined && (
+        <Progress label={t('backup.file.progress')} fraction={fraction} words={words} figure />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import type { BackupFile } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
 import { bytesOf, upload } from '../../kit/index.ts'
 
-/** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
+/** Makes a backup file and downloads it. @param progress gets the fraction done, 0 to 1 */
 export async function fetchBackup(
   bridge: Bridge,
-  progress: (part: number) => void,
+  progress: (fraction: number) => void,
 ): Promise<Result<{ file: BackupFile; content: Blob }>> {
   const made = await bridge.request('backup.makeFile', undefined)
   if (!made.ok) return made
@@ -28,7 +28,7 @@ export async function fetchBackup(
 export const restoreFrom = (
   bridge: Bridge,
   file: Blob,
-  progress: (part: number) => void,
+  progress: (fraction: number) => void,
 ): Promise<Result<ChannelOutput<'backup.restoreFile'>>> =>
   upload(bridge, file, {
     begin: bridge.request('backup.uploadBegin', { size: file.size }),

@@ -18,7 +18,7 @@ export function useBackups() {
   const [doing, setDoing] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [problem, setProblem] = useState<Problem>()
-  const [part, setPart] = useState<number>()
+  const [fraction, setFraction] = useState<number>()
 
   const list = useCallback(async () => {
     const answer = await bridge.request('backup.list', undefined)
@@ -33,7 +33,7 @@ export function useBackups() {
     setProblem(undefined)
   }
   const end = () => {
-    setPart(undefined)
+    setFraction(undefined)
     setDoing(undefined)
   }
   /** Reloads everything from the restored journal. The forms keep their drafts, which the next key saves there. */
@@ -52,7 +52,7 @@ export function useBackups() {
     outcome,
     problem,
     /** The progress of a file transfer, 0 to 1. */
-    part,
+    fraction,
     /** The question about the printers of the backup was answered. */
     settlePrinters: () =>
       setOutcome((last) => (last?.kind === 'restored' ? { ...last, printers: undefined } : last)),
@@ -69,7 +69,7 @@ export function useBackups() {
     async save() {
       if (doing) return
       start('saving')
-      const answer = await fetchBackup(bridge, setPart)
+      const answer = await fetchBackup(bridge, setFraction)
       if (answer.ok) {
         const { file, content } = answer.value
         saveBlob(file.fileName, content)
@@ -86,7 +86,7 @@ export function useBackups() {
     async restoreFile(file: Blob) {
       if (doing) return
       start('restoring')
-      await restored(await restoreFrom(bridge, file, setPart))
+      await restored(await restoreFrom(bridge, file, setFraction))
     },
   }
 }

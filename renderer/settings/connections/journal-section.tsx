@@ -191,18 +191,18 @@ type MoveProps = { input: ChannelInput<'journal.move'>; onClose(): void }
 function MoveDialog({ input, onClose }: MoveProps) {
   const { bridge, station } = useAppModel()
   const { t, locale } = useMessages()
-  const [part, setPart] = useState<number>()
+  const [fraction, setFraction] = useState<number>()
   const [moved, setMoved] = useState<MovedJournal>()
   const [problem, setProblem] = useState<Problem>()
-  useEffect(() => bridge.on('journal.moving', (progress) => setPart(progress.part)), [bridge])
-  const isRunning = part !== undefined && !moved
+  useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
+  const isRunning = fraction !== undefined && !moved
   const move = async () => {
     setProblem(undefined)
-    setPart(0)
+    setFraction(0)
     const answer = await bridge.request('journal.move', input)
     if (answer.ok) setMoved(answer.value)
     else {
-      setPart(undefined)
+      setFraction(undefined)
       setProblem(answer.error)
     }
     await station.getState().load()
@@ -220,8 +220,8 @@ function MoveDialog({ input, onClose }: MoveProps) {
         {isRunning && (
           <Progress
             label={t('journal.move.progress')}
-            part={part}
-            words={part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
+            fraction={fraction}
+            words={fraction.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
             figure
           />
         )}

@@ -32,7 +32,7 @@ export const addresses: Record<keyof typeof en, string> = {
   'addresses.importing': 'Adressen werden übernommen …',
   'addresses.imported':
     '{added, plural, one {# Adresse} other {# Adressen}} hinzugefügt, {changed} aktualisiert.',
-  'addresses.imported.left':
+  'addresses.imported.skippedRows':
     '{count, plural, one {Zeile {rows} hat keinen Namen und wurde ausgelassen.} other {Die Zeilen {rows} haben keinen Namen und wurden ausgelassen.}}',
   'addresses.export': 'Alle exportieren',
   'addresses.new': 'Neue Adresse',

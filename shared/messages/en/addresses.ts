@@ -30,7 +30,7 @@ export const addresses = {
   'addresses.import': 'Import a file',
   'addresses.importing': 'Importing addresses…',
   'addresses.imported': '{added, plural, one {# address} other {# addresses}} added, {changed} updated.',
-  'addresses.imported.left':
+  'addresses.imported.skippedRows':
     '{count, plural, one {Row {rows} has no name and was skipped.} other {Rows {rows} have no name and were skipped.}}',
   'addresses.export': 'Export all',
   'addresses.new': 'New address',
