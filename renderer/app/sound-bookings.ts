@@ -3,7 +3,7 @@ import { isUnknown as isOpen } from '../components/index.ts'
 import type { Sounds } from '../devices/index.ts'
 import type { BookingState } from '../shipment-form/index.ts'
 
-type Form = Pick<BookingState, 'sending' | 'shipment' | 'trouble'> & {
+type Form = Pick<BookingState, 'sending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }
   focusMistake: number
   /** The draft is being added to a pickup, not booked. */
@@ -20,10 +20,11 @@ export function playBookingSounds(
     if (state.focusMistake > before.focusMistake) play('refused')
     if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
     if (sent === undefined) return
-    const { shipment, trouble } = state
+    const { shipment, bookingFailure } = state
     const isBooked = shipment?.draftId === sent && shipment.booking === 'booked'
     if (isBooked) play(shipment.mismatch ? 'refused' : 'booked')
-    else if ((trouble && trouble !== before.trouble) || isUnknown(state, sent)) play('refused')
+    else if ((bookingFailure && bookingFailure !== before.bookingFailure) || isUnknown(state, sent))
+      play('refused')
     else return
     sent = undefined
   })

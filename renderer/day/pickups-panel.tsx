@@ -69,7 +69,7 @@ function PickupRow({ pickup }: { pickup: DayPickup }) {
       </button>
       <span className={styles.fill}>{fillWords(messages, pickup)}</span>
       <span className={styles.track}>
-        <Track part={parcels / limit} queued={queued / limit} tone={room < 0 ? 'bad' : 'plain'} />
+        <Track fraction={parcels / limit} queued={queued / limit} tone={room < 0 ? 'bad' : 'plain'} />
       </span>
       <span className={styles.about}>
         {[
