@@ -190,7 +190,7 @@ describe('importing a file in the window', () => {
   it('queues its rows, reports the progress and returns those with errors', { timeout: 60_000 }, async () => {
     const { id, run } = await preview()
     const states: string[] = []
-    station.on('import.changed', ({ state, fraction }) => states.push(`${state} ${part}`))
+    station.on('import.changed', ({ state, fraction }) => states.push(`${state} ${fraction}`))
     expect(await ask('import.run', run)).toMatchObject({
       added: 2,
       wrong: 1,
