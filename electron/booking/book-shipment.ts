@@ -109,7 +109,7 @@ type Deps = {
 
 /** How long a refused booking is looked for before another draft of its reference is booked, in milliseconds. */
 const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
-/** Of the shipments of the reference, this many are looked for, the newest first. */
+/** The most shipments of a reference that are looked for, newest first. */
 const maxLookUps = 3
 
 /** A sent booking; `sentAs` is its `customerOrderCode`. */

@@ -56,8 +56,8 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     },
 
     /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and
-     * returns them. Waits for the journal, not for the service. Of several desks, intents are left to the first one that
-     * books ({@link settleInterrupted}). */
+     * returns them. Waits for the journal, not for the service. On a shared journal, the first desk that books ends the
+     * intents ({@link settleInterrupted}). */
     resume: async (): Promise<ShipmentRecord[]> => {
       const endIntents = async () => {
         const shipments: ShipmentRecord[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whose secret it is: the order source's, that of one target of answers, or the shared journal's. */
+/** The owner of a secret: the order source, one target of answers, or the shared journal. */
 export type ConnectionName = 'orderSource' | 'journal' | `answers.${string}`
 export const connectionNameSchema = z.custom<ConnectionName>(
   (name) => typeof name === 'string' && /^(orderSource|journal|answers\.[\w-]{1,64})$/.test(name),

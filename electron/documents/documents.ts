@@ -58,7 +58,7 @@ export async function* storedDocuments(directory: string): AsyncGenerator<string
       for (const name of await readdir(join(directory, folder.name))) if (hashPattern.test(name)) yield name
 }
 
-/** A desk's documents that are also those of the other desks. What another desk stored is kept here once it was read. */
+/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too, once it was read. */
 export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
   async put(bytes) {
     const hash = await own.put(bytes)

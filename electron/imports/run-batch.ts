@@ -33,7 +33,7 @@ const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'm
 /** Questions about a label, which only a person answers. */
 const questions = ['label.unread', 'label.refused', 'label.stamped', 'label.twin', 'label.unsure']
 
-/** Whether another attempt in this run may help. What did not reach the service gets one more: each is an attempt in the
+/** Whether another attempt in this run may help. A request that did not reach the service gets one more: each is an attempt in the
  * journal. */
 const isOpen = (outcome: BatchOutcome, tries: number) =>
   outcome.state === 'unknown' ||

@@ -61,8 +61,8 @@ type Place = {
 const maxDoings = 20
 
 /** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
- * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. Of desks
- * that share the journal and the folder, one imports. */
+ * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. One of the
+ * desks that share the journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps

@@ -96,7 +96,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
   /** The IDs of the given service orders that a shipment has, by ID or by reference. */
   knownOrders(orders: readonly { id: string; reference?: string }[]): Promise<Set<string>>
-  /** Of the given service orders, those whose shipment is cancelled: the shipment's ID and code by order ID. */
+  /** The cancelled shipments of the given service orders: ID and code by order ID. */
   cancelledOrders(ids: readonly string[]): Promise<Map<string, { shipmentId: string; code: string }>>
   /** The parcel form, as typed. */
   saveDraft(draft: Draft | null): Promise<void>

@@ -10,7 +10,7 @@ import { type OpenJournalOptions, openJournal } from './sqlite/open-journal.ts'
 type Options = OpenJournalOptions & {
   server: SqlServer
   password: string
-  /** Of this desk; unlike that of the others. */
+  /** This desk's name; no other desk of the journal may have it. */
   deskName: string
   /** This desk's own file where it is open already; it stays open if this rejects. */
   own?: Journal
@@ -21,7 +21,7 @@ type Options = OpenJournalOptions & {
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   /** Runs work while no other desk books. */
   lease: HoldLease
-  /** What stays this desk's own; it is closed with the journal. */
+  /** The journal of this desk alone; it is closed with the shared one. */
   own: Journal
 }
 

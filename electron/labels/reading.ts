@@ -104,7 +104,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
 /** How far ink may be from the place of a character, in mm; within these, a step to the next one. */
 const inkReachMm = { least: 1.5, most: 6 }
 
-/** Of so many characters on each side, in the file's order, this share must have ink at their place. */
+/** The share of a character's neighbours (`beside` on each side, in the file's order) that must have ink at their place. */
 const seen = { beside: 7, share: 0.9 }
 
 /** All of a page's text, and what may be seen of it: text can be white, or cut off by a clipping path, and lie over other ink. */
@@ -150,8 +150,8 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
 /** A page's ink, and its inked part at `readScale`, or coarser to have no more than `readPixels`; no picture without ink. */
 type DrawnPage = { ink: PageInk; picture: PagePicture | undefined }
 
-/** A page that is slow to draw, such as one with pictures, is drawn once, unless it is too large: what shows the ink is made from what
- * shows the symbols. Of others, only the inked part is drawn in full. */
+/** Draws a page that is slow to draw, such as one with pictures, once, unless it is too large, and makes the picture of the ink from it.
+ * Draws others twice: coarsely for the ink, and their inked part in full. */
 function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
@@ -187,8 +187,8 @@ const [imageType, formType] = [3, 5]
 /** A form may hold images. */
 const pictureTypes = [imageType, formType]
 
-/** Pixels per mm of a page that is one coarse picture and nothing else: twice its own show all that it has, but no fewer than
- * `leastScale`. Of any other page, `readScale`. */
+/** Pixels per mm at which a page is read: `readScale`. A page that is one coarse picture needs only twice the picture's own, but no fewer
+ * than `leastScale`. */
 function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
   if (pdfium.FPDFPage_CountObjects(handle) !== 1 || pdfium.FPDFPage_GetAnnotCount(handle) > 0)
     return readScale

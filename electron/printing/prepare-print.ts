@@ -21,8 +21,8 @@ import { stampProblem } from './accepted-stamps.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 
-/** The printer's files, and a proof and a picture (PNG) of the final dots per label. Of pages that print as they came:
- * a proof per page, and no picture. */
+/** The printer's files, and a proof and a picture (PNG) of the final dots per label. Pages that print as they came have
+ * a proof each, and no picture. */
 export type PreparedPrint = {
   documents: [PrintDocument, ...PrintDocument[]]
   media: PrintOrder['media']

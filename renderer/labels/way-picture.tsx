@@ -6,7 +6,7 @@ type Props = {
   way: PrintWay
   /** In mm, as it lies in the printer. A roll has no height. */
   paper: { width: number; height?: number }
-  /** Of a sheet: its labels, and the first place that is used. */
+  /** The labels of a sheet, and the first place that is used. */
   grid?: { columns: number; rows: number; startSlot: number }
 }
 

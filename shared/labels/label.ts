@@ -174,7 +174,7 @@ export const proofSchema = z.object({
   grade: gradeSchema.optional(),
   strategy: strategySchema,
   advice: z.array(adviceSchema),
-  /** Of a label that the service sent as ZPL: whether the printer gets it as it came, or drawn. */
+  /** Whether the printer gets a label that the service sent as ZPL as it came, or drawn. */
   zpl: z.enum(['asCame', 'drawn']).optional(),
 })
 export type Proof = z.infer<typeof proofSchema>

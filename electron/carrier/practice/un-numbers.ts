@@ -1,5 +1,5 @@
-// Dangerous goods list of the ADR 2025 (chapter 3.2, table A) for goods that are often shipped. Of several rows of one
-// number (packing groups, concentrations) only the most usual one is here.
+// Dangerous goods list of the ADR 2025 (chapter 3.2, table A) for goods that are often shipped. A number with several
+// rows (packing groups, concentrations) has only the most usual one here.
 //
 // Columns, with those of table A in brackets: number (1) · name (2) · class (3a) · classification code (3b) · packing
 // group (4) or - · labels (5) · special provisions (6) · limited quantity (7a) · excepted quantity (7b) · packing

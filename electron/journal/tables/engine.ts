@@ -55,7 +55,7 @@ export interface Engine {
 
   /** Ends a `select` whose rows the transaction will change, or whose present content it relies on: other transactions wait. */
   forUpdate: RawBuilder<unknown>
-  /** Waits for the drafts' rows as `forUpdate` does. What is read afterwards is what others have committed. */
+  /** Locks the drafts' rows as `forUpdate` does. Later reads see what other transactions committed before. */
   lockDrafts(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void>
   /** Locks these names until the end of the transaction. To avoid deadlocks, a transaction locks rows before names, and all its
    * names at once. */

@@ -30,8 +30,8 @@ const [stepOfHeight, wordGap] = [0.9, 0.4]
 /** Letters that lie so aslant and so large are a stamp whatever they say. */
 const aslant = { degrees: 10, heightMm: 5 }
 
-/** Stamps that are drawn as ink, not as text: large letters in a row. Of one that lies across other ink, only grey or light colour is
- * seen, and only on a page without text.
+/** Stamps that are drawn as ink, not as text: large letters in a row. Across other ink, only a grey or light
+ * stamp is found, and only on a page without text.
  * @param parts the connected parts of the page's ink, in mm */
 export function drawnStamps(
   picture: PagePicture,

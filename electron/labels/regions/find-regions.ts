@@ -344,7 +344,7 @@ type Evidence = {
   characters: PageCharacter[]
   symbols: number
   codes: number
-  /** Of a page without text. */
+  /** The page has no text. */
   isPicture: boolean
   size: number
 }

@@ -144,7 +144,8 @@ export async function readSymbols(
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
 }
 
-/** Whether some of a mosaic's ink is joined as a symbol's is. Of faint print, what is darker than the middle of its levels is ink. */
+/** Whether some of a mosaic's ink is joined as a symbol's is. In faint print, ink is what is darker than
+ * the middle of its levels. */
 function hasLargePart({ grey }: PagePicture): boolean {
   let [darkest, lightest] = [255, 0]
   for (const level of grey.data) {

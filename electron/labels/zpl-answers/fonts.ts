@@ -1,5 +1,5 @@
-/** A font of the printer in dots. Of a bitmap font all letters are `step` apart; of a scalable one, `stretch` is the width of
- * its letters in relation to the usual. `baseline` is below the top of a line. */
+/** A font of the printer in dots. The letters of a bitmap font are `step` apart; those of a scalable font are `stretch` times as wide
+ * as usual. `baseline` is below the top of a line. */
 export type Font = {
   height: number
   baseline: number

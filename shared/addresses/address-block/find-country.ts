@@ -88,8 +88,8 @@ export type Evidence = {
   homeCountry: string
 }
 
-/** The most likely country if none is named. Of the countries that fit the postcode, the one with the most evidence in city, street,
- * company, phone number and mail address; without evidence the home country. */
+/** The most likely country if none is named: the one that fits the postcode and has the most evidence in city, street, company, phone
+ * number and mail address; without evidence the home country. */
 export function guessCountry({ city, lines, phone, email, labels, homeCountry }: Evidence): {
   country: string
   sure: boolean
