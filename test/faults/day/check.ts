@@ -136,8 +136,8 @@ async function* ordered({ service, history, shipments }: Facts): AsyncGenerator<
     ...shipments.filter(({ id }) => history.declaredAbsent.has(id)).map(({ reference }) => reference),
   ])
   const live = new Map<string, string[]>()
-  for (const { code, reference, content, heard } of posts) {
-    if (heard === 'rejected') continue
+  for (const { code, reference, content, outcome } of posts) {
+    if (outcome === 'rejected') continue
     const order = service.orders.find((each) => each.code === code)
     const name = `${reference} of ${content.split(' | ')[0]}`
     if (order && isLive(order) && !excused.has(reference))
@@ -161,19 +161,19 @@ async function* lost({ session, history, service, byCode, shipments }: Facts): A
   const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
     if (order.isOurs && order.code && !byCode.has(order.code) && !isForgotten(order.code))
-      yield found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`)
+      yield found('lost', `${order.id} was sent with ${order.code}, which the journal never outcome of`)
   for (const { code } of history.posts)
     if (!byCode.has(code) && !isForgotten(code)) yield found('lost', `${code} was sent without an intent`)
-  for (const [id, orderId] of history.told) {
+  for (const [id, orderId] of history.shownOrders) {
     const shipment = shipments.find((each) => each.id === id)
     if (shipment?.order?.id !== orderId)
-      yield found('lost', `${orderId} was told to the packer and is ${shipment?.booking ?? 'gone'}`)
+      yield found('lost', `${orderId} was shown to the packer and is ${shipment?.booking ?? 'gone'}`)
   }
-  for (const draftId of history.stood) {
+  for (const draftId of history.queued) {
     if (history.removed.has(draftId) || isBookedSince(history, draftId)) continue
-    const stands = await session.journal.readQueuedDraft(draftId)
-    if (!stands && !shipments.some((each) => each.draftId === draftId))
-      yield found('lost', `draft ${draftId} stood in a pickup and is gone`)
+    const queued = await session.journal.readQueuedDraft(draftId)
+    if (!queued && !shipments.some((each) => each.draftId === draftId))
+      yield found('lost', `draft ${draftId} was queued and is gone`)
   }
   for (const order of service.orders)
     if (order.isOurs && !isLive(order) && !history.cancelAsked.has(order.id))
@@ -239,9 +239,9 @@ function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: F
     if (draftId) attempts.set(draftId, [...(attempts.get(draftId) ?? []), post])
   }
   for (const [draftId, posts] of attempts)
-    for (const { code, heard, reached } of posts.slice(0, -1)) {
+    for (const { code, outcome, reached } of posts.slice(0, -1)) {
       const shipment = byCode.get(code)
-      const mayBeBooked = reached && heard !== 'rejected' && heard !== 'notSent'
+      const mayBeBooked = reached && outcome !== 'rejected' && outcome !== 'notSent'
       if (mayBeBooked && !(shipment && history.declaredAbsent.has(shipment.id)))
         yield found('doubled', `draft ${draftId} was sent again although ${code} may have been booked`)
     }
@@ -296,27 +296,27 @@ async function* unflagged(facts: Facts): AsyncGenerator<Finding> {
     const isKnown = byOrder.has(order.id)
     const isOpen = shipment && isUnsettled(shipment.booking)
     // Later sweeps skip orders that a person has seen, or given a reason for at a closing.
-    const wasTold =
+    const wasShown =
       history.compared.has(order.id) || history.closings.some(({ explained }) => explained.includes(order.id))
-    if (!isKnown && !isOpen && !shown.has(order.id) && !wasTold)
+    if (!isKnown && !isOpen && !shown.has(order.id) && !wasShown)
       yield found(
         'unflagged',
-        `${order.id} ${order.customerOrderCode} stands at the service, and nobody is told`,
+        `${order.id} ${order.customerOrderCode} is at the service, and nobody is shown it`,
       )
     if (isOpen && service.showsCodes && shipment.booking !== 'cancelling')
       yield found('stuck', `${order.id} could be found and ${shipment.reference} is ${shipment.booking}`)
   }
 
-  for (const { unsaid = [] } of history.closings)
-    for (const reference of unsaid)
+  for (const { silentlyCancelled = [] } of history.closings)
+    for (const reference of silentlyCancelled)
       yield found('unflagged', `the pickup was closed over ${reference}, which was cancelled elsewhere`)
   for (const closing of history.closings)
     for (const id of closing.orders) {
       const order = service.orders.find((each) => each.id === id)
       const shipment = order?.code ? byCode.get(order.code) : undefined
       const isCounted = byOrder.has(id) || (shipment && isUnsettled(shipment.booking))
-      const isTold = closing.explained.includes(id) || history.compared.has(id)
-      if (!isCounted && !isTold && order && isLive(order))
+      const isExplained = closing.explained.includes(id) || history.compared.has(id)
+      if (!isCounted && !isExplained && order && isLive(order))
         yield found('unflagged', `the pickup was closed without ${id}`)
     }
 }
@@ -330,10 +330,10 @@ function* unchecked({ service, history, printer }: Facts): Generator<Finding> {
   // The label of an order that differs from its draft is not printed before a person keeps the order.
   for (const { id, code, version, isOurs } of service.orders) {
     if (!isOurs || !code || history.forgotten.has(code) || history.kept.has(id)) continue
-    const told = history.arrangedAs(code)
-    const isSame = told === undefined || told === 'removed' || told === version
+    const shown = history.lastShownVersion(code)
+    const isSame = shown === undefined || shown === 'removed' || shown === version
     if (!isSame && printer.papers.some(({ orderId }) => orderId === id))
-      yield found('unchecked', `${id} was printed as ${version}, and its draft is ${told}`)
+      yield found('unchecked', `${id} was printed as ${version}, and its draft is ${shown}`)
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type WireKind,
 } from '../../fixtures/fake-service/faults.ts'
 import { contentOf } from './fake-orders.ts'
-import type { Heard, History } from './history.ts'
+import type { History, PostOutcome } from './history.ts'
 import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
@@ -57,9 +57,9 @@ export function createFakeService(
   const noteVersion = (code: string, { body = '' }: TransportRequest) => {
     const { shipper, lines } = JSON.parse(body)
     const sent = `${shipper.pickupOn} ${lines[0].unitWeight}`
-    const told = history.arrangedAs(code)
-    if (told !== undefined && told !== sent)
-      state.otherwise.push(`${code} was sent as ${sent}, not as ${told}`)
+    const shown = history.lastShownVersion(code)
+    if (shown !== undefined && shown !== sent)
+      state.otherwise.push(`${code} was sent as ${sent}, not as ${shown}`)
   }
 
   const send = async (process: Process, request: TransportRequest): Promise<TransportResult> => {
@@ -72,7 +72,7 @@ export function createFakeService(
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
     const post = code
-      ? { code, at: sentAt, reached: false, heard: 'died' as Heard, ...sentIn(request) }
+      ? { code, at: sentAt, reached: false, outcome: 'died' as PostOutcome, ...sentIn(request) }
       : undefined
     if (post) {
       history.posts.push(post)
@@ -86,7 +86,7 @@ export function createFakeService(
     const answered = Promise.withResolvers<TransportResult>()
     const answer = (result: TransportResult) => {
       if (!process.isAlive()) return
-      if (post) post.heard = heardOf(result)
+      if (post) post.outcome = outcomeOf(result)
       answered.resolve(result)
     }
     if (isBefore(fault)) world.later(20, () => answer({ kind: 'failed', reason: fault.kind, sent: false }))
@@ -129,7 +129,7 @@ function sentIn({ body = '' }: TransportRequest): { reference: string; content: 
 }
 
 /** What the station can conclude from a result. */
-function heardOf(result: TransportResult): Heard {
+function outcomeOf(result: TransportResult): PostOutcome {
   if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
   if (result.status < 300) return 'booked'
   // A clear refusal; everything else leaves the outcome open.

@@ -1,21 +1,28 @@
 import type { World } from './world.ts'
 
 /** The outcome of a POST for the station that sent it. `died`: the process ended before the answer. */
-export type Heard = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
-type Post = { code: string; at: number; reached: boolean; heard: Heard; reference: string; content: string }
+export type PostOutcome = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
+type Post = {
+  code: string
+  at: number
+  reached: boolean
+  outcome: PostOutcome
+  reference: string
+  content: string
+}
 /** A queued draft as the station last showed it to the packer. */
-type Told = { draftId: string; version: string }
+type ShownVersion = { draftId: string; version: string }
 
 /** A closed pickup: its orders that the service listed when the closing began, and those shown to the packer or given a reason.
- * `unsaid`: counted as booked without a message, although their order was cancelled before. */
-type Closing = { orders: string[]; explained: string[]; unsaid?: string[] }
+ * `silentlyCancelled`: counted as booked without a message, although their order was cancelled before. */
+type Closing = { orders: string[]; explained: string[]; silentlyCancelled?: string[] }
 
 /** The log of a day (`lines`), and what the checker compares: what the packer did and what the station showed. */
 export function createHistory(world: World) {
   const lines: string[] = []
   const injected = new Map<string, number>()
   const drafts = new Map<string, string>()
-  const arranged: Told[] = []
+  const shownVersions: ShownVersion[] = []
   const seen = new Map<string, string[]>()
   return {
     lines,
@@ -26,11 +33,11 @@ export function createHistory(world: World) {
     },
     posts: [] as Post[],
     /** Orders that the packer was shown, by shipment. */
-    told: new Map<string, string>(),
+    shownOrders: new Map<string, string>(),
     /** Shipments that a person declared not booked. */
     declaredAbsent: new Set<string>(),
     /** Drafts that the station confirmed as queued. */
-    stood: new Set<string>(),
+    queued: new Set<string>(),
     removed: new Set<string>(),
     /** Orders that a person keeps although their draft changed. */
     kept: new Set<string>(),
@@ -53,14 +60,14 @@ export function createHistory(world: World) {
     drafts,
     /** Drafts that were booked from the form. */
     pressed: new Set<string>(),
-    arranged,
+    shownVersions,
     /** The station showed the packer this version of a queued draft. */
-    tell: (draftId: string, version: string) => void arranged.push({ draftId, version }),
+    showVersion: (draftId: string, version: string) => void shownVersions.push({ draftId, version }),
     /** The last version shown of a code's draft; undefined if it was booked from the form. */
-    arrangedAs(code: string): string | undefined {
+    lastShownVersion(code: string): string | undefined {
       const draftId = drafts.get(code)
       if (draftId === undefined || this.pressed.has(draftId)) return undefined
-      return arranged.findLast((told) => told.draftId === draftId)?.version
+      return shownVersions.findLast((shown) => shown.draftId === draftId)?.version
     },
     /** Codes of bookings that a restored copy of the journal does not have. */
     forgotten: new Set<string>(),
@@ -77,17 +84,25 @@ export function createHistory(world: World) {
 export type History = ReturnType<typeof createHistory>
 
 /** The history at the time of a copy of the journal. */
-export type Past = Pick<History, 'told' | 'stood' | 'removed' | 'calls' | 'arranged'> & {
+export type Past = Pick<History, 'shownOrders' | 'queued' | 'removed' | 'calls' | 'shownVersions'> & {
   posts: number
   closings: number
 }
 
-export const pastOf = ({ posts, told, stood, removed, calls, closings, arranged }: History): Past => ({
+export const pastOf = ({
+  posts,
+  shownOrders,
+  queued,
+  removed,
+  calls,
+  closings,
+  shownVersions,
+}: History): Past => ({
   posts: posts.length,
   closings: closings.length,
-  arranged: [...arranged],
-  told: new Map(told),
-  stood: new Set(stood),
+  shownVersions: [...shownVersions],
+  shownOrders: new Map(shownOrders),
+  queued: new Set(queued),
   removed: new Set(removed),
   calls: new Map(calls),
 })
@@ -95,14 +110,14 @@ export const pastOf = ({ posts, told, stood, removed, calls, closings, arranged 
 /** After a restore the journal is not expected to know what came after the copy. */
 export function forgetSince(history: History, past: Past): void {
   for (const { code } of history.posts.slice(past.posts)) history.forgotten.add(code)
-  for (const name of ['stood', 'removed'] as const) {
+  for (const name of ['queued', 'removed'] as const) {
     history[name].clear()
     for (const id of past[name]) history[name].add(id)
   }
-  history.told.clear()
-  for (const [id, orderId] of past.told) history.told.set(id, orderId)
+  history.shownOrders.clear()
+  for (const [id, orderId] of past.shownOrders) history.shownOrders.set(id, orderId)
   history.calls.clear()
   for (const [key, weight] of past.calls) history.calls.set(key, weight)
   history.closings.length = past.closings
-  history.arranged.splice(0, history.arranged.length, ...past.arranged)
+  history.shownVersions.splice(0, history.shownVersions.length, ...past.shownVersions)
 }

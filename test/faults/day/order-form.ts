@@ -88,9 +88,9 @@ export function createOrderForm(
       const added = await pickups.add(draft)
       history.note('desk', `${draft.reference} is ${added.kind}`)
       if (added.kind !== 'added') return
-      history.stood.add(draft.id)
+      history.queued.add(draft.id)
       history.removed.delete(draft.id)
-      return history.tell(draft.id, versionOf(draft))
+      return history.showVersion(draft.id, versionOf(draft))
     }
     if (ends === 'bookLater') await new Promise<void>((resolve) => world.later(20_000, resolve))
     history.pressed.add(draft.id)
@@ -184,9 +184,9 @@ export function createOrderForm(
         if (kind === 'added' && queued.has(draft.id))
           history.misfilled.push(`an import replaced ${draft.reference}, which the packer had queued`)
         history.saw(draft.id, contentOfDraft(draft))
-        history.stood.add(draft.id)
+        history.queued.add(draft.id)
         history.removed.delete(draft.id)
-        history.tell(draft.id, versionOf(draft))
+        history.showVersion(draft.id, versionOf(draft))
       }
       // Safe: an import that nobody cancels ends early by the journal alone.
       if (problem) throw new JournalError(problem.code as JournalError['code'])

@@ -56,9 +56,9 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       history.saw(draft.id, contentOfDraft(draft))
       const added = await shipAnother((shown) => pickups.add(draft, shown))
       if (added.kind !== 'added') return
-      history.stood.add(draft.id)
+      history.queued.add(draft.id)
       history.removed.delete(draft.id)
-      history.tell(draft.id, versionOf(draft))
+      history.showVersion(draft.id, versionOf(draft))
     },
     async change(n: number): Promise<void> {
       const queued = await nth(n)
@@ -72,14 +72,14 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       const { pickupOn } = queued.pickup.pickupOn === later.pickupOn ? pickup : later
       const moved = await pickups.move([draft.id], { pickupOn })
       if (moved.kind === 'moved' && moved.ids.length > 0)
-        history.tell(draft.id, versionOf({ ...parcelDraft(draft), pickupOn }))
+        history.showVersion(draft.id, versionOf({ ...parcelDraft(draft), pickupOn }))
     },
     async remove(n: number): Promise<void> {
       const queued = await nth(n)
       if (!queued) return
       for (const id of await pickups.remove([queued.draft.id])) {
         history.removed.add(id)
-        history.tell(id, 'removed')
+        history.showVersion(id, 'removed')
       }
     },
     async putBack(n: number): Promise<void> {
@@ -88,7 +88,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       for (const restored of await pickups.restore([id])) {
         history.removed.delete(restored)
         const queued = await journal.readQueuedDraft(restored)
-        if (queued) history.tell(restored, versionOf(parcelDraft(queued.draft)))
+        if (queued) history.showVersion(restored, versionOf(parcelDraft(queued.draft)))
       }
     },
     /** The drafts of both pickups. */

@@ -140,14 +140,14 @@ export function createPacker(
       const explained = closing.closed.explained.flatMap(({ id, reason, takenOff }) =>
         reason === looked || takenOff ? [id] : [],
       )
-      const unsaid = (await journal.shipmentsOf(pickup)).filter(
+      const silentlyCancelled = (await journal.shipmentsOf(pickup)).filter(
         ({ id, booking, order }) =>
           booking === 'booked' && cancelled.has(order?.id ?? '') && !explained.includes(id),
       )
       history.closings.push({
         orders: listed.map(({ id }) => id),
         explained,
-        unsaid: unsaid.map(({ reference }) => reference),
+        silentlyCancelled: silentlyCancelled.map(({ reference }) => reference),
       })
     }
     return closing

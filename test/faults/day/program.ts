@@ -46,9 +46,9 @@ export function createProgram({ history, service }: Room, session: Session, pick
       if (known !== undefined && known !== weight)
         history.confused.push(`${key} was answered although it was used for another body`)
       history.calls.set(key, weight)
-      if (found.kind === 'draft' && !found.isRemoved && !history.stood.has(id)) {
-        history.stood.add(id)
-        history.tell(id, `${pickup.pickupOn} ${weight}`)
+      if (found.kind === 'draft' && !found.isRemoved && !history.queued.has(id)) {
+        history.queued.add(id)
+        history.showVersion(id, `${pickup.pickupOn} ${weight}`)
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

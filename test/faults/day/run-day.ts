@@ -63,7 +63,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       ...{ plan, process, disk, service, printer, erp, orders, chance },
       changed({ id, draftId, code, booking, order }: ShipmentRecord) {
         history.drafts.set(code, draftId)
-        if (booking === 'booked' && order) history.told.set(id, order.id)
+        if (booking === 'booked' && order) history.shownOrders.set(id, order.id)
       },
     }
     const session = createSimulatedSession(around, mutant)

@@ -81,7 +81,7 @@ export async function runDesksDay(
           const { id, draftId, code, booking, order } = shipment
           history.drafts.set(code, draftId)
           screen.set(id, shownOf(shipment))
-          if (booking === 'booked' && order) history.told.set(id, order.id)
+          if (booking === 'booked' && order) history.shownOrders.set(id, order.id)
         },
       }
       const sessionOf = ({ journal, booking, documents, ...opened }: PostgresJournal) =>
@@ -122,7 +122,7 @@ export async function runDesksDay(
           // A journal that is restored meanwhile lacks how it began.
           const isExcused = error.code === 'journal.notAllowed' && history.restoredAt > begunAt
           if (broken.has(error.code) && !isExcused) found('broken', `${error.code}: ${error.cause}`)
-          if (changing.has(task)) history.arranged.length = 0
+          if (changing.has(task)) history.shownVersions.length = 0
         })
         .finally(() => {
           isOver = true

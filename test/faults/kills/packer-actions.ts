@@ -35,14 +35,14 @@ export type Memory = {
   startMs: number
 }
 
-/** Records what the page is told of shipments. */
-export const followShipments = ({ listen }: HostPage, { drafts, told }: Surroundings['history']) =>
+/** Records the shipments that the page is shown. */
+export const followShipments = ({ listen }: HostPage, { drafts, shownOrders }: Surroundings['history']) =>
   listen((name, value) => {
     if (name !== 'shipment.changed') return
     // Safe: the event's own shape.
     const { id, draftId, code, booking, order } = value as ShipmentRecord
     drafts.set(code, draftId)
-    if (booking === 'booked' && order) told.set(id, order.id)
+    if (booking === 'booked' && order) shownOrders.set(id, order.id)
   })
 
 export const typedReference = (n: number) => `T-${n}`
@@ -76,7 +76,7 @@ export function createPackerActions(
   const add = async () => {
     const typed = parcel()
     const added = await ask('pickup.add', { draft: typed })
-    if (added?.kind === 'added') history.stood.add(typed.id)
+    if (added?.kind === 'added') history.queued.add(typed.id)
   }
   const bookFreight = async () => {
     const n = 100 + chance.below(30)
@@ -149,7 +149,7 @@ export function createPackerActions(
     await importParcels(ask, parcels, pickupNow())
     // What the screen shows now must exist after any kill.
     for (const { kind, id } of (await ask('pickup.read', pickupNow()))?.entries ?? [])
-      if (kind === 'draft') history.stood.add(id)
+      if (kind === 'draft') history.queued.add(id)
   }
 
   const oneOf =
