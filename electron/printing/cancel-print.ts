@@ -11,7 +11,7 @@ type Deps = {
 
 export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
 
-/** Cancels a submitted label in its spooler. `withdrawn`: nothing was printed, the label failed. `brokenOff`: printing
+/** Cancels a submitted label in its spooler. `cancelledInQueue`: nothing was printed, the label failed. `aborted`: printing
  * had begun, the outcome is unknown. `tooLate`: the printer has it or gets it, or it is not being printed. */
 export const createCancelPrint =
   ({ journal, printers, changed }: Deps): CancelPrint =>
@@ -20,8 +20,8 @@ export const createCancelPrint =
     const spoolId = label === 'submitted' ? await spoolIdOf(journal, id, job) : undefined
     if (job === undefined || printer === undefined || spoolId === undefined) return 'tooLate'
     const result = await printers.cancel(printer, spoolId)
-    if (result !== 'withdrawn' && result !== 'brokenOff') return result
-    const type = result === 'withdrawn' ? 'printFailed' : 'printUnknown'
+    if (result !== 'cancelledInQueue' && result !== 'aborted') return result
+    const type = result === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
     const problem = printerProblem('printer.cancelled', printer)
     try {
       changed(await journal.append(id, { type, job, problem }))

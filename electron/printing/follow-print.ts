@@ -32,9 +32,9 @@ export const createFollowPrint =
       if (signal.aborted || shipment?.printJob !== job || shipment.label !== 'submitted') return
       seen(found)
       if (found.state === 'handedOver' || found.state === 'gone') return
-      if (found.state === 'withdrawn' || found.state === 'brokenOff') {
+      if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
         const why = found.problem ?? printerProblem('printer.aborted', printer)
-        const type = found.state === 'withdrawn' ? 'printFailed' : 'printUnknown'
+        const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
         changed(await journal.append(id, { type, job, problem: why }))
         return
       }

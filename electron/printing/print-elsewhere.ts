@@ -3,7 +3,7 @@ import type { PrintQueue } from '../../shared/printing/index.ts'
 type Deps = {
   queue: {
     list(): Promise<PrintQueue>
-    cancel(id: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
+    cancel(id: string): Promise<'cancelledInQueue' | 'aborted' | 'tooLate' | 'unknown'>
     resume(printer: string): Promise<void>
     print(id: string, printer: string): Promise<unknown>
     printOnce(id: string, printer: string): Promise<unknown>
@@ -23,7 +23,7 @@ export const createPrintElsewhere =
     const here = jobs.filter(({ printer }) => printer === from)
     const moved = here.filter(({ state, shipmentId }) => state === 'failed' && shipmentId === by)
     for (const job of here.filter(({ state }) => state === 'waiting'))
-      if ((await queue.cancel(job.shipmentId)) === 'withdrawn') moved.push(job)
+      if ((await queue.cancel(job.shipmentId)) === 'cancelledInQueue') moved.push(job)
     for (const { shipmentId, prints } of moved)
       inBackground(prints === 0 ? queue.printOnce(shipmentId, to) : queue.print(shipmentId, to))
     // Nothing waits there any more, so the printer need not stay held.

@@ -205,9 +205,9 @@ export function createPrintQueue(deps: Deps) {
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
       if (!takeOut(await readBooked(journal, id)))
-        return runner.stopPreparing(id) ? 'withdrawn' : cancelPrint(id)
+        return runner.stopPreparing(id) ? 'cancelledInQueue' : cancelPrint(id)
       await save()
-      return 'withdrawn'
+      return 'cancelledInQueue'
     },
 
     /** Moves a waiting label before another one; without `before`, behind all. */

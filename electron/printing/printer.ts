@@ -33,11 +33,11 @@ export type Submission =
 /** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `withdrawn`: ended before it
- * began, so nothing was printed. `brokenOff`: ended after it began. `gone`: the spooler no longer has it. `unreported`:
+/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `cancelledInQueue`: ended before it
+ * began, so nothing was printed. `aborted`: ended after it began. `gone`: the spooler no longer has it. `unreported`:
  * the spooler reports no state. `problem`: why it ended or waits. */
 export type SpoolState = {
-  state: 'waiting' | 'printing' | 'handedOver' | 'withdrawn' | 'brokenOff' | 'gone' | 'unreported'
+  state: 'waiting' | 'printing' | 'handedOver' | 'cancelledInQueue' | 'aborted' | 'gone' | 'unreported'
   problem?: Problem
 }
 
@@ -50,7 +50,7 @@ export interface Printers {
   print(name: string, order: PrintOrder): Promise<Submission>
   follow(name: string, spoolId: string): Promise<SpoolState>
   /** Cancels a job in the spooler. `tooLate`: it is no longer there. Otherwise as in {@link SpoolState}. */
-  cancel(name: string, spoolId: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
+  cancel(name: string, spoolId: string): Promise<'cancelledInQueue' | 'aborted' | 'tooLate' | 'unknown'>
   /** The spooler's ID of a job without an answer; undefined proves nothing. */
   find(name: string, job: string): Promise<string | undefined>
 }

@@ -43,12 +43,13 @@ export const printerInfoSchema = z.object({
   description: z.string().optional(),
   /** The size of the labels in it, in mm, if it reports labels as its usual paper, and its resolution if it reports one. */
   label: z.object({ widthMm: z.number(), heightMm: z.number(), dpmm: dpmmSchema.optional() }).optional(),
-  /** For a Windows queue: its driver, whether the driver's name shows that it reads ZPL, and how it passes ZPL on unchanged. */
+  /** For a Windows queue: its driver, what the driver's name shows that it reads, and the datatype that reaches the printer
+   * unchanged. */
   queue: z
     .object({
       driver: z.string(),
-      speaks: z.enum(['zpl', 'pages', 'unknown']),
-      passes: datatypeSchema,
+      driverReads: z.enum(['zpl', 'pages', 'unknown']),
+      rawDatatype: datatypeSchema,
     })
     .optional(),
 })

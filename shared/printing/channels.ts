@@ -18,7 +18,7 @@ export const printQueueChannels = {
   ),
   'printQueue.cancel': channel(
     z.object({ id }),
-    z.object({ result: z.enum(['withdrawn', 'brokenOff', 'tooLate', 'unknown']) }),
+    z.object({ result: z.enum(['cancelledInQueue', 'aborted', 'tooLate', 'unknown']) }),
     { wait: 'saving', once: false },
   ),
   /** Moves a waiting label before another, or to the end. */

@@ -11,14 +11,14 @@ const printers: ChannelOutput<'printers.list'> = [
     kind: 'system',
     isDefault: true,
     label,
-    queue: { driver: 'ZDesigner ZD421-203dpi ZPL', speaks: 'zpl', passes: 'RAW' },
+    queue: { driver: 'ZDesigner ZD421-203dpi ZPL', driverReads: 'zpl', rawDatatype: 'RAW' },
   },
   {
     name: 'Office',
     kind: 'system',
     isDefault: false,
     label,
-    queue: { driver: 'Microsoft IPP Class Driver', speaks: 'pages', passes: 'XPS_PASS' },
+    queue: { driver: 'Microsoft IPP Class Driver', driverReads: 'pages', rawDatatype: 'XPS_PASS' },
   },
 ]
 

@@ -5,8 +5,8 @@ const session = queuesOfATest()
 
 describe('cancelling a label that is in the spooler', () => {
   it.each([
-    ['withdrawn', 'failed', 'printer.cancelled'],
-    ['brokenOff', 'unknown', 'printer.cancelled'],
+    ['cancelledInQueue', 'failed', 'printer.cancelled'],
+    ['aborted', 'unknown', 'printer.cancelled'],
     ['tooLate', 'submitted', undefined],
   ] as const)('%s: its state is %s', async (answer, label, code) => {
     const { A } = await session.labelled(['A'])
@@ -26,7 +26,7 @@ describe('cancelling a label that is in the spooler', () => {
   it('is done if the spooler told of it at the same instant', async () => {
     const { A } = await session.labelled(['A'])
     const fake = printers()
-    fake.cancelAnswer = 'withdrawn'
+    fake.cancelAnswer = 'cancelledInQueue'
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })
     const { queue } = session.startQueue(fake)
@@ -37,7 +37,7 @@ describe('cancelling a label that is in the spooler', () => {
       await append(id, { ...event, problem: { code: 'printer.aborted' } })
       return append(id, event)
     })
-    expect(await queue.cancel(A)).toBe('withdrawn')
+    expect(await queue.cancel(A)).toBe('cancelledInQueue')
     expect(await session.journal.read(A)).toMatchObject({ labelProblem: { code: 'printer.aborted' } })
     await queue.stop()
   })

@@ -416,13 +416,13 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     const second = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
     await until(async () => (await printers.follow('slow', first)).state === 'printing')
     expect(await printers.follow('slow', second)).toEqual({ state: 'waiting' })
-    expect(await printers.cancel('slow', second)).toBe('withdrawn')
+    expect(await printers.cancel('slow', second)).toBe('cancelledInQueue')
     expect(await printers.follow('slow', second)).toMatchObject({
-      state: 'withdrawn',
+      state: 'cancelledInQueue',
       problem: { code: 'printer.cancelled' },
     })
     // The first had begun: nobody can say what of it is on paper.
-    expect(await printers.cancel('slow', first)).toBe('brokenOff')
+    expect(await printers.cancel('slow', first)).toBe('aborted')
     await dead.stop()
   })
 

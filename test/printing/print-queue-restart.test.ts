@@ -80,7 +80,7 @@ describe('after a restart', () => {
     const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    fake.spool.set('7', { state: 'brokenOff', problem: problem('printer.cancelled') })
+    fake.spool.set('7', { state: 'aborted', problem: problem('printer.cancelled') })
     const after = await restart(fake)
     await eventually(async () => expect(await after.lines()).toEqual(['A unknown printer.cancelled']))
     await after.queue.stop()

@@ -223,7 +223,7 @@ describe('the print queue', () => {
     for (const id of [ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
     await queue.move(ids.D, ids.B)
     await queue.move(ids.B)
-    expect(await queue.cancel(ids.C)).toBe('withdrawn')
+    expect(await queue.cancel(ids.C)).toBe('cancelledInQueue')
     await eventually(async () => expect(await lines()).toEqual(['A sending', 'D waiting', 'B waiting']))
     expect(await session.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
     sending.resolve({ kind: 'submitted', confirmed: true })
@@ -331,7 +331,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it.each(['withdrawn', 'brokenOff'] as const)(
+  it.each(['cancelledInQueue', 'aborted'] as const)(
     'is none where a person took the label back, and it is %s',
     async (result) => {
       const ids = await session.labelled(['A', 'B'])
@@ -379,7 +379,7 @@ describe('a jam', () => {
     await eventually(async () =>
       expect((await queue.list()).jobs).toMatchObject([{ state: 'proving', progress: { done: 1, of: 500 } }]),
     )
-    expect(await queue.cancel(A)).toBe('withdrawn')
+    expect(await queue.cancel(A)).toBe('cancelledInQueue')
     expect(await first).toMatchObject({
       label: 'failed',
       labelProblem: { code: 'label.stopped', values: { done: 2, of: 500 } },
@@ -388,7 +388,7 @@ describe('a jam', () => {
     await eventually(async () =>
       expect((await queue.list()).jobs).toMatchObject([{ state: 'failed' }, { progress: { of: 500 } }]),
     )
-    expect(await queue.cancel(B)).toBe('withdrawn')
+    expect(await queue.cancel(B)).toBe('cancelledInQueue')
     finish()
     expect(await second).toMatchObject({ label: 'failed', labelProblem: { code: 'label.stopped' } })
     expect(fake.printed).toEqual([])
@@ -413,8 +413,8 @@ describe('a jam', () => {
   })
 
   it.each([
-    ['withdrawn', 'failed'],
-    ['brokenOff', 'unknown'],
+    ['cancelledInQueue', 'failed'],
+    ['aborted', 'unknown'],
   ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()

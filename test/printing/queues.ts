@@ -110,7 +110,7 @@ export function printers() {
     answers,
     spool,
     cancelled: [] as string[],
-    cancelAnswer: 'withdrawn' as 'withdrawn' | 'brokenOff' | 'tooLate',
+    cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
     /** Ends all sleeps. */
     async wake() {
       await eventually(() => expect(asleep).not.toEqual([]))

@@ -252,11 +252,11 @@ describe('a job in the queue', () => {
     [jobStatus.userIntervention, {}, { state: 'waiting', problem: about('printer.intervention') }],
     [jobStatus.blocked, {}, { state: 'waiting', problem: about('printer.blocked') }],
     [printing | jobStatus.error, {}, { state: 'printing', problem: about('printer.jobError') }],
-    [deleting, {}, { state: 'withdrawn', problem: about('printer.cancelled') }],
-    [deleted, {}, { state: 'withdrawn', problem: about('printer.cancelled') }],
-    [printing | deleting, {}, { state: 'brokenOff', problem: about('printer.cancelled') }],
-    [deleted, { elapsedMs: 20 }, { state: 'brokenOff', problem: about('printer.cancelled') }],
-    [deleted, { pagesPrinted: 1 }, { state: 'brokenOff', problem: about('printer.cancelled') }],
+    [deleting, {}, { state: 'cancelledInQueue', problem: about('printer.cancelled') }],
+    [deleted, {}, { state: 'cancelledInQueue', problem: about('printer.cancelled') }],
+    [printing | deleting, {}, { state: 'aborted', problem: about('printer.cancelled') }],
+    [deleted, { elapsedMs: 20 }, { state: 'aborted', problem: about('printer.cancelled') }],
+    [deleted, { pagesPrinted: 1 }, { state: 'aborted', problem: about('printer.cancelled') }],
   ])('of status %i %j', async (status, change, state) => {
     expect(await follow(status, change)).toEqual(state)
   })
@@ -287,8 +287,8 @@ describe('a job in the queue', () => {
   })
 
   it.each([
-    [0, 'withdrawn'],
-    [printing, 'brokenOff'],
+    [0, 'cancelledInQueue'],
+    [printing, 'aborted'],
     [printed, 'tooLate'],
   ])('of status %i is cancelled: %s', async (status, outcome) => {
     await follow(status)
@@ -361,7 +361,7 @@ describe('two desks on one shared queue', () => {
       mine,
       theirs,
     ])
-    expect(await printers.cancel(queue, mine)).toBe('withdrawn')
+    expect(await printers.cancel(queue, mine)).toBe('cancelledInQueue')
     expect(await other.printers.follow(queue, theirs)).toEqual({ state: 'waiting' })
     // After a restart of the spooler another desk's label may have the number.
     spooler.change(({ jobs }) => {

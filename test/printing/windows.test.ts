@@ -68,21 +68,21 @@ describe('Windows', () => {
       queue('PDF', { driver: 'Microsoft Print To PDF', isXps: true }),
     ])
     const system = { kind: 'system', isDefault: false }
-    const [raw, xps] = [{ passes: 'RAW' }, { passes: 'XPS_PASS' }]
+    const [raw, xps] = [{ rawDatatype: 'RAW' }, { rawDatatype: 'XPS_PASS' }]
     expect(await printers.list()).toEqual([
       {
         ...system,
         name: 'Zebra',
         isDefault: true,
-        queue: { ...raw, driver: 'ZDesigner ZD421-203dpi ZPL', speaks: 'zpl' },
+        queue: { ...raw, driver: 'ZDesigner ZD421-203dpi ZPL', driverReads: 'zpl' },
       },
       {
         ...system,
         name: 'Größe 10×15; rm -rf',
-        queue: { ...xps, driver: 'Brother QL-1110', speaks: 'unknown' },
+        queue: { ...xps, driver: 'Brother QL-1110', driverReads: 'unknown' },
       },
-      { ...system, name: 'Text', queue: { ...raw, driver: 'Generic / Text Only', speaks: 'zpl' } },
-      { ...system, name: 'PDF', queue: { ...xps, driver: 'Microsoft Print To PDF', speaks: 'pages' } },
+      { ...system, name: 'Text', queue: { ...raw, driver: 'Generic / Text Only', driverReads: 'zpl' } },
+      { ...system, name: 'PDF', queue: { ...xps, driver: 'Microsoft Print To PDF', driverReads: 'pages' } },
     ])
   })
 

@@ -23,8 +23,8 @@ const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted'
 const stateOf = (job: IppAttributes) => states.get(job.get('job-state')?.[0])
 
 /** A job that never began was not printed. */
-const endOf = (job: IppAttributes): 'withdrawn' | 'brokenOff' =>
-  typeof job.get('time-at-processing')?.[0] === 'number' ? 'brokenOff' : 'withdrawn'
+const endOf = (job: IppAttributes): 'cancelledInQueue' | 'aborted' =>
+  typeof job.get('time-at-processing')?.[0] === 'number' ? 'aborted' : 'cancelledInQueue'
 
 /** Reads and cancels jobs of CUPS. */
 export function createCupsJobs(server: IppServer, deadlineMs: number) {

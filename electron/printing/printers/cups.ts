@@ -150,7 +150,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
     const spoolId = String(jobId)
     const ignored = groups.find(({ kind }) => kind === 'unsupported')?.attributes
     if (ignored && ['media-col', 'print-scaling'].some((attribute) => ignored.has(attribute))) {
-      const kind = (await jobs.cancel(printer, spoolId)) === 'withdrawn' ? 'failed' : 'unknown'
+      const kind = (await jobs.cancel(printer, spoolId)) === 'cancelledInQueue' ? 'failed' : 'unknown'
       return { kind, problem: printerProblem('printer.mediaUnsupported', printer, sizeOf(order)) }
     }
     return { kind: 'submitted', spoolId, confirmed: false }

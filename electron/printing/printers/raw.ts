@@ -20,7 +20,7 @@ type RawOptions = {
 
 /** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their status before and
  * after. An error after the first byte of the document is `unknown`, since some of it may be printed. A job during which a
- * printer ran out of media ends as `brokenOff`: what is on the paper is a question for a person. */
+ * printer ran out of media ends as `aborted`: what is on the paper is a question for a person. */
 export function createRawPrinters({
   connectMs = 3_000,
   answerMs = 1_500,
@@ -106,7 +106,7 @@ export function createRawPrinters({
         return { state: 'unreported', problem: printerProblem('printer.silent', printer) }
       noteInterruption(job, answer)
       if (!isBusy(answer) && interrupted.delete(job))
-        return { state: 'brokenOff', problem: printerProblem('printer.ranOut', printer) }
+        return { state: 'aborted', problem: printerProblem('printer.ranOut', printer) }
       const held = problemOfZplStatus(answer, printer)
       return { state: isBusy(answer) ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
     } finally {

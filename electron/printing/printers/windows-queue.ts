@@ -35,7 +35,8 @@ export function problemOfQueue({ name, status, attributes }: WindowsQueue): Prob
 }
 
 /** The datatype that a queue's driver passes on unchanged. */
-export const passedOn = ({ isXps }: Pick<WindowsQueue, 'isXps'>): Datatype => (isXps ? 'XPS_PASS' : 'RAW')
+export const rawDatatypeOf = ({ isXps }: Pick<WindowsQueue, 'isXps'>): Datatype =>
+  isXps ? 'XPS_PASS' : 'RAW'
 
 const errors: Partial<Record<number, PrinterProblem>> = {
   [windowsErrors.accessDenied]: 'printer.notAllowed',
@@ -69,7 +70,7 @@ export function stateOfJob(job: WindowsJob, printer: string): SpoolState {
   if (status & (jobStatus.printed | jobStatus.complete)) return { state: 'handedOver' }
   if (status & (jobStatus.deleting | jobStatus.deleted))
     return {
-      state: hasBegun(job) ? 'brokenOff' : 'withdrawn',
+      state: hasBegun(job) ? 'aborted' : 'cancelledInQueue',
       problem: printerProblem('printer.cancelled', printer),
     }
   const trouble = jobTroubles.find(([bits]) => (status & bits) !== 0)
@@ -84,7 +85,7 @@ export const usualLabel = ({ usual, dpi }: DriverPaper): PrinterInfo['label'] =>
   usual && reportedLabel(usual.widthMm, usual.heightMm, dpi)
 
 /** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows, of page printers, or for files. */
-export function speaksZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
+export function readsZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
   if (/\bzebra\b|zdesigner|\bzpl|generic \/ text only/i.test(driver)) return 'zpl'
   return /^microsoft |class driver|\bpostscript\b|\bpcl|\bps\b|universal print/i.test(driver)
     ? 'pages'

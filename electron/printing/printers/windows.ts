@@ -14,10 +14,10 @@ import {
 import { jobMark, spoolTitle } from './spool-title.ts'
 import { createSumatra, type SumatraOptions } from './sumatra.ts'
 import {
-  passedOn,
   problemOfQueue,
   problemOfWindows,
-  speaksZpl,
+  rawDatatypeOf,
+  readsZpl,
   stateOfJob,
   usualLabel,
 } from './windows-queue.ts'
@@ -87,7 +87,7 @@ export function createWindowsPrinters({
     if (!answer.ok) return []
     return answer.value.map(({ name, driver, isXps, isDefault, paper }): PrinterInfo => {
       const label = paper && usualLabel(paper)
-      const queue = { driver, speaks: speaksZpl(driver), passes: passedOn({ isXps }) } as const
+      const queue = { driver, driverReads: readsZpl(driver), rawDatatype: rawDatatypeOf({ isXps }) } as const
       return { name, kind: 'system', isDefault, queue, ...(label && { label }) }
     })
   }
@@ -136,7 +136,7 @@ export function createWindowsPrinters({
     if (!written.ok) return { kind: 'unknown', problem: printerProblem('printer.noAnswer', name) }
     if (written.value.end === 'spooled') return { kind: 'submitted', spoolId, confirmed: false }
     const problem = problemOfWindows(written.value.code, name)
-    return { kind: written.value.end === 'withdrawn' ? 'failed' : 'unknown', problem }
+    return { kind: written.value.end === 'cancelledInQueue' ? 'failed' : 'unknown', problem }
   }
 
   async function follow(printer: string, spoolId: string): Promise<SpoolState> {

@@ -15,7 +15,7 @@ export function useZplQuestion(printer: string, queue: Queue | undefined) {
   const { t } = useMessages()
   const [answer, setAnswer] = useState<{ give: (isYes: boolean) => void }>()
   const ask = (): Promise<boolean> =>
-    !queue || queue.speaks === 'zpl'
+    !queue || queue.driverReads === 'zpl'
       ? Promise.resolve(true)
       : new Promise((resolve) => {
           setAnswer({
@@ -54,7 +54,7 @@ export function WindowsQueue({ profile, queue, onSave }: QueueProps) {
   if (profile.format !== 'zpl')
     return (
       <>
-        {queue.speaks === 'zpl' && <p className={styles.path}>{t('settings.windows.offer')}</p>}
+        {queue.driverReads === 'zpl' && <p className={styles.path}>{t('settings.windows.offer')}</p>}
         <p className={styles.path}>{t('settings.windows.pages')}</p>
       </>
     )

@@ -15,7 +15,7 @@ export type PrintFault =
   /** Cancelled after printing began. */
   | { kind: 'jam' }
   /** Cancelled before printing began. */
-  | { kind: 'withdrawn' }
+  | { kind: 'cancelledInQueue' }
   /** Printed, but the spooler no longer knows the job. */
   | { kind: 'forgotten' }
   | { kind: 'unanswered'; printed: boolean }
@@ -26,7 +26,7 @@ export function printFault(chance: Chance): PrintFault {
   const dice = chance.below(8)
   if (dice < 2) return { kind: 'unanswered', printed: chance.maybe(0.5) }
   if (dice < 3) return { kind: 'held', minutes: chance.pick([1, 10]) }
-  return { kind: chance.pick(['refused', 'eaten', 'jam', 'withdrawn', 'forgotten']) }
+  return { kind: chance.pick(['refused', 'eaten', 'jam', 'cancelledInQueue', 'forgotten']) }
 }
 
 type Job = { job: string; orderId: string; state: SpoolState['state'] }
@@ -39,7 +39,7 @@ export function createFakePrinter(world: World, history: History) {
   const state = { faults: [] as PrintFault[], onPaper: (_paper: Paper): void => undefined }
 
   const comeOut = (job: Job) => {
-    if (job.state === 'withdrawn' || job.state === 'brokenOff') return
+    if (job.state === 'cancelledInQueue' || job.state === 'aborted') return
     job.state = 'handedOver'
     const paper = { orderId: job.orderId, job: job.job, at: world.elapsed() }
     papers.push(paper)
@@ -59,9 +59,9 @@ export function createFakePrinter(world: World, history: History) {
         })
         return
       case 'jam':
-      case 'withdrawn':
+      case 'cancelledInQueue':
         world.later(900, () => {
-          job.state = fault.kind === 'jam' ? 'brokenOff' : 'withdrawn'
+          job.state = fault.kind === 'jam' ? 'aborted' : 'cancelledInQueue'
         })
         return
       case 'held':
@@ -104,14 +104,14 @@ export function createFakePrinter(world: World, history: History) {
     async follow(printer, spoolId) {
       const job = jobs.get(spoolId)
       if (!job) return { state: 'gone' }
-      const ended = job.state === 'withdrawn' || job.state === 'brokenOff'
+      const ended = job.state === 'cancelledInQueue' || job.state === 'aborted'
       return { state: job.state, ...(ended && { problem: printerProblem('printer.jam', printer) }) }
     },
     async cancel(_printer, spoolId) {
       const job = jobs.get(spoolId)
       if (job?.state !== 'waiting' && job?.state !== 'printing') return 'tooLate'
-      job.state = job.state === 'waiting' ? 'withdrawn' : 'brokenOff'
-      return job.state === 'withdrawn' ? 'withdrawn' : 'brokenOff'
+      job.state = job.state === 'waiting' ? 'cancelledInQueue' : 'aborted'
+      return job.state === 'cancelledInQueue' ? 'cancelledInQueue' : 'aborted'
     },
     async find(_printer, name) {
       for (const [spoolId, { job, state: at }] of jobs) if (job === name && at !== 'gone') return spoolId

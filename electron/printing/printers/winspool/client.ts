@@ -32,7 +32,7 @@ const job = z.object({
   pagesPrinted: z.number(),
   elapsedMs: z.number(),
 })
-const ended = z.enum(['withdrawn', 'brokenOff'])
+const ended = z.enum(['cancelledInQueue', 'aborted'])
 
 /** The values of the calls, checked since foreign code runs in that process. */
 const values: { [Name in keyof Spooling]: z.ZodType<ReturnType<Spooling[Name]>> } = {

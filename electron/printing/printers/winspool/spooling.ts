@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Datatype } from '../../../../shared/labels/index.ts'
-import { passedOn, problemOfQueue } from '../windows-queue.ts'
+import { problemOfQueue, rawDatatypeOf } from '../windows-queue.ts'
 import {
   type DriverPaper,
   hasBegun,
@@ -13,8 +13,8 @@ import {
   windowsErrors,
 } from './winspool.ts'
 
-/** How a document ended. `withdrawn` and `brokenOff` as in `SpoolState`; `code`: Windows' error. */
-type Written = { end: 'spooled' } | { end: 'withdrawn' | 'brokenOff'; code: number }
+/** How a document ended. `cancelledInQueue` and `aborted` as in `SpoolState`; `code`: Windows' error. */
+type Written = { end: 'spooled' } | { end: 'cancelledInQueue' | 'aborted'; code: number }
 
 export type ListedQueue = WindowsQueue & { isDefault: boolean; paper?: DriverPaper }
 
@@ -35,7 +35,7 @@ export type Spooling = {
   /** Undefined if the queue no longer has it. @param mark the end of its title */
   job(name: string, id: number, mark: string): WindowsJob | undefined
   /** Deletes a job; undefined if the queue no longer has it, or has sent it. */
-  cancel(name: string, id: number, mark: string): 'withdrawn' | 'brokenOff' | undefined
+  cancel(name: string, id: number, mark: string): 'cancelledInQueue' | 'aborted' | undefined
   protectedPrint(): boolean
   /** The network address of a port of *Standard TCP/IP*; undefined for USB, shared and other ports. */
   portAddress(port: string): { host: string; port: number } | undefined
@@ -65,7 +65,7 @@ export function createSpooling(winspool: Winspool): Spooling {
     return job?.document.endsWith(mark) ? job : undefined
   }
 
-  function cancel(name: string, id: number, mark: string): 'withdrawn' | 'brokenOff' | undefined {
+  function cancel(name: string, id: number, mark: string): 'cancelledInQueue' | 'aborted' | undefined {
     const before = look(name, id, mark)
     if (!before || isOver(before)) return undefined
     // A paused job cannot begin between the second look and the deletion.
@@ -73,14 +73,14 @@ export function createSpooling(winspool: Winspool): Spooling {
     const job = look(name, id, mark)
     if (!job || isOver(job)) return undefined
     winspool.setJob(name, id, 'delete')
-    return hasBegun(job) ? 'brokenOff' : 'withdrawn'
+    return hasBegun(job) ? 'aborted' : 'cancelledInQueue'
   }
 
-  /** Cancels a document that was not written completely. If its fate is unknown, it may be on paper (`brokenOff`). */
-  function abort({ job, name, document, handle }: Started): 'withdrawn' | 'brokenOff' {
+  /** Cancels a document that was not written completely. If its fate is unknown, it may be on paper (`aborted`). */
+  function abort({ job, name, document, handle }: Started): 'cancelledInQueue' | 'aborted' {
     const end = attempt(() => cancel(name, job, document))
     attempt(() => handle.abort())
-    return end === 'withdrawn' ? end : 'brokenOff'
+    return end === 'cancelledInQueue' ? end : 'aborted'
   }
 
   return {
@@ -102,7 +102,7 @@ export function createSpooling(winspool: Winspool): Spooling {
       try {
         const queue = handle.queue()
         if (problemOfQueue(queue)) return { queue }
-        const job = handle.start(document, datatype ?? passedOn(queue))
+        const job = handle.start(document, datatype ?? rawDatatypeOf(queue))
         started = { job, name, document, handle }
         return { queue, job }
       } finally {
