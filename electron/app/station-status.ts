@@ -72,7 +72,7 @@ export function createStationStatus(deps: Deps) {
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
-    const orders = [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !linked.has(id))]
+    const orders = [...(sweep?.duplicates ?? []), ...unexplained.filter(({ id }) => !linked.has(id))]
     const explained = await journal?.reasonsGiven(orders.map(({ id }) => id))
     return {
       unknownBookings: open?.unknown ?? 0,

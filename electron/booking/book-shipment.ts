@@ -100,7 +100,7 @@ type Deps = {
   sweepOfToday: () => Promise<Sweep | undefined>
   /** References of orders that the restored journal lacks. */
   readBookedAfterCopy: () => Promise<readonly string[]>
-  lastSweep: () => Promise<Pick<Sweep, 'twins'> | undefined>
+  lastSweep: () => Promise<Pick<Sweep, 'duplicates'> | undefined>
   /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
   inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
   follow: (id: string) => void
@@ -158,7 +158,7 @@ export function createBookShipment({
       ofQuotation,
       mustReconcile,
       bookedAfterCopy,
-      twins: sweep?.twins ?? [],
+      duplicates: sweep?.duplicates ?? [],
       code,
     }
   }
@@ -185,7 +185,8 @@ export function createBookShipment({
     let obstacle = obstacleOf(sweep, known)
     for (const attempt of attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
-      const mayHaveOrder = !attempt.notSent || known.twins.some(({ shipmentId }) => shipmentId === attempt.id)
+      const mayHaveOrder =
+        !attempt.notSent || known.duplicates.some(({ shipmentId }) => shipmentId === attempt.id)
       if (obstacle || !mayHaveOrder) continue
       // A refusal, or a person's decision that it was not booked, may have been wrong.
       const looked = await lookForOrder(attempt, currentDraft)

@@ -29,7 +29,7 @@ export const createCancelDuplicate = ({
   forgetDuplicate,
 }: Deps) => {
   const cancel = async (orderId: string): Promise<CancelDuplicateResult> => {
-    const duplicate = (await last())?.twins.find(({ id }) => id === orderId)
+    const duplicate = (await last())?.duplicates.find(({ id }) => id === orderId)
     if (!duplicate) return { cancelled: false, problem: problem('duplicate.none') }
     // After that sweep it may have become a shipment's order.
     const owner = await journal.readByOrder(orderId)

@@ -7,9 +7,9 @@ const maxRead = 20
 /** Orders kept per kind, the newest. */
 const maxKept = 500
 
-/** Orders that a sweep could not account for, newest first: a person has to explain them. `twins` are orders with the
+/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are orders with the
  * code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled shipments. */
-type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'twins'>
+type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplicates'>
 
 type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>
@@ -19,7 +19,7 @@ type Deps = {
 /** `read`: orders as the service shows them now. `unread`: those that were not read again and stay as they are. */
 type Recheck = { read: OrderRecord[]; unread: UnaccountedOrders }
 
-const nothing: UnaccountedOrders = { unexplained: [], twins: [] }
+const nothing: UnaccountedOrders = { unexplained: [], duplicates: [] }
 
 /** Reads the unaccounted orders of the last sweep again that this sweep did not list. An order stays unaccounted until
  * it is cancelled or a person explains it, even if the high-water mark passed it: a parcel may be booked seven days
@@ -28,8 +28,8 @@ export const createRecheckUnaccounted =
   ({ journal, service }: Deps) =>
   async (before: UnaccountedOrders | undefined, listed: readonly OrderRecord[]): Promise<Recheck> => {
     const seen = new Set(listed.map(({ id }) => id))
-    const { unexplained, twins } = before ?? nothing
-    const below = [...twins, ...unexplained].filter(({ id }) => !seen.has(id))
+    const { unexplained, duplicates } = before ?? nothing
+    const below = [...duplicates, ...unexplained].filter(({ id }) => !seen.has(id))
     if (below.length === 0) return { read: [], unread: nothing }
 
     const ids = below.map(({ id }) => id)
@@ -54,7 +54,7 @@ export const createRecheckUnaccounted =
       read,
       unread: {
         unexplained: unexplained.filter(isOpen).slice(0, maxKept),
-        twins: twins.filter(isOpen).slice(0, maxKept),
+        duplicates: duplicates.filter(isOpen).slice(0, maxKept),
       },
     }
   }

@@ -20,7 +20,7 @@ export type Sweep = FactValue<'sweep.result'>
 
 /** `forgotten`: IDs of unexplained orders with a code of a desk of this journal, which lacks it. */
 type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
-const emptyResult = (): AccountResult => ({ unexplained: [], twins: [], otherDesks: 0, forgotten: [] })
+const emptyResult = (): AccountResult => ({ unexplained: [], duplicates: [], otherDesks: 0, forgotten: [] })
 
 /** Orders without a code in the list whose detail is read, per sweep. */
 const maxDetails = 20
@@ -90,7 +90,7 @@ export function createSweepOrders({
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
       unexplained: [...found.unexplained, ...again.unexplained, ...unread.unexplained],
-      twins: [...found.twins, ...again.twins, ...unread.twins],
+      duplicates: [...found.duplicates, ...again.duplicates, ...unread.duplicates],
       otherDesks: found.otherDesks,
       problem,
     }
@@ -146,7 +146,7 @@ export function createSweepOrders({
         continue
       }
       const cancelledHere = cancelled.get(order.id)
-      if (cancelledHere) found.twins.push({ ...candidateOf(order), ...cancelledHere })
+      if (cancelledHere) found.duplicates.push({ ...candidateOf(order), ...cancelledHere })
       if (known.has(order.id)) continue
       let seen = codesIn(order)
       if (seen.size === 0 && detailsLeft-- > 0) {
@@ -159,7 +159,7 @@ export function createSweepOrders({
         const sinceCopy = severalDesks && whose === 'otherDesk'
         found.unexplained.push({ ...candidateOf(order), ...(sinceCopy && { sinceCopy }) })
         if (whose === 'forgotten') found.forgotten.push(order.id)
-      } else found.twins.push({ ...candidateOf(order), ...whose })
+      } else found.duplicates.push({ ...candidateOf(order), ...whose })
     }
     return found
   }
@@ -172,7 +172,9 @@ export function createSweepOrders({
 
   const explain = async (
     seen: ReadonlySet<string>,
-  ): Promise<Pick<Sweep['twins'][number], 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
+  ): Promise<
+    Pick<Sweep['duplicates'][number], 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'
+  > => {
     let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of seen) {
       const shipment = await journal.readByCode(code)
@@ -203,8 +205,8 @@ export function createSweepOrders({
     async forgetDuplicate(orderId: string): Promise<void> {
       const before = await last()
       if (!before) return
-      const twins = before.twins.filter(({ id }) => id !== orderId)
-      await journal.saveFact('sweep.result', { ...before, twins })
+      const duplicates = before.duplicates.filter(({ id }) => id !== orderId)
+      await journal.saveFact('sweep.result', { ...before, duplicates })
     },
   }
 }

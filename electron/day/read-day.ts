@@ -90,7 +90,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     const sweep = await journal.readFact('sweep.result')
     if (!sweep) return []
     const known = await journal.knownOrders(sweep.unexplained)
-    const orders = [...sweep.twins, ...sweep.unexplained.filter(({ id }) => !known.has(id))]
+    const orders = [...sweep.duplicates, ...sweep.unexplained.filter(({ id }) => !known.has(id))]
     const given = await journal.reasonsGiven(orders.map(({ id }) => id))
     const left = orders
       .filter(({ id }) => !given.has(id))

@@ -30,16 +30,18 @@ const factSchemas = {
   'sweep.marks': z.array(
     z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
   ),
-  /** The unaccounted orders of a sweep and the open ones of earlier sweeps; `twins` are duplicate orders. `at` is ISO 8601.
-   * `otherDesks` counts orders with another desk's code; `sinceCopy`: one that a desk of this journal may have booked after the
-   * restored copy was made. With a `problem` the list was not read completely. */
-  'sweep.result': z.object({
-    at: z.string(),
-    unexplained: z.array(candidateSchema.extend({ sinceCopy: z.boolean().optional() })),
-    twins: z.array(candidateSchema.extend({ code: z.string(), shipmentId: z.string() })),
-    otherDesks: z.number(),
-    problem: problemSchema.optional(),
-  }),
+  /** The unaccounted orders of a sweep and the open ones of earlier sweeps. `at` is ISO 8601. `duplicates`
+   * are duplicate orders, stored as `twins`. `otherDesks` counts orders with another desk's code; `sinceCopy`: one that a desk of this
+   * journal may have booked after the restored copy was made. With a `problem` the list was not read completely. */
+  'sweep.result': z
+    .object({
+      at: z.string(),
+      unexplained: z.array(candidateSchema.extend({ sinceCopy: z.boolean().optional() })),
+      twins: z.array(candidateSchema.extend({ code: z.string(), shipmentId: z.string() })),
+      otherDesks: z.number(),
+      problem: problemSchema.optional(),
+    })
+    .transform(({ twins: duplicates, ...sweep }) => ({ ...sweep, duplicates })),
   /** Saved filters of the service's lists. */
   savedFilters: savedFiltersSchema,
   /** Jobs that wait in the print queue. */
@@ -121,5 +123,12 @@ export function parseFact<Name extends FactName>(name: Name, stored: unknown): F
   // Safe: the schema of this name.
   return schema?.safeParse(stored).data as FactValue<Name> | undefined
 }
+
+/** A fact's value as it is stored. */
+export const storedFact = <Name extends FactName>(name: Name, value: FactValue<Name>): unknown =>
+  // Safe: the value of this name.
+  name === 'sweep.result' ? storedSweep(value as FactValue<'sweep.result'>) : value
+
+const storedSweep = ({ duplicates, ...sweep }: FactValue<'sweep.result'>) => ({ ...sweep, twins: duplicates })
 
 const isUnNumber = (name: string): name is `unNumber.${string}` => name.startsWith('unNumber.')

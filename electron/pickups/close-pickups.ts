@@ -131,7 +131,7 @@ export function createClosePickups({
           (shipment) => isBooked(shipment) && shipment.label !== 'confirmed' && !isGone.has(shipment.id),
         )
         .map((shipment) => itemOf('unprinted', shipment)),
-      ...swept.twins.map(
+      ...swept.duplicates.map(
         ({ id, reference, createdAt, shipmentId }): Explainable => ({
           kind: 'twin',
           id,

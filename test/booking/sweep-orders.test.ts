@@ -19,7 +19,7 @@ describe('the sweep', () => {
     const sweep = await session.sweep()
     expect(sweep).toMatchObject({
       otherDesks: 1,
-      twins: [],
+      duplicates: [],
       unexplained: [{ id: 'o-4', reference: 'R-o-4' }],
     })
     expect(sweep.problem).toBeUndefined()
@@ -44,9 +44,9 @@ describe('the sweep', () => {
     await session.declareAbsent(first.id)
     const second = await session.bookOne('d1')
     expect(second.booking).toBe('booked')
-    expect((await session.sweep()).twins).toEqual([])
+    expect((await session.sweep()).duplicates).toEqual([])
     session.hidden.clear()
-    expect((await session.sweep()).twins).toMatchObject([
+    expect((await session.sweep()).duplicates).toMatchObject([
       { id: 'o-1', code: first.code, shipmentId: first.id },
     ])
     await session.stop()
@@ -56,17 +56,17 @@ describe('the sweep', () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.place(shipment.request.customerOrderCode)
-    expect((await session.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
+    expect((await session.sweep()).duplicates).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
   })
 
   it('reports an order whose shipment is cancelled here', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     await session.cancel(shipment.id)
-    expect((await session.sweep()).twins).toEqual([])
+    expect((await session.sweep()).duplicates).toEqual([])
     const [order] = session.orders
     if (order) order.status = 'CREATED'
-    expect((await session.sweep()).twins).toMatchObject([
+    expect((await session.sweep()).duplicates).toMatchObject([
       { id: 'o-1', code: shipment.code, shipmentId: shipment.id },
     ])
   })
@@ -186,7 +186,7 @@ describe('the sweep', () => {
     const shipment = await session.bookOne('d1')
     await session.reconcile(shipment.id)
     session.hidden.clear()
-    expect(await session.sweep()).toMatchObject({ twins: [], unexplained: [] })
+    expect(await session.sweep()).toMatchObject({ duplicates: [], unexplained: [] })
     expect((await session.journal.read(shipment.id))?.booking).toBe('booked')
     await session.stop()
   })
@@ -208,8 +208,8 @@ describe('the sweep', () => {
       const session = createTestSession()
       const shipment = await session.bookOne('d1')
       const openFindings = async () => {
-        const { unexplained, twins } = await session.sweep()
-        return [...unexplained, ...twins].map(({ id }) => id)
+        const { unexplained, duplicates } = await session.sweep()
+        return [...unexplained, ...duplicates].map(({ id }) => id)
       }
       session.place('by hand')
       session.place(shipment.request.customerOrderCode)
@@ -227,7 +227,7 @@ describe('the sweep', () => {
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.script.readFails = true
       session.script.listFaults.push({ kind: 'timeout' })
-      expect((await session.sweep()).twins).toMatchObject([{ id: 'o-3' }])
+      expect((await session.sweep()).duplicates).toMatchObject([{ id: 'o-3' }])
       session.script.readFails = false
       const gone = session.orders.splice(1, 1)
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
@@ -240,7 +240,7 @@ describe('the sweep', () => {
       if (byHand) byHand.status = 'CANCELLED'
       expect(await openFindings()).toEqual(['o-3'])
       expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
-      expect((await session.lastSweep())?.twins).toEqual([])
+      expect((await session.lastSweep())?.duplicates).toEqual([])
     })
 
     it('ends when a person cancels the order and the service no longer shows it', async () => {

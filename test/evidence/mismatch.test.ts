@@ -322,7 +322,7 @@ describe('another draft of a reference that was refused although booked', () => 
 it('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
   const { session, first } = await refusedAndKept()
   await session.sweep()
-  expect((await session.lastSweep())?.twins.map(({ id }) => id)).toEqual(['o-1'])
+  expect((await session.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
   expect(await shipmentOf(session.book(nthDraft(1)))).toMatchObject({
     id: first.id,
     booking: 'booked',

@@ -309,11 +309,11 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     caughtAs: ['stuck', 'unflagged'],
     seed: 2,
   },
-  'late-twin-hidden': {
+  'late-duplicate-hidden': {
     breaks: 'an order too many is not looked for when the account is swept',
     mutant: withJournal((real) => ({
       saveFact: (name, value) =>
-        real.saveFact(name, name === 'sweep.result' ? { ...Object(value), twins: [] } : value),
+        real.saveFact(name, name === 'sweep.result' ? { ...Object(value), duplicates: [] } : value),
     })),
     caughtAs: ['unflagged'],
     seed: 80,

@@ -230,7 +230,7 @@ describeSharedJournal('desks on one account', (server) => {
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
     await second.sweep()
     await first.bookOne('a')
-    expect(await second.sweep()).toMatchObject({ unexplained: [], twins: [], otherDesks: 0 })
+    expect(await second.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
   })
 
   it('leave a booking alone that another desk is sending, when they start', async () => {

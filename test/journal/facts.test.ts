@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FactName, parseFact } from '../../electron/journal/facts.ts'
+import { type FactName, parseFact, storedFact } from '../../electron/journal/facts.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
 
 const paint = seenUnNumberSchema.parse({
@@ -13,6 +13,20 @@ describe('a stored fact', () => {
     expect(parseFact('unNumber.1263', paint)).toEqual(paint)
     expect(parseFact('desk.mark', paint)).toBeUndefined()
     expect(parseFact('unNumber.1263', 'ABC')).toBeUndefined()
+  })
+
+  it('keeps the duplicate orders of a sweep under their stored name', () => {
+    const duplicate = {
+      id: 'o-2',
+      reference: 'W-1',
+      createdAt: '2026-11-23T08:00:00Z',
+      code: 'c',
+      shipmentId: 's',
+    }
+    const sweep = { at: '2026-11-23T09:00:00Z', unexplained: [], duplicates: [duplicate], otherDesks: 0 }
+    const { duplicates, ...others } = sweep
+    expect(storedFact('sweep.result', sweep)).toEqual({ ...others, twins: duplicates })
+    expect(parseFact('sweep.result', { ...others, twins: duplicates })).toEqual(sweep)
   })
 
   it.each(['unknown', 'unNumber', 'journal.file', 'toString'])('of the name %j is not read', (name) => {

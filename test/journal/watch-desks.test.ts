@@ -106,7 +106,7 @@ describePostgres('watching the other desks', () => {
   })
 
   it('reports answers and sweeps of other desks only', async () => {
-    const sweep = { at: '2026-11-23T08:00:00.000Z', unexplained: [], twins: [], otherDesks: 0 }
+    const sweep = { at: '2026-11-23T08:00:00.000Z', unexplained: [], duplicates: [], otherDesks: 0 }
     await second.journal.saveFact('sweep.result', sweep)
     await recordBooked(second.journal, { draftId: 'own', code: 'PD-OWN0000001' }, order('o-1'))
     await intend(first.journal, 'after')

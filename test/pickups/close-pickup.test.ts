@@ -242,12 +242,12 @@ describe('closing a pickup', () => {
   it('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
     const { session, shipments } = await sessionWith(1)
     session.place('typed by hand')
-    const twin = session.place(shipments[0]?.request.customerOrderCode)
+    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
     const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x')
     const refused = await session.pickups.close(monday, {})
     expect(refused).toMatchObject({
-      open: [{ kind: 'twin', id: twin.id, shipmentId: shipments[0]?.id }, { kind: 'unexplained' }],
+      open: [{ kind: 'twin', id: duplicate.id, shipmentId: shipments[0]?.id }, { kind: 'unexplained' }],
     })
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
     expect(await session.cancelDuplicate('o-1')).toMatchObject({
@@ -255,11 +255,11 @@ describe('closing a pickup', () => {
       problem: { code: 'duplicate.none' },
     })
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await session.cancelDuplicate(twin.id)).toEqual({ cancelled: true })
+    expect(await session.cancelDuplicate(duplicate.id)).toEqual({ cancelled: true })
     const history = await session.journal.events(shipments[0]?.id ?? '')
     expect(history.slice(-2).map(({ event }) => event)).toEqual([
-      { type: 'twinCancelIntended', orderId: twin.id },
-      { type: 'twinCancelled', orderId: twin.id },
+      { type: 'twinCancelIntended', orderId: duplicate.id },
+      { type: 'twinCancelled', orderId: duplicate.id },
     ])
     const left = await session.pickups.close(monday, {})
     expect(kinds(left)).toEqual(['unexplained'])
@@ -274,10 +274,10 @@ describe('closing a pickup', () => {
 
   it('records the intent before it cancels a duplicate order', async () => {
     const { session, shipments } = await sessionWith(1)
-    const twin = session.place(shipments[0]?.request.customerOrderCode)
+    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
     await session.sweep()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
-    await expect(session.cancelDuplicate(twin.id)).rejects.toThrow('journal.full')
+    await expect(session.cancelDuplicate(duplicate.id)).rejects.toThrow('journal.full')
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
@@ -287,17 +287,17 @@ describe('closing a pickup', () => {
     ['no answer', 'cancel.notConfirmed'],
   ] as const)('reports why a duplicate order was not cancelled: %s', async (act, code) => {
     const { session, shipments } = await sessionWith(1)
-    const twin = session.place(shipments[0]?.request.customerOrderCode)
+    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
     await session.sweep()
     session.script.cancels.push(act)
-    expect(await session.cancelDuplicate(twin.id)).toMatchObject({ cancelled: false, problem: { code } })
+    expect(await session.cancelDuplicate(duplicate.id)).toMatchObject({ cancelled: false, problem: { code } })
   })
 
   it('reports a duplicate order that is found after closing', async () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})
     session.place(shipments[0]?.request.customerOrderCode)
-    expect((await session.sweep()).twins).toHaveLength(1)
+    expect((await session.sweep()).duplicates).toHaveLength(1)
   })
 
   it('is refused while the account cannot be read or parcels are booked', async () => {

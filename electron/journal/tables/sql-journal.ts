@@ -4,7 +4,7 @@ import type { Environment } from '../../../shared/kit/index.ts'
 import { type ShipmentRecord, takeOverShipment } from '../../../shared/shipment/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Answering } from '../answer-journal.ts'
-import { isSweepFact } from '../facts.ts'
+import { isSweepFact, storedFact } from '../facts.ts'
 import type { Journal, JournalError } from '../journal.ts'
 import { endsWriting, journalError } from '../journal-errors.ts'
 import { createAnswerTables } from './answer-tables.ts'
@@ -131,7 +131,7 @@ export function createSqlJournal({
     saveFact: (name, value) =>
       inTransaction(async (transaction) => {
         if (isSweepFact(name)) await bookingLease.keep(transaction)
-        const row = { name, value: JSON.stringify(value) }
+        const row = { name, value: JSON.stringify(storedFact(name, value)) }
         await transaction
           .insertInto('facts')
           .values(row)

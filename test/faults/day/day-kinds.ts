@@ -13,7 +13,7 @@ export type DayKind = { name: string; weights: Weights; shares: Shares; few: boo
 const usual: Shares = { kills: 0.3, disk: 0.08, wire: 0.55, printer: 0.45, overlaps: 0.15 }
 const everyday: Weights = {
   ...{ book: 30, bookFreight: 8, add: 8, bookAll: 8, stopRun: 1, tooMuch: 3 },
-  ...{ cancel: 5, cancelTwin: 1, cancelElsewhere: 1, readAgain: 1, takeOver: 1 },
+  ...{ cancel: 5, cancelDuplicate: 1, cancelElsewhere: 1, readAgain: 1, takeOver: 1 },
   ...{ print: 5, look: 5, scan: 2, cancelPrint: 2, moveUp: 2, fetchLabel: 2, printAll: 3, resumePrinter: 2 },
   ...{ reconcile: 3, declareAbsent: 3, assign: 1, sweep: 2, close: 2 },
   ...{ change: 1, move: 1, remove: 1, putBack: 1 },

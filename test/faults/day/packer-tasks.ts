@@ -175,13 +175,13 @@ export function createOrderTasks(
       }
     },
 
-    async cancelTwin(n: number): Promise<void> {
-      const twins = (await bookings.lastSweep())?.twins ?? []
-      const twin = twins[n % Math.max(1, twins.length)]
-      if (!twin) return
-      history.cancelAsked.add(twin.id)
-      const { cancelled } = await bookings.cancelDuplicate(twin.id)
-      history.note('packer', `has ${twin.id} cancelled: ${cancelled}`)
+    async cancelDuplicate(n: number): Promise<void> {
+      const duplicates = (await bookings.lastSweep())?.duplicates ?? []
+      const duplicate = duplicates[n % Math.max(1, duplicates.length)]
+      if (!duplicate) return
+      history.cancelAsked.add(duplicate.id)
+      const { cancelled } = await bookings.cancelDuplicate(duplicate.id)
+      history.note('packer', `has ${duplicate.id} cancelled: ${cancelled}`)
     },
 
     async takeOver(n: number): Promise<void> {

@@ -112,7 +112,8 @@ export function createPacker(
   /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
   const compare = async () => {
     const swept = await session.bookings.lastSweep()
-    for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
+    for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.duplicates ?? [])])
+      history.compared.add(id)
     if (service.tellsDrafts) return
     const queued = (await drafts.queued()).map(({ draft: { id } }) => id)
     const done = queued.filter(isForgotten)
@@ -191,7 +192,7 @@ export function createPacker(
         if (order) history.cancelAsked.add(order.id)
         return bookings.cancel(id)
       }),
-    cancelTwin: ({ n }) => orders.cancelTwin(n),
+    cancelDuplicate: ({ n }) => orders.cancelDuplicate(n),
     cancelElsewhere: ({ n }) => orders.cancelElsewhere(n),
     readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => bookings.readAgain(id)),
     takeOver: ({ n }) => orders.takeOver(n),
@@ -227,9 +228,9 @@ export function createPacker(
         if (service.orders.some(({ code }) => code === shipment.code)) await orders.assign(shipment)
         else await orders.declareAbsent(shipment)
       }
-    for (const twin of (await bookings.lastSweep())?.twins ?? []) {
-      history.cancelAsked.add(twin.id)
-      await bookings.cancelDuplicate(twin.id)
+    for (const duplicate of (await bookings.lastSweep())?.duplicates ?? []) {
+      history.cancelAsked.add(duplicate.id)
+      await bookings.cancelDuplicate(duplicate.id)
     }
 
     const differing = (await journal.list({ take: 200 })).shipments.filter(

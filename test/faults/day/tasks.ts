@@ -9,7 +9,7 @@ const plain = [
 /** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site. The last four: with a draft
  * that is or was queued. */
 const withOne = [
-  ...(['cancel', 'cancelTwin', 'cancelElsewhere', 'readAgain', 'takeOver'] as const),
+  ...(['cancel', 'cancelDuplicate', 'cancelElsewhere', 'readAgain', 'takeOver'] as const),
   ...(['print', 'look', 'scan', 'cancelPrint', 'moveUp', 'fetchLabel'] as const),
   ...(['reconcile', 'declareAbsent', 'assign'] as const),
   ...(['change', 'move', 'remove', 'putBack'] as const),
