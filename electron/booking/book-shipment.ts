@@ -115,6 +115,12 @@ const maxLookUps = 3
 /** A sent booking; `sentAs` is its `customerOrderCode`. */
 type Sent = { id: string; code: string; highWaterMark: string | null; sentAs: string }
 
+/** The newest order of the account before a booking (null: none), or why nothing may be sent. */
+type Mark = { highWaterMark: string | null } | { problem: Problem }
+
+/** The result of looking for orders of earlier bookings. */
+type LookedUp = { found?: ShipmentRecord; problem?: Problem }
+
 function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sentAs'>): boolean {
   const { kind } = matchByRecord(order, { code })
   return kind === 'others' || (kind === 'open' && hasOtherReference(order, sentAs))
@@ -164,52 +170,104 @@ export function createBookShipment({
   }
   type Known = Awaited<ReturnType<typeof read>>
 
+  /** The steps of design.md 4.3. After a problem, an intent without a mark is committed and recorded as not sent. */
   const book = async (input: BookShipmentInput, before: Known): Promise<BookShipmentResult> => {
-    const { draftId, reference, mode, extras, quotationId, enclosures, pickupLocation, currentDraft } = input
-    const { attempts } = before
-    const living = attempts.find(({ booking }) => !isEnded(booking))
-    if (living) {
-      // The serial queue runs one booking at a time, so this intent was interrupted.
-      const settled = living.booking === 'intent' ? await settle(living.id) : living
-      return { kind: 'shipment', shipment: await recordMismatch(settled ?? living, currentDraft) }
-    }
+    const living = await livingShipment(input, before)
+    if (living) return { kind: 'shipment', shipment: living }
+    const refusal = await refusalOf(input, before)
+    if (refusal) return refusal
 
-    const shipped = input.refusesShipped && shippedAmong(before.ofReference, input)
-    if (shipped) return { kind: 'shipped', finding: shipped }
-    if (!(await mayBook())) return { kind: 'unconfirmed' }
     const sweep = await sweepOfToday()
     const known = sweep ? await read(input) : before
     // Another desk may have compared the journal since the draft was checked. While this one books, none can.
-    const forgotten = forgottenFinding(reference, known.bookedAfterCopy)
+    const forgotten = forgottenFinding(input.reference, known.bookedAfterCopy)
     if (forgotten) return { kind: 'shipped', finding: forgotten }
-    let obstacle = obstacleOf(sweep, known)
+
+    const obstacle = obstacleOf(sweep, known)
+    const ofDraft = obstacle ? { problem: obstacle } : await recheckAttempts(input, before.attempts, known)
+    if (ofDraft.found) return { kind: 'shipment', shipment: ofDraft.found }
+    const ofOthers = ofDraft.problem ? ofDraft : await findEarlierBooking(input, known)
+    if (ofOthers.found) return { kind: 'shipped', finding: earlierFinding(input, ofOthers.found) }
+
+    const mark = ofOthers.problem ? { problem: ofOthers.problem } : await readMark()
+    const intended = await commitIntent(input, known.code, mark)
+    if (intended.kind !== 'intended') return intended
+    const { shipment, created } = intended
+    if (!created) return { kind: 'shipment', shipment }
+    changed(shipment)
+    return {
+      kind: 'shipment',
+      shipment:
+        'problem' in mark
+          ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
+          : await send(shipment, mark.highWaterMark, input.extras),
+    }
+  }
+
+  /** The draft's shipment that is or may be booked. */
+  const livingShipment = async (
+    { currentDraft }: BookShipmentInput,
+    { attempts }: Known,
+  ): Promise<ShipmentRecord | undefined> => {
+    const living = attempts.find(({ booking }) => !isEnded(booking))
+    if (!living) return undefined
+    // The serial queue runs one booking at a time, so this intent was interrupted.
+    const settled = living.booking === 'intent' ? await settle(living.id) : living
+    return recordMismatch(settled ?? living, currentDraft)
+  }
+
+  const refusalOf = async (
+    input: BookShipmentInput,
+    { ofReference }: Known,
+  ): Promise<BookShipmentResult | undefined> => {
+    const shipped = input.refusesShipped && shippedAmong(ofReference, input)
+    if (shipped) return { kind: 'shipped', finding: shipped }
+    return (await mayBook()) ? undefined : { kind: 'unconfirmed' }
+  }
+
+  /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was not booked, may have been
+   * wrong. */
+  const recheckAttempts = async (
+    { currentDraft }: BookShipmentInput,
+    attempts: readonly ShipmentRecord[],
+    { duplicates }: Known,
+  ): Promise<LookedUp> => {
     for (const attempt of attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
-      const mayHaveOrder =
-        !attempt.notSent || known.duplicates.some(({ shipmentId }) => shipmentId === attempt.id)
-      if (obstacle || !mayHaveOrder) continue
-      // A refusal, or a person's decision that it was not booked, may have been wrong.
-      const looked = await lookForOrder(attempt, currentDraft)
-      if (!isEnded(looked.shipment.booking)) return { kind: 'shipment', shipment: looked.shipment }
-      obstacle = looked.problem
+      const mayHaveOrder = !attempt.notSent || duplicates.some(({ shipmentId }) => shipmentId === attempt.id)
+      if (!mayHaveOrder) continue
+      const { shipment, problem } = await lookForOrder(attempt, currentDraft)
+      if (!isEnded(shipment.booking)) return { found: shipment }
+      if (problem) return { problem }
     }
+    return {}
+  }
 
-    if (!obstacle) {
-      const { found, problem } = await findEarlierBooking(input, known)
-      if (found) {
-        const isSameQuotation = quotationId !== undefined && found.quotationId === quotationId
-        return { kind: 'shipped', finding: isSameQuotation ? quotationBooked(found) : shippedFinding(found) }
-      }
-      obstacle = problem
-    }
+  const earlierFinding = ({ quotationId }: BookShipmentInput, found: ShipmentRecord): Finding =>
+    quotationId !== undefined && found.quotationId === quotationId
+      ? quotationBooked(found)
+      : shippedFinding(found)
 
-    const mark = obstacle ? { problem: obstacle } : await readMark()
-    const { code } = known
+  /** Commits the intent, with the high-water mark if there is one. */
+  const commitIntent = (
+    {
+      draftId,
+      reference,
+      mode,
+      extras,
+      quotationId,
+      enclosures,
+      pickupLocation,
+      ...input
+    }: BookShipmentInput,
+    code: string,
+    mark: Mark,
+  ) => {
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = createHash('sha256')
       .update(JSON.stringify({ mode, request, extras, quotationId }))
       .digest('hex')
-    const intended = await journal.intend(
+    return journal.intend(
       {
         type: 'intended',
         draftId,
@@ -231,21 +289,10 @@ export function createBookShipment({
         marked: 'problem' in mark ? undefined : { type: 'marked', ...mark },
       },
     )
-    if (intended.kind !== 'intended') return intended
-    const { shipment, created } = intended
-    if (!created) return { kind: 'shipment', shipment }
-    changed(shipment)
-    return {
-      kind: 'shipment',
-      shipment:
-        'problem' in mark
-          ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
-          : await send(shipment, mark.highWaterMark, extras),
-    }
   }
 
   /** The newest order of the account. Without it the booking could not be looked for later, so it is not sent. */
-  const readMark = async (): Promise<{ highWaterMark: string | null } | { problem: Problem }> => {
+  const readMark = async (): Promise<Mark> => {
     const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
     if (newest.kind !== 'ok') return { problem: newest.problem }
     return { highWaterMark: newest.value.items[0]?.id ?? null }
@@ -263,7 +310,7 @@ export function createBookShipment({
   const findEarlierBooking = async (
     { draftId, reference }: BookShipmentInput,
     { ofReference, ofQuotation }: Known,
-  ): Promise<{ found?: ShipmentRecord; problem?: Problem }> => {
+  ): Promise<LookedUp> => {
     const booked = bookedOfQuotation(ofQuotation)
     if (booked) return { found: booked }
     const alike = [
