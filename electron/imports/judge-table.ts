@@ -28,7 +28,7 @@ export function judgeTable(
   })
   return {
     of: shipments.length,
-    lot: (first: number, most: number): JudgedShipment[] =>
+    batch: (first: number, most: number): JudgedShipment[] =>
       shipments.slice(first, first + most).map((shipment) => ({
         ...shipment,
         judged: judgeDraft(shipment.draft, shipment.findings, context),

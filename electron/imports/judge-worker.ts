@@ -18,7 +18,7 @@ const calls = {
     return table.of
   },
   /** At most `most` judged shipments from `first` on, in the file's order. */
-  judge: (first: number, most: number): JudgedShipment[] => table?.lot(first, most) ?? [],
+  judge: (first: number, most: number): JudgedShipment[] => table?.batch(first, most) ?? [],
 }
 export type JudgeCalls = typeof calls
 

@@ -22,9 +22,9 @@ export const createTableJudge = (): TableJudge => ({
       if (!begun.ok) return begun
       const shipments: JudgedShipment[] = []
       while (shipments.length < begun.value) {
-        const lot = await worker.call('judge', [shipments.length, shipmentsPerCall], signal)
-        if (!lot.ok) return lot
-        for (const shipment of lot.value) shipments.push(shipment)
+        const batch = await worker.call('judge', [shipments.length, shipmentsPerCall], signal)
+        if (!batch.ok) return batch
+        for (const shipment of batch.value) shipments.push(shipment)
         progress?.(shipments.length, begun.value)
       }
       return { ok: true, value: shipments }

@@ -102,7 +102,7 @@ const naming = goodsColumns.filter(
 /** Whether a row names dangerous goods. */
 export const hasDangerousGoods = (cells: Cells): boolean => naming.some((column) => !isBlank(cells[column]))
 
-/** Groups rows into shipments, in any number of lots: rows with the same reference and consignee are one shipment, anywhere in the
+/** Groups rows into shipments, in any number of batches: rows with the same reference and consignee are one shipment, anywhere in the
  * file, and a row without a reference is a shipment of its own. A row with dangerous goods and no goods of its own adds them to
  * the row above it with its reference; it may leave the consignee out, and without a reference it belongs to the row above. */
 export function createGrouping(table: Table, mapping: ImportMapping, extras: ExtraNames) {

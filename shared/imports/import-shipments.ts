@@ -209,7 +209,7 @@ export const summariseShipments = (
 }
 
 /** Rows or shipments that are read per turn. */
-const lot = 1000
+const batchSize = 1000
 
 /** The sums of the values of goods of a whole file for a mapping and a choice, before the import. `turn` lets other work run. */
 export async function readInsurance(
@@ -221,13 +221,13 @@ export async function readInsurance(
   let summary = summariseInsurance([])
   if (mapping.valueOfGoods === undefined) return summary
   const grouping = createGrouping(table, mapping, [])
-  for (let from = 0; from < table.rows.length; from += lot) {
-    grouping.add(table.rows.slice(from, from + lot))
+  for (let from = 0; from < table.rows.length; from += batchSize) {
+    grouping.add(table.rows.slice(from, from + batchSize))
     await turn()
   }
   const shipments = [...grouping.groups.values()]
-  for (let from = 0; from < shipments.length; from += lot) {
-    const some = shipments.slice(from, from + lot).map((group) => ({
+  for (let from = 0; from < shipments.length; from += batchSize) {
+    const some = shipments.slice(from, from + batchSize).map((group) => ({
       ...insuredOf(readerOf(group), insure),
       isFreight: transportOf(group, []) !== 'parcel',
     }))

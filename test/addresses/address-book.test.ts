@@ -105,9 +105,9 @@ describe('an address is found', () => {
   test('as soon as it is added, whatever was searched before', async () => {
     const all = manyAddresses(600)
     for (let from = 0; from < all.length; from += 75) {
-      const lot = all.slice(from, from + 75)
-      await book.add(lot)
-      for (const { name, street, postCode } of lot.slice(0, 5))
+      const batch = all.slice(from, from + 75)
+      await book.add(batch)
+      for (const { name, street, postCode } of batch.slice(0, 5))
         expect(await namesFor(`${name} ${street} ${postCode}`)).toContain(name)
       expect(await namesFor('Qiuttenhof')).toEqual([])
     }
