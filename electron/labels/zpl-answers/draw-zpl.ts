@@ -6,9 +6,10 @@ import { mmPerPoint } from '../limits.ts'
 import type { Matrix } from '../page/document.ts'
 import { combine, movedRectangle, operands } from '../pdf/matrix.ts'
 import type { SymbolFormat } from '../symbols/scan.ts'
+import type { Field, ZplLabel } from './fields.ts'
 import { type LabelSize, labelSize } from './label-size.ts'
 import { type Drawn, drawn, type Resources } from './marks.ts'
-import { type Field, readZpl, type ZplLabel } from './read-zpl.ts'
+import { readZpl } from './read-zpl.ts'
 
 /** A code that a label states: its content, one character per byte, and its place in mm of the page. */
 export type StatedSymbol = { format: SymbolFormat; content: string; box: Box }

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../kit/index.ts'
 import { sizeOnPaper } from '../pictures/picture-size.ts'
-import type { ZplLabel } from './read-zpl.ts'
+import type { ZplLabel } from './fields.ts'
 
 /** A label's size in dots, and the dots per mm that it is made for. */
 export type LabelSize = { width: number; height: number; dpmm: number }

@@ -1,8 +1,8 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import type { Fonts } from '../../drawing/index.ts'
 import { operands } from '../pdf/matrix.ts'
+import type { Block, Mark } from './fields.ts'
 import type { Font } from './fonts.ts'
-import type { Block, Mark } from './read-zpl.ts'
 
 /** A mark in dots from its own upright top left: its size, its baseline or lower edge, and how it is drawn (operators of
  * ISO 32000-1, y downwards). `drop`: how far below its place it is drawn. */

@@ -4,13 +4,13 @@ import type { SymbolFormat } from '../symbols/scan.ts'
 /** FNC1 as a separator, as scanners and zxing give it. */
 export const gs = '\x1d'
 
-/** What a command says about a symbol: its symbology, and its content, one character per byte, with GS for a later FNC1. */
-type Said = { format: SymbolFormat; content: string }
+/** A symbol as its command states it: its symbology, and its content, one character per byte, with GS for a later FNC1. */
+type Stated = { format: SymbolFormat; content: string }
 
 /** Bars and spaces in turn, a bar first: modules, or with `isTwoWidth` 1 for narrow and more for wide. */
-export type Linear = Said & { widths: number[]; isTwoWidth: boolean }
+export type Linear = Stated & { widths: number[]; isTwoWidth: boolean }
 /** Rows of modules, 1 for black; those of a MaxiCode are hexagons. */
-export type Matrix = Said & { columns: number; rows: number; modules: ArrayLike<number> }
+export type Matrix = Stated & { columns: number; rows: number; modules: ArrayLike<number> }
 
 /** Field data of which it is not certain what a printer makes of it. The command is named, and a part of the data. */
 export const unclear = (command: string, data: string) =>
@@ -18,3 +18,6 @@ export const unclear = (command: string, data: string) =>
     command,
     data: data.replaceAll(/[^ -~]/g, '·').slice(0, 40),
   })
+
+/** Commands in an order in which no label has them. */
+export const brokenZpl = () => new ExpectedError('label.zplBroken')
