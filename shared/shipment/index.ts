@@ -65,9 +65,9 @@ export type { Mismatch } from './mismatch.ts'
 export {
   type Order,
   type OrderRecord,
-  orderLookupResultSchema,
   orderRecordAnswerSchema,
   orderRecordSchema,
+  orderResponseSchema,
 } from './order.ts'
 export { packChannels } from './parcel-channels.ts'
 export { drawParcel, svgPoints } from './parcel-drawing.ts'

@@ -13,7 +13,7 @@ export const orderSchema = z.looseObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-export const orderLookupResultSchema = z.looseObject({ data: orderSchema, links: linksSchema })
+export const orderResponseSchema = z.looseObject({ data: orderSchema, links: linksSchema })
 
 /** An order from a list or a single read. The interface promises only its ID. */
 export const orderRecordSchema = z.looseObject({

@@ -8,9 +8,9 @@ import {
 } from '../../../shared/service-lists/index.ts'
 import {
   type OrderRecord,
-  orderLookupResultSchema,
   orderRecordAnswerSchema,
   orderRecordSchema,
+  orderResponseSchema,
   quotationAnswerSchema,
   type UnNumberRecord,
   unNumberRecordSchema,
@@ -31,7 +31,7 @@ const notAPdf = { code: 'service.notAPdf' } as const
 
 /** An order in the answer to a POST (interface 2.7). Without ID and reference it does not count as booked. */
 export const booked: ParseReply<Booked> = ({ json }) => {
-  const { data } = orderLookupResultSchema.safeParse(wrapped(json))
+  const { data } = orderResponseSchema.safeParse(wrapped(json))
   return data ? { value: { order: data.data, links: data.links } } : unreadable
 }
 
