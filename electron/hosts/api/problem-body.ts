@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import {
+  chooseLanguage,
+  createMessages,
+  findingSentence,
+  type Messages,
+  problemSentence,
+} from '../../../shared/messages/index.ts'
+import { pageLocale } from '../browser/page-locale.ts'
 import type { ApiError } from './api-error.ts'
-import { messagesFor } from './request-language.ts'
 
 /** The body of every answer that is no success (RFC 9457). */
 export const problemBodySchema = z.looseObject({
@@ -49,4 +55,15 @@ export function refusal(request: Request, error: ApiError): Response {
       ...error.headers,
     },
   })
+}
+
+const languages = {
+  en: createMessages('en', 'en-GB'),
+  de: createMessages('de', 'de-DE'),
+}
+
+/** Sentences in the language that a request asks for. */
+export function messagesFor(request: Request): Messages {
+  const locale = pageLocale(request.headers.get('accept-language') ?? undefined)
+  return languages[chooseLanguage('system', locale === undefined ? [] : [locale]).language]
 }
