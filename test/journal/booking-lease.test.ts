@@ -7,6 +7,7 @@ import { until } from '../fixtures/fake-clock.ts'
 import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
 import { createTestSession } from '../fixtures/session.ts'
 import type { DeskOptions } from '../fixtures/shared-journal.ts'
+import { intended } from '../fixtures/shipments.ts'
 
 describeSharedJournal('desks on one account', (server) => {
   let desks: { journal: Journal; booking: Lease }[]
@@ -223,6 +224,29 @@ describeSharedJournal('desks on one account', (server) => {
     })
     await other
     expect((await second.journal.read(shipment.id))?.booking).toBe('booked')
+  })
+
+  it('write nothing of a booking after another desk took the lease, also where this desk wrote last', async () => {
+    const [first, second] = [await open('Desk 1'), await open('Desk 2')]
+    const begun = gate()
+    const end = gate()
+    let id = ''
+    const held = first.booking
+      .hold(async () => {
+        const made = await first.journal.intend(intended(), 1)
+        if (made.kind !== 'intended') throw new Error(made.kind)
+        id = made.shipment.id
+        begun.open()
+        await end.opened
+        await first.journal.append(id, { type: 'marked', highWaterMark: null })
+      })
+      .catch((error) => error)
+    await begun.opened
+    await expire()
+    await second.booking.hold(async () => end.open())
+
+    expect((await held).code).toBe('journal.leaseLost')
+    expect((await second.journal.events(id)).map(({ event }) => event.type)).toEqual(['intended'])
   })
 
   it('need no explanation of each other’s orders', async () => {
