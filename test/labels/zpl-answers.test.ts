@@ -350,6 +350,8 @@ describe('refused with a sentence:', () => {
     ['letters in subset A', barcode('>9AB12'), field('^BC')],
     ['a second start', barcode('>:AB>:CD'), field('^BC')],
     ['a case code of 18 digits', barcode('003761234500000100', '^BCN,100,N,N,N,U'), field('^BC')],
+    ['a check digit that printers compute in two ways', barcode('AB12', '^BCN,100,N,N,Y'), field('^BC')],
+    ['a UPC code without its check digit', barcode('01234567890', '^BUN,100,N,N,N'), field('^BU')],
     ['a wrong check digit', barcode('4006381333930', '^BEN,100'), field('^BE')],
     ['letters in 2 of 5', barcode('12A4', '^B2N,100'), field('^B2')],
     ['too much for a QR code', barcode(`QA,${data.repeat(150)}`, '^BQN,2,2'), field('^BQ')],
