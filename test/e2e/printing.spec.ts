@@ -1,46 +1,45 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
+import type { ChannelInput } from '../../shared/channels.ts'
 import { startPaper } from '../fixtures/paper.ts'
-import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
+import { bookParcel, clearForm, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
+import { changeSettings, openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
+let desk: TestStation
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
+})
+test.beforeEach(() => clearForm(page))
+
+/** The files of a parcel, or of the test page. Each test books references of its own. */
+const printed = (part: string) =>
+  readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.') && name.includes(part))
+
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
-const thermal = (format: 'zpl' | 'png', print = {}) => ({
+const thermal = (format: 'zpl' | 'png'): ChannelInput<'settings.change'> => ({
   printerProfiles: [
-    { name: 'folder', layout: { kind: 'label' }, format, print: { media: label100, dpmm: 8, ...print } },
+    { name: 'folder', layout: { kind: 'label' }, format, print: { media: label100, dpmm: 8 } },
   ],
 })
 
-let files: string
-test.beforeAll(() => {
-  files = mkdtempSync(join(tmpdir(), 'packdesk-printing-'))
-})
-test.afterAll(() => rmSync(files, { recursive: true, force: true }))
-
-async function withDesk(settings: object, use: (desk: TestStation) => Promise<void>): Promise<void> {
-  const provision = join(mkdtempSync(join(files, 'p-')), 'provision.json')
-  writeFileSync(provision, JSON.stringify(settings))
-  const desk = await startStation(['--provision', provision])
-  try {
-    await use(desk)
-  } finally {
-    await desk.remove()
-  }
-}
-
-const printed = (desk: TestStation) =>
-  readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.'))
-const proof = (page: Page) => page.getByRole('list', { name: 'Proof' })
-const reading = (page: Page) => page.getByRole('list', { name: 'Read from the page' })
-const jobs = (page: Page) => page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem')
-const verb = (page: Page, name: string) =>
+const proof = () => page.getByRole('list', { name: 'Proof' })
+const reading = () => page.getByRole('list', { name: 'Read from the page' })
+/** Of one test, whose references begin so. */
+const jobs = (references: string) =>
+  page
+    .getByRole('region', { name: 'Labels in the queue' })
+    .getByRole('listitem')
+    .filter({ hasText: references })
+const verb = (name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true })
 
-async function bookOnly(page: Page, reference: string): Promise<void> {
+async function bookOnly(reference: string): Promise<void> {
   await typeParcel(page, { Reference: reference })
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
@@ -48,262 +47,243 @@ async function bookOnly(page: Page, reference: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a thermal label shows its final dots with a grade per symbol, and its region is corrected', async ({
-  page,
-}) => {
-  await withDesk(thermal('zpl'), async (desk) => {
-    await openPack(page, desk.address)
-    await bookParcel(page, {}, 'a ZPL file')
-    await expect(proof(page)).toContainText('Code 128, grade A')
-    await expect(proof(page)).toContainText('Data Matrix, grade A')
-    await expect(proof(page)).toContainText('True size, upright')
-    await expect(proof(page)).toContainText('found on A4, top left')
-    await expect(page.getByText('100 × 150 mm, 203 dpi')).toBeVisible()
-    const [name = ''] = printed(desk)
-    expect(name).toMatch(/\.zpl$/)
-    expect(readFileSync(join(desk.dataDir, 'labels', name), 'latin1')).toMatch(
-      /^\^XA[\s\S]*\^PW800[\s\S]*\^GF/,
-    )
+test('a thermal label shows its final dots with a grade per symbol, and its region is corrected', async () => {
+  await changeSettings(page, thermal('zpl'))
+  await bookParcel(page, { Reference: 'THERMAL-1' }, 'a ZPL file')
+  await expect(proof()).toContainText('Code 128, grade A')
+  await expect(proof()).toContainText('Data Matrix, grade A')
+  await expect(proof()).toContainText('True size, upright')
+  await expect(proof()).toContainText('found on A4, top left')
+  await expect(page.getByText('100 × 150 mm, 203 dpi')).toBeVisible()
+  const [name = ''] = printed('THERMAL-1')
+  expect(name).toMatch(/\.zpl$/)
+  expect(readFileSync(join(desk.dataDir, 'labels', name), 'latin1')).toMatch(/^\^XA[\s\S]*\^PW800[\s\S]*\^GF/)
 
-    await page.getByRole('button', { name: 'True size' }).click()
-    const paper = page.getByRole('dialog').getByRole('img')
-    await expect(paper).toBeVisible()
-    const width = await paper.evaluate((image) => image.getBoundingClientRect().width)
-    expect(width).toBeCloseTo((100 / 25.4) * 96, 0)
-    await expect(page.getByRole('dialog')).toContainText('X-dimension 0.5 mm · quiet zone 10 X')
-    await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'True size' }).click()
+  const paper = page.getByRole('dialog').getByRole('img')
+  await expect(paper).toBeVisible()
+  const width = await paper.evaluate((image) => image.getBoundingClientRect().width)
+  expect(width).toBeCloseTo((100 / 25.4) * 96, 0)
+  await expect(page.getByRole('dialog')).toContainText('X-dimension 0.5 mm · quiet zone 10 X')
+  await page.keyboard.press('Escape')
 
-    // From the stored PDF.
+  // From the stored PDF.
+  await page.keyboard.press('Alt+P')
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as a ZPL file2 times')
+  expect(printed('THERMAL-1')).toHaveLength(2)
+  await expect(proof()).toContainText('Code 128, grade A')
+
+  await test.step('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async () => {
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct the label' })
+    const box = dialog.getByRole('button', { name: /^Label 1: / })
+    await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
+    // By keys: a centimetre less to the right and below, which goes through both codes.
+    await box.focus()
+    for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
+    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    // What came out stands as it came out; the next print is refused.
     await page.keyboard.press('Alt+P')
-    await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as a ZPL file2 times')
-    expect(printed(desk)).toHaveLength(2)
-    await expect(proof(page)).toContainText('Code 128, grade A')
+    await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
+    await expect(proof()).toContainText('Code 128 would not scan')
+    await expect(proof()).toContainText('Something is cut off')
+    await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
+    expect(printed('THERMAL-1')).toHaveLength(2)
 
-    await test.step('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async () => {
-      await page.getByRole('button', { name: 'Correct the label' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Correct the label' })
-      const box = dialog.getByRole('button', { name: /^Label 1: / })
-      await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
-      // By keys: a centimetre less to the right and below, which goes through both codes.
-      await box.focus()
-      for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
-      await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
-      await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-      await expect(dialog).toHaveCount(0)
-
-      // What came out stands as it came out; the next print is refused.
-      await page.keyboard.press('Alt+P')
-      await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
-      await expect(proof(page)).toContainText('Code 128 would not scan')
-      await expect(proof(page)).toContainText('Something is cut off')
-      await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
-      expect(printed(desk)).toHaveLength(2)
-
-      // By mouse: drawn anew around the whole label, and back to upright after four quarters.
-      await page.getByRole('button', { name: 'Correct the label' }).click()
-      const picture = dialog.getByRole('img')
-      await expect(picture).toBeVisible()
-      const { x, y, width } = await picture.evaluate((image) => {
-        const { x, y, width } = image.getBoundingClientRect()
-        return { x, y, width }
-      })
-      const at = (mm: number) => (mm / 210) * width
-      await page.mouse.move(x + at(112), y + at(162))
-      await page.mouse.down()
-      await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
-      await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
-      await page.mouse.up()
-      const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
-      for (const degrees of [90, 180, 270, 0]) {
-        await turn.click()
-        await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
-      }
-      await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-      await expect(proof(page)).toContainText('corrected on A4, top left')
-      await expect(proof(page)).toContainText('Code 128, grade')
-
-      // Remembered for the next parcel's page, and forgotten when asked to.
-      await page.getByRole('button', { name: 'Next parcel' }).click()
-      await bookParcel(page, { Reference: 'W-1002' }, 'a ZPL file')
-      await expect(proof(page)).toContainText('corrected on A4')
-      await page.getByRole('button', { name: 'Correct the label' }).click()
-      await dialog.getByRole('button', { name: 'Detect again' }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(proof(page)).toContainText('found on A4')
+    // By mouse: drawn anew around the whole label, and back to upright after four quarters.
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    const picture = dialog.getByRole('img')
+    await expect(picture).toBeVisible()
+    const { x, y, width } = await picture.evaluate((image) => {
+      const { x, y, width } = image.getBoundingClientRect()
+      return { x, y, width }
     })
+    const at = (mm: number) => (mm / 210) * width
+    await page.mouse.move(x + at(112), y + at(162))
+    await page.mouse.down()
+    await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
+    await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
+    await page.mouse.up()
+    const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
+    for (const degrees of [90, 180, 270, 0]) {
+      await turn.click()
+      await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+    await expect(proof()).toContainText('corrected on A4, top left')
+    await expect(proof()).toContainText('Code 128, grade')
+
+    // Remembered for the next parcel's page, and forgotten when asked to.
+    await page.getByRole('button', { name: 'Next parcel' }).click()
+    await bookParcel(page, { Reference: 'THERMAL-2' }, 'a ZPL file')
+    await expect(proof()).toContainText('corrected on A4')
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    await dialog.getByRole('button', { name: 'Detect again' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(proof()).toContainText('found on A4')
   })
 })
 
-test('an order of several parcels prints a label each, on sheets from the chosen corner, as shown', async ({
-  page,
-}) => {
+test('an order of several parcels prints a label each, on sheets from the chosen corner, as shown', async () => {
   const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
-  const layout = { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 }
-  const settings = {
-    printerProfiles: [{ name: 'folder', layout, format: 'pdf', print: { media: a4, dpmm: 8 } }],
-  }
-  await withDesk(settings, async (desk) => {
-    await openPack(page, desk.address)
-    await bookParcel(page, { Quantity: '3' })
-    await expect(page.getByText('Label 1 of 3')).toBeVisible()
-    await expect(page.getByText('210 × 297 mm')).toBeVisible()
-    await expect(proof(page)).toContainText('Code 128, grade')
-    const [name = ''] = printed(desk)
-    const sheets = await PDFDocument.load(readFileSync(join(desk.dataDir, 'labels', name)))
-    expect(sheets.getPageCount()).toBe(2)
-    const shown = page.getByRole('main').getByRole('img')
-    const isWholeSheet = () =>
-      shown
-        .evaluate((image) => image.clientHeight / image.clientWidth)
-        .then((ratio) => ratio > 1.4 && ratio < 1.43)
-    await expect.poll(isWholeSheet).toBe(true)
-    await page.getByRole('button', { name: 'Next label' }).click()
-    await expect(page.getByText('Label 2 of 3')).toBeVisible()
-    await expect(proof(page)).toContainText('Code 128, grade')
+  await changeSettings(page, {
+    printerProfiles: [
+      {
+        name: 'folder',
+        layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 },
+        format: 'pdf',
+        print: { media: a4, dpmm: 8 },
+      },
+    ],
   })
+  await bookParcel(page, { Reference: 'SHEET-1', Quantity: '3' })
+  await expect(page.getByText('Label 1 of 3')).toBeVisible()
+  await expect(page.getByText('210 × 297 mm')).toBeVisible()
+  await expect(proof()).toContainText('Code 128, grade')
+  const [name = ''] = printed('SHEET-1')
+  const sheets = await PDFDocument.load(readFileSync(join(desk.dataDir, 'labels', name)))
+  expect(sheets.getPageCount()).toBe(2)
+  const shown = page.getByRole('main').getByRole('img')
+  const isWholeSheet = () =>
+    shown
+      .evaluate((image) => image.clientHeight / image.clientWidth)
+      .then((ratio) => ratio > 1.4 && ratio < 1.43)
+  await expect.poll(isWholeSheet).toBe(true)
+  await page.getByRole('button', { name: 'Next label' }).click()
+  await expect(page.getByText('Label 2 of 3')).toBeVisible()
+  await expect(proof()).toContainText('Code 128, grade')
 })
 
-test('the folder printer saves a label as a picture too', async ({ page }) => {
-  await withDesk(thermal('png'), async (desk) => {
-    await openPack(page, desk.address)
-    await bookParcel(page, { Quantity: '2' }, 'an image')
-    expect(printed(desk)).toHaveLength(2)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Open image 2 of 2' }).click()
-    const picture = await saved
-    expect(picture.suggestedFilename()).toMatch(/-2\.png$/)
-    expect([...readFileSync(await picture.path()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
-  })
+test('the folder printer saves a label as a picture too', async () => {
+  await changeSettings(page, thermal('png'))
+  await bookParcel(page, { Reference: 'PICTURE-1', Quantity: '2' }, 'an image')
+  expect(printed('PICTURE-1')).toHaveLength(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Open image 2 of 2' }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toMatch(/-2\.png$/)
+  expect([...readFileSync(await picture.path()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
 })
 
-test('a label that would not scan can be printed on the document printer', async ({ page }) => {
+test('a label that would not scan can be printed on the document printer', async () => {
   const raw = await startPaper()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
-  const settings = {
-    labelPrinter: raw.name,
-    printerProfiles: [
-      { name: raw.name, layout: { kind: 'label' }, format: 'zpl', print: { media: tiny, dpmm: 6 } },
-    ],
-  }
   try {
-    await withDesk(settings, async (desk) => {
-      await openPack(page, desk.address)
-      await typeParcel(page)
-      await expect(verdict(page)).toContainText('Ships as parcel')
-      await page.keyboard.press('Control+Enter')
-      await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
-      await expect(page.getByText('On A4 it keeps its true size.')).toBeVisible()
-      await page.getByRole('button', { name: 'Print on Folder' }).click()
-      await expect(reading(page)).toContainText('Read from the original page210 × 297 mm at 300 dpi')
-      await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as PDF')
-      expect(printed(desk)).toHaveLength(1)
+    await changeSettings(page, {
+      labelPrinter: raw.name,
+      printerProfiles: [
+        { name: raw.name, layout: { kind: 'label' }, format: 'zpl', print: { media: tiny, dpmm: 6 } },
+      ],
     })
+    await typeParcel(page, { Reference: 'TINY-1' })
+    await expect(verdict(page)).toContainText('Ships as parcel')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
+    await expect(page.getByText('On A4 it keeps its true size.')).toBeVisible()
+    await page.getByRole('button', { name: 'Print on Folder' }).click()
+    await expect(reading()).toContainText('Read from the original page210 × 297 mm at 300 dpi')
+    await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as PDF')
+    expect(printed('TINY-1')).toHaveLength(1)
   } finally {
     await raw.stop()
   }
 })
 
-test('with an unresponsive printer, a person is asked about its label, and the others wait in a chosen order', async ({
-  page,
-}) => {
+test('with an unresponsive printer, a person is asked about its label, and the others wait in a chosen order', async () => {
   test.slow()
   const raw = await startPaper((socket) => void socket.pause())
   try {
-    await withDesk({ labelPrinter: raw.name }, async (desk) => {
-      await openPack(page, desk.address)
-      for (const reference of ['A-1', 'A-2', 'A-3']) await bookOnly(page, reference)
-      await page.getByRole('button', { name: raw.name }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print queue')
-      await expect(jobs(page).locator('bdi').filter({ hasText: /^A-/ })).toHaveText(['A-1', 'A-2', 'A-3'])
-      await expect(jobs(page).nth(1)).toContainText('Waiting')
+    await changeSettings(page, { labelPrinter: raw.name })
+    for (const reference of ['A-1', 'A-2', 'A-3']) await bookOnly(reference)
+    await page.getByRole('button', { name: raw.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print queue')
+    await expect(jobs('A-').locator('bdi').filter({ hasText: /^A-/ })).toHaveText(['A-1', 'A-2', 'A-3'])
+    await expect(jobs('A-').nth(1)).toContainText('Waiting')
 
-      await jobs(page).nth(2).getByRole('button').focus()
-      await page.keyboard.press('Alt+ArrowUp')
-      await expect(jobs(page).nth(1)).toContainText('A-3')
-      await page.keyboard.press('Delete')
-      await expect(jobs(page)).toHaveCount(2)
+    await jobs('A-').nth(2).getByRole('button').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(jobs('A-').nth(1)).toContainText('A-3')
+    await page.keyboard.press('Delete')
+    await expect(jobs('A-')).toHaveCount(2)
 
-      await expect(jobs(page).first()).toContainText('Did it print?', { timeout: 60_000 })
-      await expect(page.getByText(`“${raw.name}” is on hold`)).toBeVisible()
-      await expect(jobs(page).nth(1)).toContainText('Waiting')
-      await jobs(page).first().getByRole('button').focus()
-      await page.keyboard.press('Alt+Enter')
-      await expect(jobs(page).filter({ hasText: 'A-1' })).toContainText('Printed')
-    })
+    await expect(jobs('A-').first()).toContainText('Did it print?', { timeout: 60_000 })
+    await expect(page.getByText(`“${raw.name}” is on hold`)).toBeVisible()
+    await expect(jobs('A-').nth(1)).toContainText('Waiting')
+    await jobs('A-').first().getByRole('button').focus()
+    await page.keyboard.press('Alt+Enter')
+    await expect(jobs('A-').filter({ hasText: 'A-1' })).toContainText('Printed')
   } finally {
     await raw.stop()
   }
 })
 
-test('with a missing printer nothing is sent, and *Try again* prints when it is back', async ({ page }) => {
+test('with a missing printer nothing is sent, and *Try again* prints when it is back', async () => {
   const gone = await startPaper()
   await gone.stop()
-  await withDesk({ labelPrinter: gone.name }, async (desk) => {
-    await openPack(page, desk.address)
-    await bookOnly(page, 'B-1')
-    // The next one is told to wait behind it, with the way to the queue.
-    await typeParcel(page, { Reference: 'B-2' })
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Waiting in the print queue')).toBeVisible()
-    await page.getByRole('button', { name: 'Print queue' }).click()
-    await expect(jobs(page).locator('[aria-current]')).toContainText('B-2')
-    await jobs(page).first().getByRole('button').focus()
-    await expect(jobs(page).first()).toContainText('Not printed')
-    await expect(jobs(page).first()).toContainText('cannot be reached. Nothing was sent to it.')
-    await expect(page.getByText(`“${gone.name}” is on hold`)).toBeVisible()
-    const back = await startPaper(undefined, gone.port)
-    try {
-      await verb(page, 'Try again').click()
-      await expect(jobs(page).first()).toContainText(/In the printer’s queue|At the printer/, {
-        timeout: 30_000,
-      })
-      await verb(page, 'Yes, it printed').click()
-      await expect(jobs(page).filter({ hasText: 'B-1' })).toContainText('Printed')
-    } finally {
-      await back.stop()
-    }
-  })
+  await changeSettings(page, { labelPrinter: gone.name })
+  await bookOnly('B-1')
+  // The next one is told to wait behind it, with the way to the queue.
+  await typeParcel(page, { Reference: 'B-2' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Waiting in the print queue')).toBeVisible()
+  await page.getByRole('button', { name: 'Print queue' }).click()
+  await expect(jobs('B-').locator('[aria-current]')).toContainText('B-2')
+  await jobs('B-').first().getByRole('button').focus()
+  await expect(jobs('B-').first()).toContainText('Not printed')
+  await expect(jobs('B-').first()).toContainText('cannot be reached. Nothing was sent to it.')
+  await expect(page.getByText(`“${gone.name}” is on hold`)).toBeVisible()
+  const back = await startPaper(undefined, gone.port)
+  try {
+    await verb('Try again').click()
+    await expect(jobs('B-').first()).toContainText(/In the printer’s queue|At the printer/, {
+      timeout: 30_000,
+    })
+    await verb('Yes, it printed').click()
+    await expect(jobs('B-').filter({ hasText: 'B-1' })).toContainText('Printed')
+  } finally {
+    await back.stop()
+  }
 })
 
-test('a printer is pinned, set up and tried without a mouse', async ({ page }) => {
-  await withDesk({}, async (desk) => {
-    await page.goto(desk.address)
-    await expect(page.locator('main')).toBeVisible()
-    await openSection(page, 'Printers', 'printer')
-    const labels = page.getByRole('group', { name: 'Labels' })
-    // Each way shows what it prints, beside its words.
-    for (const way of ['asSent', 'label', 'zpl'])
-      await expect(labels.locator(`label:has([value=${way}]) [data-way=${way}]`)).toBeVisible()
-    await labels.getByRole('radio', { name: /^ZPL file/ }).check()
-    await labels.getByLabel('Paper', { exact: true }).selectOption('own')
-    await labels.getByLabel('Width').fill('80,5')
-    await labels.getByLabel('Height').fill('120')
-    await labels.getByLabel('Speed').fill('99')
-    await page.keyboard.press('Enter')
-    await expect(labels.getByLabel('Speed')).toHaveAccessibleDescription('Out of range')
-    await labels.getByLabel('Speed').fill('4')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
-    await expect(page.getByText('80.5 mm')).toBeVisible()
-    const documents = page.getByRole('group', { name: 'Documents' })
-    await expect(documents).toContainText('Label only, ZPL · 80.5 × 120 mm · 203 dpi')
-    await labels.getByRole('button', { name: 'Test print' }).press('Enter')
-    await expect(labels).toContainText('Test page sent.')
-    await expect(labels).toContainText(/Last test print .*, \d+:\d+/)
-    expect(printed(desk)).toEqual([expect.stringMatching(/\.zpl$/)])
+test('a printer is pinned, set up and tried without a mouse', async () => {
+  await changeSettings(page, { labelPrinter: 'folder', printerProfiles: [] })
+  await openSection(page, 'Printers', 'printer')
+  const labels = page.getByRole('group', { name: 'Labels' })
+  // Each way shows what it prints, beside its words.
+  for (const way of ['asSent', 'label', 'zpl'])
+    await expect(labels.locator(`label:has([value=${way}]) [data-way=${way}]`)).toBeVisible()
+  await labels.getByRole('radio', { name: /^ZPL file/ }).check()
+  await labels.getByLabel('Paper', { exact: true }).selectOption('own')
+  await labels.getByLabel('Width').fill('80,5')
+  await labels.getByLabel('Height').fill('120')
+  await labels.getByLabel('Speed').fill('99')
+  await page.keyboard.press('Enter')
+  await expect(labels.getByLabel('Speed')).toHaveAccessibleDescription('Out of range')
+  await labels.getByLabel('Speed').fill('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+  await expect(page.getByText('80.5 mm')).toBeVisible()
+  const documents = page.getByRole('group', { name: 'Documents' })
+  await expect(documents).toContainText('Label only, ZPL · 80.5 × 120 mm · 203 dpi')
+  await labels.getByRole('button', { name: 'Test print' }).press('Enter')
+  await expect(labels).toContainText('Test page sent.')
+  await expect(labels).toContainText(/Last test print .*, \d+:\d+/)
+  expect(printed('Packdesk-test')).toEqual([expect.stringMatching(/\.zpl$/)])
 
-    await labels.getByLabel('Print labels on').selectOption('network')
-    await labels.getByLabel('Network address').fill('not an address')
-    await page.keyboard.press('Enter')
-    await expect(labels.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
-    await labels.getByLabel('Network address').fill('127.0.0.1:9')
-    await page.keyboard.press('Enter')
-    await expect(labels.getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
-    await expect(labels.getByRole('radio')).toHaveCount(1)
-    await expect(labels.getByRole('radio', { name: /^ZPL over the network.*Proven$/ })).toBeChecked()
-    await expect(labels).toContainText('No test print yet.')
-    await expect(page.getByText('cannot be reached. Nothing was sent to it.').first()).toBeVisible()
-    await labels.getByRole('button', { name: 'Test print' }).press('Enter')
-    await expect(labels.getByRole('status')).toContainText('cannot be reached')
-  })
+  await labels.getByLabel('Print labels on').selectOption('network')
+  await labels.getByLabel('Network address').fill('not an address')
+  await page.keyboard.press('Enter')
+  await expect(labels.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
+  await labels.getByLabel('Network address').fill('127.0.0.1:9')
+  await page.keyboard.press('Enter')
+  await expect(labels.getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
+  await expect(labels.getByRole('radio')).toHaveCount(1)
+  await expect(labels.getByRole('radio', { name: /^ZPL over the network.*Proven$/ })).toBeChecked()
+  await expect(labels).toContainText('No test print yet.')
+  await expect(page.getByText('cannot be reached. Nothing was sent to it.').first()).toBeVisible()
+  await labels.getByRole('button', { name: 'Test print' }).press('Enter')
+  await expect(labels.getByRole('status')).toContainText('cannot be reached')
 })
