@@ -1,11 +1,36 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
-import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  openPack,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from './parcel-form.ts'
 import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with it. */
 let desk: ThirdPartyStation
-test.afterEach(() => desk.remove())
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startThirdPartyStation({ confirmation: 'pdf', wrongKey: { status: 403, html: false } })
+  page = await openDesk(browser, desk.admit)
+  return { desk, page }
+})
+let ordersBefore: number
+let postsBefore: number
+test.beforeEach(async () => {
+  desk.service.state.showsCode = 'documents'
+  ordersBefore = desk.service.orders.length
+  postsBefore = desk.service.posts().length
+  await clearForm(page)
+})
+/** What the service got since the test began. */
+const orders = () => desk.service.orders.slice(ordersBefore)
+const posts = () => desk.service.posts().slice(postsBefore)
 
 const gateway = (status: number, booked = true, location?: string): Fault => ({
   kind: 'status',
@@ -28,72 +53,62 @@ const lost: Readonly<Record<string, Fault>> = {
   'neither ID nor reference': { kind: 'noReference' },
 }
 
-async function book(page: Page, reference: string) {
+async function book(reference: string) {
   await typeParcel(page, { Reference: reference })
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
 }
 
-test('a lost answer: one POST each, and the order is found by its documents', async ({ page }) => {
+test('a lost answer: one POST each, and the order is found by its documents', async () => {
   test.slow()
-  desk = await startThirdPartyStation({ showsCode: 'documents', confirmation: 'pdf' })
   const { service } = desk
-  await openPack(page, desk.address())
   for (const [name, fault] of Object.entries(lost))
     await test.step(name, async () => {
-      const before = service.posts().length
+      const before = posts().length
       service.state.faults.push(fault)
-      await book(page, name)
+      await book(name)
       // The answer never came: it can only have been found. That is said until the label is out.
       await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
       await expect(verdict(page)).toContainText(service.orders.at(-1)?.reference ?? 'no order')
       expect(service.state.faults).toEqual([])
-      expect(service.posts().length - before).toBe(1)
+      expect(posts().length - before).toBe(1)
       await page.keyboard.press('Enter')
       await expect(field(page, 'Name')).toHaveValue('')
     })
-  expect(service.orders).toHaveLength(Object.keys(lost).length)
-  const codes = service.orders.map(({ body }) => String(body.customerOrderCode))
+  expect(orders()).toHaveLength(Object.keys(lost).length)
+  const codes = orders().map(({ body }) => String(body.customerOrderCode))
   expect(new Set(codes).size).toBe(codes.length)
-  expect(service.posts().every(({ parcelHeader }) => parcelHeader === 'true')).toBe(true)
+  expect(posts().every(({ parcelHeader }) => parcelHeader === 'true')).toBe(true)
 })
 
-test('a killed booking without proof: one POST, a person assigns, nothing stays unexplained', async ({
-  page,
-}) => {
-  desk = await startThirdPartyStation({ showsCode: 'nowhere' })
+test('a killed booking without proof: one POST, a person assigns, nothing stays unexplained', async () => {
   const { service } = desk
+  service.state.showsCode = 'nowhere'
   let goOn = () => {}
   const until = new Promise<void>((resolve) => {
     goOn = resolve
   })
   service.state.faults.push({ kind: 'wait', until })
-  await openPack(page, desk.address())
-  await book(page, 'W-1')
-  await expect.poll(() => service.posts().length).toBe(1)
+  await book('W-1')
+  await expect.poll(() => posts().length).toBe(1)
   await desk.kill()
   await expect(page.getByRole('alert')).toContainText('Packdesk is not responding.')
   goOn()
   await desk.restart()
 
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   await expect(verdict(page)).toContainText('Which order is it?')
   await expect(field(page, 'Reference')).toHaveValue('W-1')
   await expect(page.getByText('Packdesk closed while the booking was being sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Assign this order' }).click()
   await expect(page.getByText('Booked, assigned by a person')).toBeVisible()
   await expect(page.getByText('unexplained')).toHaveCount(0)
-  expect(service.posts()).toHaveLength(1)
+  expect(posts()).toHaveLength(1)
 })
 
-test('a booking that never arrived: a person decides, and only then it is sent again, also after a crash', async ({
-  page,
-}) => {
-  desk = await startThirdPartyStation()
-  const { service } = desk
-  await openPack(page, desk.address())
-  service.state.faults.push(gateway(502, false))
-  await book(page, 'W-2')
+test('a booking that never arrived: a person decides, and only then it is sent again, also after a crash', async () => {
+  desk.service.state.faults.push(gateway(502, false))
+  await book('W-2')
   await expect(page.getByText('The order is not in the service’s list yet.')).toBeVisible()
   // What the gateway said is still there after the list was read.
   await expect(page.getByText('Gateway 502', { exact: true })).toBeVisible()
@@ -101,36 +116,32 @@ test('a booking that never arrived: a person decides, and only then it is sent a
   await page.getByRole('dialog').getByRole('button', { name: 'It was not booked' }).click()
   await expect(page.getByText('Marked as not booked.')).toBeVisible()
   await desk.restart()
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   await expect(page.getByText('Marked as not booked.')).toBeVisible()
-  expect(service.posts()).toHaveLength(1)
+  expect(posts()).toHaveLength(1)
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  expect(service.orders).toHaveLength(1)
+  expect(orders()).toHaveLength(1)
 })
 
-test('a late list: unknown until the order appears', async ({ page }) => {
-  desk = await startThirdPartyStation({ showsCode: 'record' })
+test('a late list: unknown until the order appears', async () => {
   const { service } = desk
-  await openPack(page, desk.address())
+  service.state.showsCode = 'record'
   // 200 % zoom: one column, in which the answer stands below the form.
   await page.setViewportSize({ width: 640, height: 400 })
   service.state.lag = 1
   service.state.faults.push({ kind: 'drop', booked: true })
-  await book(page, 'W-3')
+  await book('W-3')
   await expect(verdict(page)).toContainText('Not confirmed yet')
   await expect(verdict(page)).toBeInViewport({ ratio: 1 })
   service.state.lag = 0
   await page.keyboard.press('Alt+c')
   await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
-  expect(service.posts()).toHaveLength(1)
+  expect(posts()).toHaveLength(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('a refusal: each message at its field by its JSON pointer, nothing executed, typed data stays', async ({
-  page,
-}) => {
-  desk = await startThirdPartyStation()
-  await openPack(page, desk.address())
+test('a refusal: each message at its field by its JSON pointer, nothing executed, typed data stays', async () => {
   desk.service.state.faults.push({
     kind: 'answer',
     status: 422,
@@ -141,7 +152,7 @@ test('a refusal: each message at its field by its JSON pointer, nothing executed
       errors: [{ pointer: '#/lines/0/unitWeight', detail: 'must be heavier' }],
     },
   })
-  await book(page, 'W-4')
+  await book('W-4')
   await expect(verdict(page)).toContainText('Not booked')
   await expect(field(page, 'Weight')).toHaveAccessibleDescription('must be heavier')
   await expect(page.getByText('No driver <script>window.ran = 1</script>', { exact: true })).toBeVisible()
@@ -149,17 +160,15 @@ test('a refusal: each message at its field by its JSON pointer, nothing executed
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
 })
 
-test('a wrong key, answered as a page and as JSON: nothing sent, everything kept', async ({ page }) => {
-  desk = await startThirdPartyStation({ wrongKey: { status: 403, html: false } })
+test('a wrong key, answered as a page and as JSON: nothing sent, everything kept', async () => {
   const { service } = desk
   service.state.key = 'another'
-  await openPack(page, desk.address())
-  await typeParcel(page)
-  await expect(page.getByText('rejects the API key')).toBeVisible()
+  await typeParcel(page, { Reference: 'W-5' })
+  await expect(page.getByRole('button', { name: 'Service rejects the API key' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Not sent')
   await expect(page.getByText('The service rejects the API key.').first()).toBeVisible()
-  expect(service.posts()).toHaveLength(0)
+  expect(posts()).toEqual([])
   service.state.key = canary
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
