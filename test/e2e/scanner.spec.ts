@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
-import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
+import { bookParcel, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
+import { changeSettings, openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { press, scan, typeByHand } from './timed-keys.ts'
 
@@ -16,35 +16,41 @@ async function scanLate(page: Page, text: string): Promise<void> {
 
 /** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
+let page: Page
+shareDesk(async (browser) => {
   desk = await startStation()
-})
-test.afterAll(() => desk.remove())
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    // What is heard: the shape of each note.
-    const heard: string[] = []
-    const opened: AudioContext[] = []
-    Object.assign(window, { heard, opened })
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super()
-        opened.push(this)
-      }
-    }
-    window.OscillatorNode = class extends OscillatorNode {
-      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
-        super(context, options)
-        heard.push(options?.type ?? '')
-      }
-    }
+  page = await openDesk(browser, async (context) => {
+    await context.addInitScript(listenToSounds)
+    return desk.admit(context)
   })
-  await page.goto(await desk.admit(page.context()))
-  await expect(page.locator('#verdict')).toBeVisible()
+  return { desk, page }
+})
+test.beforeEach(async () => {
+  // Without keys and notes of the test before.
+  await page.reload()
+  await expect(verdict(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field(page, 'Name')).toHaveValue('')
 })
+
+/** Keeps the shape of each note in `heard`, and the sound devices in `opened`. */
+function listenToSounds(): void {
+  const heard: string[] = []
+  const opened: AudioContext[] = []
+  Object.assign(window, { heard, opened })
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+      super(context, options)
+      heard.push(options?.type ?? '')
+    }
+  }
+}
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const placeOf = (page: Page, name: string) =>
@@ -59,9 +65,7 @@ async function openList(page: Page, name: string): Promise<Locator> {
   return choice
 }
 
-test('at 5, 20 and 60 ms per character, with any focus, a command works and no character leaks', async ({
-  page,
-}) => {
+test('at 5, 20 and 60 ms per character, with any focus, a command works and no character leaks', async () => {
   await field(page, 'Name').fill('Bäckerei')
   await field(page, 'Contact').fill('Frau')
   const pickupOn = await field(page, 'Pickup').inputValue()
@@ -127,7 +131,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   await expect(name).toHaveValue('Bxerei')
 })
 
-test('an open list gets its keys, and a scan elsewhere closes it', async ({ page }) => {
+test('an open list gets its keys, and a scan elsewhere closes it', async () => {
   await field(page, 'Name').fill('Bäckerei')
   const pickup = field(page, 'Pickup')
   await openList(page, 'Pickup')
@@ -147,7 +151,7 @@ test('an open list gets its keys, and a scan elsewhere closes it', async ({ page
   await expect(pickup.locator('option:checked')).toContainText('Fri')
 })
 
-test('on an overloaded computer a late scan leaks, loses and presses nothing', async ({ page }) => {
+test('on an overloaded computer a late scan leaks, loses and presses nothing', async () => {
   await field(page, 'Length').fill('40')
   const parcels = page.getByRole('button', { name: 'Add a parcel' })
   const places = [page.getByLabel('Private address'), field(page, 'Ship from'), parcels, page.locator('body')]
@@ -164,9 +168,7 @@ test('on an overloaded computer a late scan leaks, loses and presses nothing', a
   await expect(page.getByLabel('Private address')).not.toBeChecked()
 })
 
-test('a reference opens its draft, commands book it, its label confirms, and a wrong label raises an alarm', async ({
-  page,
-}) => {
+test('a reference opens its draft, commands book it, its label confirms, and a wrong label raises an alarm', async () => {
   await typeParcel(page)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.locator('[data-last]')).toBeVisible()
@@ -237,9 +239,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await expect(field(page, 'City')).toHaveValue('')
 })
 
-test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, Enter and the booking key', async ({
-  page,
-}) => {
+test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, Enter and the booking key', async () => {
   for (const [name, text] of Object.entries({ ...parcel, Reference: 'W-2001' })) {
     await field(page, name).focus()
     await page.keyboard.type(text)
@@ -255,57 +255,53 @@ test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, En
 })
 
 // It comes last: it sets the scanner up.
-test.describe('in German and dark', () => {
-  test.use({ locale: 'de-DE', colorScheme: 'dark' })
+test('in German and dark, the setup learns from three scans, the palette finds by key, and the list of keys is shown', async () => {
+  await changeSettings(page, { language: 'de' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('combobox', { name: 'Alles durchsuchen' })
+  await hasFocus(find)
+  await typeByHand(page, 'scanner')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await hasFocus(field(page, 'Name'))
+  await page.keyboard.press('Control+k')
+  await typeByHand(page, 'scanner')
+  await page.keyboard.press('Enter')
 
-  test('the setup learns from three scans, the palette finds by key, and the list of keys is shown', async ({
-    page,
-  }) => {
-    await page.keyboard.press('Control+k')
-    const find = page.getByRole('combobox', { name: 'Alles durchsuchen' })
-    await hasFocus(find)
-    await typeByHand(page, 'scanner')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
-    expect(await complaints(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await hasFocus(field(page, 'Name'))
-    await page.keyboard.press('Control+k')
-    await typeByHand(page, 'scanner')
-    await page.keyboard.press('Enter')
-
-    const part = page.getByRole('region', { name: 'Scanner' })
-    await expect(part).toContainText('Noch nicht eingerichtet')
-    await part.getByRole('button', { name: 'Einrichten …' }).click()
-    await expect(part.getByRole('img')).toBeVisible()
-    for (const count of [1, 2]) {
-      await scan(page, 'PACKDESK-YZ-4711', 40)
-      await expect(part.getByRole('status')).toContainText([`${count} von 3`])
-    }
-    expect(await complaints(page)).toEqual([])
+  const part = page.getByRole('region', { name: 'Scanner' })
+  await expect(part).toContainText('Noch nicht eingerichtet')
+  await part.getByRole('button', { name: 'Einrichten …' }).click()
+  await expect(part.getByRole('img')).toBeVisible()
+  for (const count of [1, 2]) {
     await scan(page, 'PACKDESK-YZ-4711', 40)
-    await expect(part).toContainText('Gelernt: höchstens 70 ms')
-    await expect(part.getByLabel('Längste Pause')).toHaveValue('70')
-    await expect(page.getByRole('group', { name: 'Zustand' })).toContainText('eingerichtet')
+    await expect(part.getByRole('status')).toContainText([`${count} von 3`])
+  }
+  expect(await complaints(page)).toEqual([])
+  await scan(page, 'PACKDESK-YZ-4711', 40)
+  await expect(part).toContainText('Gelernt: höchstens 70 ms')
+  await expect(part.getByLabel('Längste Pause')).toHaveValue('70')
+  await expect(page.getByRole('group', { name: 'Zustand' })).toContainText('eingerichtet')
 
-    await page.keyboard.press('Alt+k')
-    const sheet = page.getByRole('dialog', { name: 'Tasten' })
-    await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
-    expect(await complaints(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('Alt+k')
+  const sheet = page.getByRole('dialog', { name: 'Tasten' })
+  await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
 
-    // A scanner that ends with nothing is told by the pause, in the middle of a field too.
-    await part.getByLabel('Ein Scan endet mit').selectOption('pause')
-    await expect(part.getByRole('status')).toContainText(['Gespeichert'])
-    await page.keyboard.press('F2')
-    const name = field(page, 'Name')
-    // A pause is told by the clock: on a machine that stalls for longer, a person scans again.
-    await expect(async () => {
-      await name.fill('')
-      await typeByHand(page, 'Mü')
-      await scan(page, 'AUFTRAG-4711', 40, 'nothing')
-      await expect(said(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
-      await expect(name).toHaveValue('Mü', { timeout: 5_000 })
-    }).toPass()
-  })
+  // A scanner that ends with nothing is told by the pause, in the middle of a field too.
+  await part.getByLabel('Ein Scan endet mit').selectOption('pause')
+  await expect(part.getByRole('status')).toContainText(['Gespeichert'])
+  await page.keyboard.press('F2')
+  const name = field(page, 'Name')
+  // A pause is told by the clock: on a machine that stalls for longer, a person scans again.
+  await expect(async () => {
+    await name.fill('')
+    await typeByHand(page, 'Mü')
+    await scan(page, 'AUFTRAG-4711', 40, 'nothing')
+    await expect(said(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
+    await expect(name).toHaveValue('Mü', { timeout: 5_000 })
+  }).toPass()
 })
