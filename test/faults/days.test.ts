@@ -408,7 +408,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
       printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
     })),
     caughtAs: ['stuck'],
-    seed: 21,
+    seed: 41,
   },
   'cancelled-elsewhere-unseen': {
     breaks: 'an order that was cancelled elsewhere counts as standing',
@@ -468,7 +468,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
       return shipment
     }),
     caughtAs: ['lost'],
-    seed: 57,
+    seed: 61,
   },
   'answer-too-early': {
     breaks: 'an order is answered before it has a number',
@@ -511,7 +511,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
         ),
     })),
     caughtAs: ['lost'],
-    seed: 7,
+    seed: 120,
   },
   'answer-forgotten': {
     breaks: 'an answer that failed is not tried again',

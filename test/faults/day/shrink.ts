@@ -43,7 +43,7 @@ function* shorter<Played extends Plan>(plan: Played): Generator<Played> {
 /** The action without one of its faults. */
 function* simpler(action: Action): Generator<Action> {
   for (const name of ['kills', 'disk', 'wire', 'printer', 'overlaps', 'net'] as const)
-    if (name in action) yield { ...action, [name]: undefined }
+    if (action[name as keyof Action] !== undefined) yield { ...action, [name]: undefined }
   if (action.pauseMs > 0) yield { ...action, pauseMs: 0 }
   if ('presses' in action && action.presses > 1) yield { ...action, presses: 1 }
   if ('count' in action && action.count > 1) yield { ...action, count: 1 }
