@@ -9,7 +9,9 @@ import type {
   PrepareRequest,
   SheetPart,
 } from './label-pipeline.ts'
+import { scaled } from './page/boxes.ts'
 import { type LabelDocument, openDocument, renderPage } from './page/document.ts'
+import { inkHull } from './page/ink.ts'
 import { pageTexts } from './page/page-text.ts'
 import type { Pdfium } from './page/pdfium.ts'
 import { greyPng } from './page/png.ts'
@@ -20,6 +22,9 @@ import type { ZplPage } from './zpl-answers/index.ts'
 
 /** How long one call reads before it reports. */
 const stepMs = 2_000
+
+/** Grey values from here on are paper: a scanned page is not quite white. */
+const paperGrey = 250
 
 /** Pages of a document that are read and kept so far, all its pages, and the time that this call took. */
 type ReadSoFar = { read: number; of: number; ms: number }
@@ -136,12 +141,14 @@ export function createEngine(pdfium: Pdfium) {
           const dpmm = 'dpmm' in size ? size.dpmm : size.maxPx / Math.max(page.widthMm, page.heightMm)
           const picture = renderPage(pdfium, page, dpmm)
           const { widthMm, heightMm } = page
+          const ink = inkHull(picture, undefined, paperGrey)
           return {
             png: greyPng(picture, dpmm),
             widthPx: picture.width,
             heightPx: picture.height,
             dpmm,
             page: { widthMm, heightMm },
+            ...(ink && { ink: scaled(ink, 1 / dpmm) }),
           }
         }),
       ),

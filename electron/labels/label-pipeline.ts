@@ -22,6 +22,8 @@ export type LabelPicture = {
   heightPx: number
   dpmm: number
   page: PageSize
+  /** The box around all that is not white, in mm; absent on an empty page. */
+  ink?: Box
 }
 
 /** The resolution of a picture: pixels per mm, or the pixels of the longest side. */

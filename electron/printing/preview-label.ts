@@ -11,6 +11,7 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, readBooked } from '../journal/index.ts'
 import {
+  dotsInk,
   type FoundLabel,
   findLabels,
   type LabelPipeline,
@@ -60,7 +61,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (!shown.ok) return shown
     return {
       ok: true,
-      value: { labels: checked.value.pages.length, png: shown.value.png, proof: read.value, ...size },
+      value: { labels: checked.value.pages.length, ...pictureOf(shown.value), proof: read.value, ...size },
     }
   }
 
@@ -72,8 +73,8 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const mode = printModes[format]
     const prepared = await labels.prepare(pdf, { page, region, mode, profile })
     if (!prepared.ok) return prepared
-    const { picture: png, proof, widthMm, heightMm } = prepared.value
-    return { ok: true, value: { labels: count, png, proof, widthMm, heightMm } }
+    const { picture, proof, widthMm, heightMm } = prepared.value
+    return { ok: true, value: { labels: count, ...dotsOf(picture), proof, widthMm, heightMm } }
   }
 
   async function onSheet(
@@ -94,10 +95,11 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (!place) return { ok: false, problem: problem('label.noRegion') }
     const shown = await labels.preview(made.value.pdf, place.sheet, { dpmm: screenDpmm })
     if (!shown.ok) return shown
-    const { png, page } = shown.value
+    const { page } = shown.value
     const x = (place.slot % layout.columns) * (page.widthMm / layout.columns)
     const y = Math.floor(place.slot / layout.columns) * (page.heightMm / layout.rows)
-    return { ok: true, value: { labels: found.length, png, proof: moved(place.proof, { x, y }), ...page } }
+    const proof = moved(place.proof, { x, y })
+    return { ok: true, value: { labels: found.length, ...pictureOf(shown.value), proof, ...page } }
   }
 
   /** @param tried the profile to draw it with; absent: that of the printer
@@ -124,7 +126,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (before) {
       const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
       const { dpmm, ...paper } = before.size
-      const drawn = { ...paper, labels: before.labels, png: before.picture, proof: before.proof }
+      const drawn = { ...paper, labels: before.labels, ...dotsOf(before.picture), proof: before.proof }
       return { ok: true, value: preview({ ...about, layout: 'label', dpmm }, drawn, same, true) }
     }
     if (!found.ok) return found
@@ -149,11 +151,16 @@ type PrintedDots = {
   labels: number
 }
 
-type Drawn = { labels: number; png: Uint8Array; proof: Proof; widthMm: number; heightMm: number }
+/** A picture, and the box around its print, in mm. */
+type Picture = { png: Uint8Array; ink?: Box | undefined }
+const pictureOf = ({ png, ink }: Picture): Picture => ({ png, ink })
+const dotsOf = (png: Uint8Array): Picture => ({ png, ink: dotsInk(png) })
+
+type Drawn = Picture & { labels: number; proof: Proof; widthMm: number; heightMm: number }
 
 const preview = (
   about: Pick<LabelPreview, 'label' | 'printer' | 'layout' | 'dpmm'>,
-  { png, ...drawn }: Drawn,
+  { png, ink, ...drawn }: Drawn,
   from?: FoundLabel,
   printed = false,
 ): LabelPreview => ({
@@ -161,6 +168,7 @@ const preview = (
   ...drawn,
   printed,
   png: Buffer.from(png).toString('base64'),
+  ...(ink && { ink }),
   ...(from && { cut: from.cut }),
 })
 

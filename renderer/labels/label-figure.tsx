@@ -1,9 +1,9 @@
 import { symbolName } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
+import type { DrawnLabel } from './drawn-label.ts'
 import styles from './label-figure.module.css'
 import { paperStyle } from './paper-style.ts'
 import { symbolMark } from './proof-facts.ts'
-import type { DrawnLabel } from './use-label-preview.ts'
 
 type Props = {
   drawn: DrawnLabel
@@ -15,15 +15,28 @@ type Props = {
 /** The label's picture on its paper, with a mark on each symbol. */
 export function LabelFigure({ drawn, alt, trueSize }: Props) {
   const { t } = useMessages()
-  const { src, frame, proof } = drawn
+  const { png, frame, proof, widthMm, heightMm } = drawn
   const { width, height } = frame
+  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div
       className={styles.paper}
       data-true={trueSize || undefined}
       style={{ ...paperStyle(width, height), ...(trueSize && { width: `${width}mm` }) }}
     >
-      <img className={styles.dots} src={src} alt={alt} />
+      <div className={styles.frame}>
+        <img
+          className={styles.dots}
+          style={{
+            left: share(-frame.x, width),
+            top: share(-frame.y, height),
+            width: share(widthMm, width),
+            height: share(heightMm, height),
+          }}
+          src={`data:image/png;base64,${png}`}
+          alt={alt}
+        />
+      </div>
       <svg
         className={styles.marks}
         viewBox={`${frame.x} ${frame.y} ${width} ${height}`}

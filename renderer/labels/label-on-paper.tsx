@@ -3,12 +3,12 @@ import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemNote, StepList } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-on-paper.module.css'
 import { paperStyle } from './paper-style.ts'
 import { proofFacts, proofTitle } from './proof-facts.ts'
-import { readPicture } from './read-picture.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
 /** In milliseconds: the pause in typing after which the label is drawn again. */
@@ -124,9 +124,7 @@ function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLa
       const answer = await bridge.request('label.preview', { id, label: 0, profile: JSON.parse(wanted) })
       if (!isCurrent) return
       if (!answer.ok) return setShown({ state: 'failed', problem: answer.error })
-      const { png, ...preview } = answer.value
-      const picture = await readPicture(png, preview, preview.layout === 'asSent')
-      if (isCurrent) setShown({ state: 'drawn', drawn: { ...preview, ...picture } })
+      setShown({ state: 'drawn', drawn: drawnLabel(answer.value) })
     }
     const timer = setTimeout(() => void draw(), drawAfter)
     return () => {

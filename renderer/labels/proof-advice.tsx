@@ -3,8 +3,8 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import type { DrawnLabel } from './drawn-label.ts'
 import styles from './proof-advice.module.css'
-import type { DrawnLabel } from './use-label-preview.ts'
 
 /** Why a label is not printed or may not scan, with advice. Renders nothing for a good label. */
 export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {

@@ -1,7 +1,7 @@
 import { dpiOf, type Grade, type Proof, type SymbolProof, symbolName } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import type { Step, Tone } from '../components/index.ts'
-import type { DrawnLabel } from './use-label-preview.ts'
+import type { DrawnLabel } from './drawn-label.ts'
 
 const gradeTones: Record<Grade, Tone> = { A: 'good', B: 'good', C: 'wait', D: 'bad', F: 'bad' }
 

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { LabelPreview } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { useAppModel } from '../kit/index.ts'
-import { type ReadPicture, readPicture } from './read-picture.ts'
+import { type DrawnLabel, drawnLabel } from './drawn-label.ts'
 
-export type DrawnLabel = Omit<LabelPreview, 'png'> & ReadPicture
 export type ShownLabel =
   | { state: 'none' | 'drawing' }
   | { state: 'drawn'; drawn: DrawnLabel }
@@ -37,10 +35,7 @@ export function useLabelPreview(
     const draw = async (): Promise<ShownLabel> => {
       const answer = await work.preview({ id, label })
       if (!answer.ok) return { state: 'failed', problem: answer.error }
-      const { png, ...preview } = answer.value
-      // On a sheet the label's position matters, so only pages printed as sent are trimmed.
-      const picture = await readPicture(png, preview, preview.layout === 'asSent')
-      return { state: 'drawn', drawn: { ...preview, ...picture } }
+      return { state: 'drawn', drawn: drawnLabel(answer.value) }
     }
     void draw().then((drawn) => {
       // An outdated drawing is better than none, but never replaces a newer one.

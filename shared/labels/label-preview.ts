@@ -16,6 +16,8 @@ export const labelPreviewSchema = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
   png: z.string(),
+  /** The box around its print, in millimetres of the paper; absent on an empty one. */
+  ink: boxSchema.optional(),
   /** Its boxes are in millimetres of the paper. */
   proof: proofSchema,
   /** The label's place on its page; absent if whole pages are printed. */

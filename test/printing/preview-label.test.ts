@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDocuments } from '../../electron/documents/documents.ts'
 import { cachePrepared } from '../../electron/labels/label-cache.ts'
 import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
-import { greyPng } from '../../electron/labels/page/png.ts'
+import { dotsPng } from '../../electron/labels/page/png.ts'
 import { pngSize } from '../../electron/labels/page/png-size.ts'
 import { stopAt, type Watch } from '../../electron/labels/watch.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
@@ -18,7 +18,11 @@ import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { recordBooked } from '../fixtures/shipments.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
-const picture = greyPng({ width: 800, height: 1200, data: new Uint8Array(960_000).fill(255) }, 8)
+/** One dot on 100 x 150 mm. */
+const dots = { width: 800, height: 1200, data: new Uint8Array(960_000).fill(1, 160_080, 160_081) }
+const picture = dotsPng(dots, 8)
+const dot = { x: 10, y: 25, width: 0.125, height: 0.125 }
+const printOfPage = { x: 5, y: 5, width: 90, height: 140 }
 const proof = (name: string): Proof => ({
   verdict: 'proven',
   symbols: [],
@@ -77,6 +81,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
           heightPx: 2376,
           dpmm: 8,
           page: { widthMm: 210, heightMm: 297 },
+          ink: printOfPage,
         },
       }),
       readAsSent: async (_, page, dpmm) => {
@@ -109,7 +114,15 @@ describe('a label preview', () => {
     const { preview, asked } = await booked(thermal)
     expect(await preview()).toMatchObject({
       ok: true,
-      value: { printed: false, layout: 'label', labels: 1, widthMm: 100, dpmm: 8, cut: { page: 0, box } },
+      value: {
+        printed: false,
+        layout: 'label',
+        labels: 1,
+        widthMm: 100,
+        dpmm: 8,
+        ink: dot,
+        cut: { page: 0, box },
+      },
     })
     expect(asked).toMatchObject([{ page: 0, mode: 'zpl', region: { box } }])
   })
@@ -131,7 +144,7 @@ describe('a label preview', () => {
     const shown = await preview()
     expect(shown).toMatchObject({
       ok: true,
-      value: { printed: true, layout: 'label', widthMm: 100, heightMm: 150 },
+      value: { printed: true, layout: 'label', widthMm: 100, heightMm: 150, ink: dot },
     })
     expect(shown.ok && shown.value.proof.strategy.name).toBe('then')
     expect(asked).toEqual([])
@@ -155,7 +168,7 @@ describe('a label preview', () => {
     const { preview, read } = await booked(defaultProfile('folder'))
     expect(await preview()).toMatchObject({
       ok: true,
-      value: { layout: 'asSent', widthMm: 210, heightMm: 297 },
+      value: { layout: 'asSent', widthMm: 210, heightMm: 297, ink: printOfPage },
     })
     expect(read).toEqual([[0, 12]])
     expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DrawnLabel } from '../../renderer/labels/drawn-label.ts'
 import { proofFacts } from '../../renderer/labels/proof-facts.ts'
-import type { DrawnLabel } from '../../renderer/labels/use-label-preview.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 
 const drawn = (zpl?: 'asCame' | 'drawn'): DrawnLabel => ({

@@ -67,11 +67,12 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     )
 }
 
-/** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined without ink. */
-export function inkHull({ width, height, data }: Grey, part?: Edges): Box | undefined {
+/** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined without ink, which is darker
+ * than `level`. */
+export function inkHull({ width, height, data }: Grey, part?: Edges, level = inkLevel): Box | undefined {
   const from = Math.max(0, part?.left ?? 0)
   const to = Math.min(width, part?.right ?? width)
-  const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < inkLevel
+  const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < level
   const isEmpty = (y: number) => {
     for (let x = from; x < to; x++) if (isInk(x, y)) return false
     return true
