@@ -62,7 +62,7 @@ function packed(good: Parts, changed: Parts): Uint8Array {
 
 it('refuses a small file that would unpack to a large one, before writing', async () => {
   const desk = await start()
-  const file = packed(await desk.parts(), { 'journal.db': new Uint8Array(100_000_000) })
+  const file = packed(await desk.parts(), { 'journal.db': new Uint8Array(35_000_000) })
   expect(file.length).toBeLessThan(1_000_000)
   const incoming = join(desk.dataDir, 'backup-restore')
   let most = 0
@@ -87,11 +87,11 @@ it.skipIf(!canMakeDisks)(
   'refuses a backup that does not fit on the disk, with the free space',
   async () => {
     const dataDir = mkdtempSync(join(place, 'small-'))
-    const unmount = mountSmallDisk(dataDir, 60_000)
+    const unmount = mountSmallDisk(dataDir, 40_000)
     try {
       const desk = await start(dataDir)
       await desk.get('settings.change', { language: 'de' })
-      const file = packed(await desk.parts(), { 'journal.db': randomBytes(20_000_000) })
+      const file = packed(await desk.parts(), { 'journal.db': randomBytes(5_000_000) })
       const answer = await desk.restore(file)
       expect(answer).toMatchObject({
         ok: false,

@@ -260,34 +260,39 @@ describe('a batch from its file to its results', () => {
   const unicode = (lines: string[][]) =>
     Buffer.from(`\ufeff${lines.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le')
   type Saved = [what: string, encode: (lines: string[][]) => Buffer, place: string]
+  const cellsOf = (rows: Row[]) => rows.map((row) => importColumns.map((column) => row[column] ?? ''))
   it.each<Saved>([
     ['code page 1252, in a folder with a path of over 260 characters', codePage, 'ü'.repeat(120)],
     ['UTF-16', unicode, ''],
     ...(hasShare ? [['UTF-16, on a network share', unicode, share] satisfies Saved] : []),
-  ])(
-    'reads what Excel saves: %s; no reference becomes a name that Windows reserves',
-    async (_, encode, at) => {
-      const folder = at === share ? join(share, basename(dir)) : join(dir, at, at)
-      mkdirSync(folder, { recursive: true })
-      const references = ['CON', 'NUL.txt', 'com1 ', 'ende.', 'x:y|z?', '..\\..\\up']
-      const rows = references.map((reference) => ({ ...good, name: 'Süßwaren Öztürk', reference }))
-      const cells = rows.map((row: Row) => importColumns.map((column) => row[column] ?? ''))
-      const file = join(folder, 'Größen.csv')
-      writeFileSync(file, encode([[...importColumns], ...cells]))
-      const out = join(folder, 'Ausgänge')
-      const names = ['_.._up.pdf', '_CON.pdf', '_NUL.txt.pdf', '_com1.pdf', 'ende.pdf', 'x_y_z_.pdf']
-      for (const _ of ['first', 'again']) {
-        const { status, err } = await batch(file, '--out', out)
-        expect(status, err).toBe(0)
-        expect(readdirSync(join(out, 'labels')).sort()).toEqual(names)
-        expect(orders().map(({ request }) => request.consignee.name)).toEqual(
-          references.map(() => 'Süßwaren Öztürk'),
-        )
-      }
-      const written = names.map((name) => readFileSync(join(out, 'labels', name), 'latin1'))
-      expect(written.filter((label) => !label.startsWith('%PDF-'))).toEqual([])
-    },
-  )
+  ])('reads what Excel saves: %s', async (_, encode, at) => {
+    const folder = at === share ? join(share, basename(dir)) : join(dir, at, at)
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'Größen.csv')
+    const row = { ...good, name: 'Süßwaren Öztürk', reference: 'W-1' }
+    writeFileSync(file, encode([[...importColumns], ...cellsOf([row])]))
+    const { status, err } = await batch(file, '--out', join(folder, 'Ausgänge'))
+    expect(status, err).toBe(0)
+    expect(orders().map(({ request }) => request.consignee.name)).toEqual(['Süßwaren Öztürk'])
+    expect(readFileSync(join(folder, 'Ausgänge/labels/W-1.pdf'), 'latin1')).toMatch(/^%PDF-/)
+  })
+
+  it('makes no reference a name that Windows reserves, nor another one when the file comes again', async () => {
+    const references = ['CON', 'NUL.txt', 'com1 ', 'ende.', 'x:y|z?', '..\\..\\up']
+    writeFileSync(
+      join(dir, 'day.csv'),
+      asCsv([[...importColumns], ...cellsOf(references.map((reference) => ({ ...good, reference })))]),
+    )
+    const names = ['_.._up.pdf', '_CON.pdf', '_NUL.txt.pdf', '_com1.pdf', 'ende.pdf', 'x_y_z_.pdf']
+    for (const _ of ['first', 'again']) {
+      const { status, err } = await batch('day.csv')
+      expect(status, err).toBe(0)
+      expect(labels()).toEqual(names)
+      expect(orders()).toHaveLength(references.length)
+    }
+    const written = names.map((name) => readFileSync(join(dir, 'out/labels', name), 'latin1'))
+    expect(written.filter((label) => !label.startsWith('%PDF-'))).toEqual([])
+  })
 
   it('writes labels without active content and their dots for a thermal printer, keeps the original, and writes none whose tracking barcode another order has', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
