@@ -4,16 +4,18 @@ import type { LabelPipeline } from './label-pipeline.ts'
 /** More than the labels between a preview and its print. */
 const maxLabels = 16
 
-/** Keeps the last prepared labels and read pages, so that the screen shows the very dots that are printed, and the work is done once.
- * A failure is not kept. */
+/** Keeps the last prepared labels, read pages and pictures of pages, so that the screen shows the very dots that are printed, and the work
+ * is done once: a label is shown when it is there and again when it is printed. A failure is not kept. */
 export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
   const prepare = keepLast<ReturnType<LabelPipeline['prepare']>>()
   const readAsSent = keepLast<ReturnType<LabelPipeline['readAsSent']>>()
+  const preview = keepLast<ReturnType<LabelPipeline['preview']>>()
   return {
     ...labels,
     prepare: (pdf, request) => prepare(pdf, request, () => labels.prepare(pdf, request)),
     readAsSent: (pdf, page, dpmm) =>
       readAsSent(pdf, { page, dpmm }, () => labels.readAsSent(pdf, page, dpmm)),
+    preview: (pdf, page, size) => preview(pdf, { page, size }, () => labels.preview(pdf, page, size)),
   }
 }
 

@@ -230,6 +230,18 @@ describe('prepared labels', () => {
     expect(made()).toBe(3)
   })
 
+  test('are shown by one picture, before and after they print', async () => {
+    let drawn = 0
+    const value = { png: picture, widthPx: 1, heightPx: 1, dpmm: 8, page: { widthMm: 1, heightMm: 1 } }
+    const preview: LabelPipeline['preview'] = async () => {
+      drawn++
+      return { ok: true, value }
+    }
+    const labels = cachePrepared({ preview } as LabelPipeline)
+    for (const page of [0, 0, 1]) await labels.preview(pdf, page, { dpmm: 8 })
+    expect(drawn).toBe(2)
+  })
+
   test('are prepared again after a failure', async () => {
     const { labels, made } = pipeline(false)
     await labels.prepare(pdf, request)
