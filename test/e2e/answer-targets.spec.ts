@@ -1,34 +1,30 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
 import { complaintsInBothThemes } from './look-over.ts'
-import { bookParcel, field, openPack } from './parcel-form.ts'
+import { bookImported, field, openDesk, shareDesk } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
-let place: string
-test.beforeEach(async () => {
-  place = mkdtempSync(join(tmpdir(), 'packdesk-erp-'))
+let page: Page
+const place = mkdtempSync(join(tmpdir(), 'packdesk-erp-'))
+shareDesk(async (browser) => {
   mkdirSync(join(place, 'answers'))
   desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
 })
-test.afterEach(async () => {
-  await desk.remove()
-  rmSync(place, { recursive: true, force: true })
-})
+test.afterAll(() => rmSync(place, { recursive: true, force: true }))
 /** Complete answers: one that is still written has another ending. */
 const files = () =>
   readdirSync(join(place, 'answers'))
     .filter((name) => name.endsWith('.json'))
     .sort()
 
-test('a folder is set up and tried, gets each printed order, and catches up after it was away', async ({
-  page,
-}) => {
-  await openPack(page, desk.address)
+test('a folder is set up and tried, gets each printed order, and catches up after it was away', async () => {
   await openSection(page, 'Answers', 'answers')
   await page.getByRole('button', { name: 'Add target' }).click()
   const dialog = page.getByRole('dialog')
@@ -44,7 +40,7 @@ test('a folder is set up and tried, gets each printed order, and catches up afte
 
   const status = page.getByRole('group', { name: 'Status' })
   await page.keyboard.press('F2')
-  await bookParcel(page, { Reference: 'A-1001' })
+  await bookImported(page, ['A-1001;Alpha GmbH'])
   await expect.poll(files).toHaveLength(2)
   const [name = ''] = files()
   expect(name).toMatch(/^A-1001\.[\da-f]{6}\.1\.json$/)
@@ -56,8 +52,7 @@ test('a folder is set up and tried, gets each printed order, and catches up afte
   await expect(status.getByRole('button', { name: /Answers/ })).toContainText('all delivered')
 
   renameSync(join(place, 'answers'), join(place, 'away'))
-  await page.keyboard.press('Enter')
-  await bookParcel(page, { Reference: 'A-1002' })
+  await bookImported(page, ['A-1002;Alpha GmbH'])
   await expect(status.getByRole('button', { name: /Answers/ })).toContainText('1 waiting')
   await status.getByRole('button', { name: /Answers/ }).click()
   const list = page.getByRole('dialog', { name: 'Answers not delivered yet' })
@@ -76,12 +71,9 @@ test('a folder is set up and tried, gets each printed order, and catches up afte
   expect(await complaintsInBothThemes(page)).toEqual([])
 })
 
-test('a webhook is signed with its secret, which no page shows, and a target with waiting answers is not removed by one click', async ({
-  page,
-}) => {
+test('a webhook is signed with its secret, which no page shows, and a target with waiting answers is not removed by one click', async () => {
   const receiver = await startWebhookReceiver()
   try {
-    await openPack(page, desk.address)
     await openSection(page, 'Answers', 'answers')
     await page.getByRole('button', { name: 'Add target' }).click()
     const dialog = page.getByRole('dialog')
@@ -100,7 +92,7 @@ test('a webhook is signed with its secret, which no page shows, and a target wit
 
     receiver.respond((response) => response.writeHead(503).end())
     await page.keyboard.press('F2')
-    await bookParcel(page, { Reference: 'A-2001' })
+    await bookImported(page, ['A-2001;Beta GmbH'])
     await expect.poll(() => receiver.seen.length).toBeGreaterThanOrEqual(2)
 
     await openSection(page, 'Answers', 'answers')

@@ -7,14 +7,28 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { exchange } from '../fixtures/browser-host.ts'
-import { field, openPack } from './parcel-form.ts'
+import { field, openPack, shareDesk } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
+/** The window that opened the printed address of a desk, and what it reported and sent. */
 let desk: TestStation
-test.beforeEach(async () => {
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+const sent: string[] = []
+shareDesk(async (browser) => {
   desk = await startStation()
+  context = await browser.newContext({ locale: 'en-GB' })
+  page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())))
+  await page.goto(desk.address)
+  await isUsable(page)
+  return { desk, page }
 })
-test.afterEach(() => desk.remove())
 
 const originOf = ({ address }: TestStation) => new URL(address).origin
 const button = (page: Page) => page.getByRole('button', { name: 'Open Packdesk here' })
@@ -26,23 +40,13 @@ const printedAgain = async (from: TestStation) => {
 }
 const isUsable = (page: Page) => expect(field(page, 'Name')).toBeVisible()
 
-test('the page loads under its policy, and the token is not visible', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())))
-
-  await page.goto(desk.address)
-  await isUsable(page)
+test('the page loads under its policy, and the token is not visible', async () => {
   await expect(page).toHaveURL(`${originOf(desk)}/`)
   expect(complaints).toEqual([])
   const token = new URL(desk.address).hash.slice(1)
   // The fragment is in no request line and in no Referer.
   expect(sent.filter((each) => each.replace(/^[^#{]*#[^{]*/, '').includes(token))).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
+  expect(await context.cookies()).toEqual([])
   // Where an earlier address is still known to the browser, its token is used up.
   expect(await exchange(desk.address)).toBeUndefined()
   const kept = await page.evaluate(() =>
@@ -51,12 +55,7 @@ test('the page loads under its policy, and the token is not visible', async ({ p
   expect(kept).not.toContain(token)
 })
 
-test('a reload, another tab and the used address work in the browser that opened it', async ({
-  page,
-  context,
-}) => {
-  await page.goto(desk.address)
-  await isUsable(page)
+test('a reload, another tab and the used address work in the browser that opened it', async () => {
   await page.reload()
   await isUsable(page)
   for (const address of [`${originOf(desk)}/`, desk.address]) {
@@ -64,15 +63,14 @@ test('a reload, another tab and the used address work in the browser that opened
     await tab.goto(address)
     await isUsable(tab)
     await expect(tab).toHaveURL(`${originOf(desk)}/`)
+    await tab.close()
   }
   await page.goBack()
   await page.goForward()
   await isUsable(page)
 })
 
-test('another browser gets instructions, and connects by a click', async ({ page, browser }) => {
-  await page.goto(desk.address)
-  await isUsable(page)
+test('another browser gets instructions, and connects by a click', async ({ browser }) => {
   const other = await browser.newContext()
   const stranger = await other.newPage()
   await stranger.goto(desk.address)
@@ -91,13 +89,12 @@ test('another browser gets instructions, and connects by a click', async ({ page
 })
 
 test('without a session, the page uses the browser’s language', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'de-DE' })
-  const page = await context.newPage()
+  const page = await browser.newPage({ locale: 'de-DE' })
   await page.goto(`${originOf(desk)}/`)
   await expect(page.getByRole('alert')).toContainText('noch nicht mit Packdesk verbunden')
   await expect(page.getByRole('button', { name: 'Packdesk hier öffnen' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await context.close()
+  await page.close()
 })
 
 test('the file that starts the browser opens the station, and so does the next one', async ({
@@ -136,31 +133,32 @@ test('a restarted browser finds the station; a restarted station is one click aw
   const profile = mkdtempSync(join(tmpdir(), 'packdesk-profile-'))
   const launch = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB' })
+  let station = await startStation()
+  const origin = originOf(station)
   const first = await launch()
   const page = await first.newPage()
-  await page.goto(desk.address)
+  await page.goto(station.address)
   await isUsable(page)
   await first.close()
 
   const second = await launch()
   const again = await second.newPage()
-  await again.goto(`${originOf(desk)}/`)
+  await again.goto(`${origin}/`)
   await isUsable(again)
-  await second.close()
+  await again.close()
 
-  const origin = originOf(desk)
-  await desk.stop()
-  desk = await startStation([], { dataDir: desk.dataDir })
-  expect(originOf(desk)).toBe(origin)
-  const third = await launch()
-  const later = await third.newPage()
+  await station.stop()
+  station = await startStation([], { dataDir: station.dataDir })
+  expect(originOf(station)).toBe(origin)
+  const later = await second.newPage()
   await later.goto(`${origin}/`)
   await expect(later.getByRole('alert')).toContainText('Packdesk was restarted')
   await button(later).click()
-  const tab = await third.newPage()
-  await tab.goto(await printedAgain(desk))
+  const tab = await second.newPage()
+  await tab.goto(await printedAgain(station))
   await isUsable(tab)
-  await third.close()
+  await second.close()
+  await station.remove()
   rmSync(profile, { recursive: true, force: true })
 })
 
@@ -168,19 +166,20 @@ test('typed text survives the end of the station, and is saved when it is back',
   page,
   context,
 }) => {
-  await openPack(page, desk.address)
+  let station = await startStation()
+  await openPack(page, station.address)
   await field(page, 'Name').fill('Typed before')
-  await desk.stop()
+  await station.stop()
   await expect(page.getByRole('alert')).toContainText('Packdesk is not responding')
   await field(page, 'Name').fill('Typed meanwhile')
-  desk = await startStation([], { dataDir: desk.dataDir })
+  station = await startStation([], { dataDir: station.dataDir })
   await expect(page.getByRole('alert')).toContainText('Packdesk was restarted')
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
   await field(page, 'City').fill('And after')
 
   // By a click, or as here by the address of the new start.
   const tab = await context.newPage()
-  await tab.goto(desk.address)
+  await tab.goto(station.address)
   await isUsable(tab)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
@@ -190,6 +189,7 @@ test('typed text survives the end of the station, and is saved when it is back',
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
   await expect(field(page, 'City')).toHaveValue('And after')
+  await station.remove()
 })
 
 /** Another program of this machine, with a page in the same browser. It keeps what it is sent. */
@@ -206,10 +206,10 @@ async function startOther() {
   return { received, port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-test('another program on this machine gets nothing of the session', async ({ page, context }) => {
+test('another program on this machine gets nothing of the session', async () => {
   const origin = originOf(desk)
-  await page.goto(desk.address)
-  await isUsable(page)
+  const windows = () => desk.said().split('Another window').length
+  const windowsBefore = windows()
   const secret = await page.evaluate(() => localStorage.getItem('packdesk.session'))
   expect(secret).toMatch(/^[\w-]{43}$/)
 
@@ -279,7 +279,7 @@ test('another program on this machine gets nothing of the session', async ({ pag
     })
     expect(answers.stored).not.toContain(secret)
   }
-  expect(desk.said()).not.toContain('Another window')
+  expect(windows()).toBe(windowsBefore)
 
   // The program itself sends all that the browser sent it, and what it can read of the page.
   expect(JSON.stringify(other.received)).not.toContain(secret)

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
+import { openDesk, shareDesk } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import { startStation } from './start-station.ts'
 
-let desk: TestStation
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  desk = await startStation()
+let page: Page
+shareDesk(async (browser) => {
+  const desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
 })
-test.afterAll(() => desk.remove())
-test.beforeEach(async ({ page }) => {
-  await page.goto(await desk.admit(page.context()))
-  await expect(page.locator('main')).toBeVisible()
+test.beforeEach(async () => {
+  await page.unrouteAll()
+  // A file that a test before has chosen is left.
+  await page.keyboard.press('Escape')
 })
 
 const header = 'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist'
@@ -34,38 +36,38 @@ const row = (reference: string, change: { weight?: string; name?: string } = {})
   ].join(';')
 const csv = (...rows: string[]) => [header, ...rows].join('\r\n')
 
-async function choose(page: Page, text: string, name = 'day.csv'): Promise<void> {
+async function choose(text: string, name = 'day.csv'): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByRole('table')).toBeVisible()
 }
-const openImport = async (page: Page) => {
+const openImport = async () => {
   await page.keyboard.press('F4')
   await page.keyboard.press('Alt+i')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a day’s file')
 }
-const meaning = (page: Page, column: string) => page.getByLabel(`What column ${column} means`)
+const meaning = (column: string) => page.getByLabel(`What column ${column} means`)
 
 const insuredHeader =
   'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt;Warenwert;Versichert;Privat'
 const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') =>
   `${reference};Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;${value};${insure};${isPrivate}`
 const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
-const lines = (page: Page) => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
+const lines = () => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
 
-test('an invalid file is reported, and another can be chosen', async ({ page }) => {
-  await openImport(page)
+test('an invalid file is reported, and another can be chosen', async () => {
+  await openImport()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(page.getByRole('alert')).toContainText('The file is empty')
-  await choose(page, csv(row('W-1')))
+  await choose(csv(row('W-1')))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pickups')
 })
 
-test('a dropped file is read; a large one is sent in chunks and can be stopped', async ({ page }) => {
+test('a dropped file is read; a large one is sent in chunks and can be stopped', async () => {
   await page.keyboard.press('F4')
   const transfer = await page.evaluateHandle(
     (text) => {
@@ -78,7 +80,7 @@ test('a dropped file is read; a large one is sent in chunks and can be stopped',
   await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
   await expect(page.getByText(/dropped\.csv/).first()).toBeVisible()
   await expect(page.getByText(/· 10,000 rows/)).toBeVisible()
-  await meaning(page, 'Was drin ist').selectOption('content')
+  await meaning('Was drin ist').selectOption('content')
 
   // Faked, so that it is still going on when it is stopped.
   let stopped = () => {}
@@ -111,33 +113,30 @@ test('a dropped file is read; a large one is sent in chunks and can be stopped',
   await expect(page.getByText('200 shipments added as drafts, ready to book.')).toBeVisible()
 })
 
-test('a column of insured values is proposed as insured; an ordinary value is not', async ({ page }) => {
-  await openImport(page)
+test('a column of insured values is proposed as insured; an ordinary value is not', async () => {
+  await openImport()
   const other = insuredFile(insuredRow('V-1', '300')).replace('Warenwert', 'Versicherungswert')
-  await choose(page, other.replace('Privat', 'Rechnung'))
+  await choose(other.replace('Privat', 'Rechnung'))
   const select = page.getByRole('combobox', { name: 'Insure shipments' })
   await expect(select).toHaveValue('always')
-  await meaning(page, 'Versicherungswert').selectOption('')
+  await meaning('Versicherungswert').selectOption('')
   await expect(select).toBeHidden()
-  await meaning(page, 'Rechnung').selectOption('valueOfGoods')
+  await meaning('Rechnung').selectOption('valueOfGoods')
   await expect(select).toHaveValue('never')
 })
 
-test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async ({
-  page,
-}) => {
-  await openImport(page)
+test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async () => {
+  await openImport()
   await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused()
   await choose(
-    page,
     csv(row('W-1'), row('W-2', { weight: '42' }), row('W-3', { name: '<img src=x onerror=alert(1)>' })),
   )
-  await expect(meaning(page, 'Gewicht')).toHaveValue('weight')
+  await expect(meaning('Gewicht')).toHaveValue('weight')
   await expect(page.getByText('No column yet: Content')).toBeVisible()
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('table')).toBeVisible()
-  await meaning(page, 'Was drin ist').selectOption('content')
+  await meaning('Was drin ist').selectOption('content')
   await expect(page.getByText('All required columns are assigned.')).toBeVisible()
   await page.keyboard.press('Control+Enter')
 
@@ -158,9 +157,9 @@ test('a file becomes drafts: columns are proposed, changed, remembered; wrong ro
   await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
 
   // The same shape again: what was decided is remembered, and nothing is added twice unless a person says so.
-  await openImport(page)
-  await choose(page, csv(row('W-1'), row('W-4')))
-  await expect(meaning(page, 'Was drin ist')).toHaveValue('content')
+  await openImport()
+  await choose(csv(row('W-1'), row('W-4')))
+  await expect(meaning('Was drin ist')).toHaveValue('content')
   await expect(page.getByText('as chosen for such a file before')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('1 shipment added as a draft, ready to book.')).toBeVisible()
@@ -172,10 +171,8 @@ test('a file becomes drafts: columns are proposed, changed, remembered; wrong ro
   await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
 })
 
-test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async ({
-  page,
-}) => {
-  await openImport(page)
+test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async () => {
+  await openImport()
   const file = insuredFile(
     insuredRow('V-1', '300', '', 'TRUE'),
     insuredRow('V-2', '1.100,50', '', 'false'),
@@ -184,12 +181,12 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
     insuredRow('V-5', '60', 'NEIN'),
     insuredRow('V-6'),
   )
-  await choose(page, file)
+  await choose(file)
   const select = page.getByRole('combobox', { name: 'Insure shipments' })
-  await expect(meaning(page, 'Warenwert')).toHaveValue('valueOfGoods')
-  await expect(meaning(page, 'Versichert')).toHaveValue('insure')
+  await expect(meaning('Warenwert')).toHaveValue('valueOfGoods')
+  await expect(meaning('Versichert')).toHaveValue('insure')
   await expect(select).toHaveValue('never')
-  await expect(lines(page)).toHaveText([
+  await expect(lines()).toHaveText([
     /1 shipment insured for €50\.00\. /,
     /4 rows with a value travel uninsured \(€46,460\.50 in total\)\./,
   ])
@@ -204,7 +201,7 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
   await page.keyboard.type('500x')
   await expect(page.getByText('Not an amount')).toBeVisible()
   await page.keyboard.press('Backspace')
-  await expect(lines(page)).toHaveText([
+  await expect(lines()).toHaveText([
     /2 shipments insured for €1,150\.50 in total\. /,
     /1 shipment is worth more than €40,000\.00, the most that can be insured\./,
     /2 rows with a value travel uninsured \(€360\.00 in total\)\./,
@@ -215,8 +212,8 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
 
   // Again, otherwise decided: the same shipments, none of them twice, and what cannot be insured can travel.
   await page.keyboard.press('Escape')
-  await openImport(page)
-  await choose(page, file)
+  await openImport()
+  await choose(file)
   await expect(select).toHaveValue('above')
   await expect(page.getByRole('textbox', { name: 'Insure above' })).toHaveValue('500')
   await select.selectOption('never')

@@ -1,46 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, field, openPack } from './parcel-form.ts'
+import { bookElsewhere } from './book-elsewhere.ts'
+import { bookImported, openPack } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
 /** Invoices of the practice service, compared with what this desk booked, on the real host. */
 let desk: TestStation
 test.afterEach(() => desk.remove())
-
-const day = 86_400_000
-
-/** Books like another desk of the account, 20 days ago. */
-async function bookElsewhere(dataDir: string, names: readonly string[]) {
-  const { createPracticeService } = await import('../../electron/carrier/practice/service.ts')
-  const { openPracticeStore } = await import('../../electron/carrier/practice/store.ts')
-  const store = openPracticeStore(`${dataDir}/practice.db`)
-  const then = Date.now() - 20 * day
-  const service = createPracticeService({ store, clock: { now: () => then, sleep: async () => undefined } })
-  const [order] = store.orders({ after: 0, descending: false })
-  for (const name of names) {
-    const booked = await service.fetch(
-      new Request('http://practice/v1/orders', {
-        method: 'POST',
-        headers: {
-          'x-api-key': 'k',
-          'content-type': 'application/json',
-          'x-transport-type-parcel-is-active': 'true',
-        },
-        body: JSON.stringify({
-          ...order?.request,
-          customerOrderCode: 'W-0815',
-          shipper: {
-            ...order?.request.shipper,
-            pickupOn: new Date(then + 2 * day).toISOString().slice(0, 10),
-          },
-          consignee: { ...order?.request.consignee, name },
-        }),
-      }),
-    )
-    expect(booked.status, await booked.clone().text()).toBe(201)
-  }
-  store.close()
-}
 
 async function exported(page: Page, key: string) {
   const download = page.waitForEvent('download', { timeout: 20_000 })
@@ -57,19 +23,8 @@ test('invoices are compared with what was booked, by keyboard, and the differenc
 }) => {
   desk = await startStation()
   await openPack(page, desk.address)
-  for (const [Name, Reference] of [
-    ['Alpha GmbH', 'W-1'],
-    ['Beta GmbH', 'W-2'],
-    ['Gamma GmbH', 'W-3'],
-  ] as const) {
-    await bookParcel(page, { Name, Reference })
-    await page.keyboard.press('Enter')
-    await expect(field(page, 'Name')).toHaveValue('')
-  }
-  await desk.stop()
-  await bookElsewhere(desk.dataDir, ['Delta GmbH'])
-  desk = await startStation([], { dataDir: desk.dataDir })
-  await openPack(page, desk.address)
+  await bookImported(page, ['W-1;Alpha GmbH', 'W-2;Beta GmbH', 'W-3;Gamma GmbH'])
+  bookElsewhere(desk.dataDir, 'Delta GmbH', 'W-0815', 20)
   await page.keyboard.press('F8')
   await page.keyboard.press('Alt+4')
 
@@ -82,7 +37,7 @@ test('invoices are compared with what was booked, by keyboard, and the differenc
 
   // Newest first: the order of the other desk, whose consignee only the order itself tells.
   await expect(record).toContainText('Overdue by 6 days')
-  await expect(positions).toContainText('Delta GmbH, Berlin')
+  await expect(positions).toContainText('Delta GmbH, München')
   await expect(positions).toContainText('W-0815')
   await expect(positions).toContainText('not booked here')
   await expect(page.getByRole('button', { name: 'Open the shipment' })).toHaveAttribute(
@@ -92,9 +47,9 @@ test('invoices are compared with what was booked, by keyboard, and the differenc
 
   await page.keyboard.press('ArrowDown')
   await expect(record).toContainText('Open, due in 14 days')
-  await expect(positions).toContainText('Gamma GmbH, Berlin')
+  await expect(positions).toContainText('Gamma GmbH, München')
   await expect(positions).toContainText('+€1.20')
-  await expect(record.getByRole('listitem')).toContainText('€1.20 more than booked Gamma GmbH, Berlin')
+  await expect(record.getByRole('listitem')).toContainText('€1.20 more than booked Gamma GmbH, München')
   await expect(record.getByRole('listitem')).toContainText('Measured again in the depot: +€1.20')
   await expect(record.getByRole('definition').filter({ hasText: 'not given' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Raw response' }).click()

@@ -7,7 +7,8 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
 import { place } from '../fixtures/station-args.ts'
 import { complaints, overflows } from './look-over.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import { openDesk, shareDesk } from './parcel-form.ts'
+import { startStation } from './start-station.ts'
 
 /** What the packer types, and what the order says instead, in every field with a text that an order fills. */
 const values: Record<string, [typed: string, says: string]> = {
@@ -78,15 +79,14 @@ writeFileSync(
 /** A text, and what may follow it. */
 const words = (text: string) => new RegExp(`^${text.replace(/[.+{}?()|*[\]\\]/g, '\\$&')}( · |$)`)
 
-let desk: TestStation
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  desk = await startStation(['--provision', join(folder, 'provision.json')])
+let page: Page
+shareDesk(async (browser) => {
+  const desk = await startStation(['--provision', join(folder, 'provision.json')])
+  page = await openDesk(browser, desk.address)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { desk, page }
 })
-test.afterAll(async () => {
-  await desk.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The usual window, a wide one, the usual one at 150 % and 200 % zoom, and a narrow one. */
 const windows = [
@@ -142,16 +142,15 @@ for (const [language, locale] of [
     STANDARD: t('freight.standard'),
   }
   test.describe(language, () => {
-    test.use({ locale, viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: 'reduce' } })
     for (const [mode, key, reference] of [
       ['parcel', 'F2', 'P-1'],
       ['freight', 'F6', 'F-1'],
     ] as const)
-      test(`every field of the ${mode} form shows what the order says, one key takes it, and nothing moves`, async ({
-        page,
-        context,
-      }) => {
-        await page.goto(await desk.admit(context))
+      test(`every field of the ${mode} form shows what the order says, one key takes it, and nothing moves`, async () => {
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await page.keyboard.press('F9')
+        await page.getByLabel(/^(Language|Sprache)$/).selectOption(language)
+        await page.reload()
         await expect(page.locator('h1')).toHaveText(t('pack.title'))
         await page.keyboard.press(key)
         await expect(page.locator('h1')).toHaveText(t(mode === 'parcel' ? 'pack.title' : 'freight.title'))

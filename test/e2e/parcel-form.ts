@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { enter, importParcels } from '../fixtures/browser-host.ts'
 
 /** A parcel that ships, by the form's English names. */
 export const parcel = {
@@ -45,7 +46,7 @@ export function shareDesk(
     opened = await open(browser)
   })
   test.afterAll(async () => {
-    await opened.page.close()
+    await opened.page.context().close()
     await opened.desk.remove()
   })
 }
@@ -85,4 +86,25 @@ export async function bookParcel(page: Page, change: Typed = {}, savedAs = 'PDF'
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText(`Booked, saved as ${savedAs}`)
+}
+
+/** Imports parcels past the window, into the pickup that the form shows: for what a test only begins with.
+ * @param parcels `REFERENCE;NAME` each */
+export async function queueImported(page: Page, parcels: readonly string[]) {
+  const secret = await page.evaluate(() => localStorage.getItem('packdesk.session'))
+  const { get } = await enter(page.url(), secret ?? undefined)
+  const pickup = {
+    pickupLocationId: await field(page, 'Ship from').inputValue(),
+    pickupOn: await field(page, 'Pickup').inputValue(),
+  }
+  await importParcels(get, parcels, pickup)
+  return { get, pickup }
+}
+
+/** The same; books them too and waits for their labels. */
+export async function bookImported(page: Page, parcels: readonly string[]): Promise<void> {
+  const { get, pickup } = await queueImported(page, parcels)
+  await get('pickup.bookAll', pickup)
+  const read = async () => (await get('pickup.read', pickup)).summary
+  await expect.poll(read).toMatchObject({ drafts: 0, sending: 0, unprinted: 0 })
 }

@@ -1,16 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { complaintsInBothThemes } from './look-over.ts'
-import { bookParcel, field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  bookParcel,
+  clearForm,
+  field,
+  openDesk,
+  shareDesk,
+  type Typed,
+  typeParcel,
+  verdict,
+} from './parcel-form.ts'
+import { startStationAt } from './start-station.ts'
 
 /** The day's limit says one number everywhere, and a full or closed pickup leads to the next one, on the real host. */
-let desk: TestStation
-test.beforeEach(async ({ page }) => {
-  desk = await startStation()
-  await openPack(page, desk.address)
+let page: Page
+shareDesk(async (browser) => {
+  const desk = await startStationAt(['Nord', 'Mitte', 'Ost'])
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
 })
-test.afterEach(() => desk.remove())
 
 const next = nextWorkingDay(localDay(new Date()))
 const after = nextWorkingDay(next)
@@ -21,58 +30,71 @@ const named = (day: string) => {
   const part = (type: string) => parts.find((each) => each.type === type)?.value
   return new RegExp(`^Use ${part('weekday')} ${part('day')} ${part('month')}`)
 }
-const use = (page: Page) => page.getByRole('button', { name: named(after) })
+const use = () => page.getByRole('button', { name: named(after) })
+const pickups = () => page.getByRole('list', { name: 'Pickups by day and location' })
+const chosen = () => page.getByRole('region', { name: 'Chosen pickup' })
 
-async function add(page: Page, change: Typed = {}): Promise<void> {
+/** An empty form at a location, which is of one test, as are its pickups. */
+async function shipFrom(location: string): Promise<void> {
+  await clearForm(page)
+  await field(page, 'Ship from').selectOption(location)
+  await field(page, 'Pickup').selectOption(next)
+}
+
+async function showPickup(location: string): Promise<void> {
+  await page.keyboard.press('F4')
+  await pickups().getByRole('button').filter({ hasText: location }).first().click()
+}
+
+async function add(change: Typed = {}): Promise<void> {
   await typeParcel(page, change)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')
 }
 
-test('booked and queued parcels are counted apart, on Pack, in the header and on Pickups', async ({
-  page,
-}) => {
+test('booked and queued parcels are counted apart, on Pack, in the header and on Pickups', async () => {
+  await shipFrom('Mitte')
   const words = '1 booked + 3 queued of 20'
-  await bookParcel(page)
+  await bookParcel(page, { Reference: 'W-1' })
   await page.keyboard.press('Enter')
-  await add(page, { Reference: 'W-2', Quantity: '2' })
-  await add(page, { Reference: 'W-3' })
+  await add({ Reference: 'W-2', Quantity: '2' })
+  await add({ Reference: 'W-3' })
   await expect(page.locator('header')).toContainText(words)
   await expect(field(page, 'Pickup')).toHaveAccessibleDescription(words)
   await expect(page.getByRole('list', { name: 'Limits' })).toContainText(words)
   expect(await complaintsInBothThemes(page)).toEqual([])
-  await page.keyboard.press('F4')
-  await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText(words)
-  await expect(page.getByRole('list', { name: 'Pickups by day and location' })).toContainText(words)
+  await showPickup('Mitte')
+  await expect(chosen()).toContainText(words)
+  await expect(pickups()).toContainText(words)
   expect(await complaintsInBothThemes(page)).toEqual([])
 })
 
-test('queued parcels that fill the day are reported before booking, and do not stop it', async ({ page }) => {
-  await add(page, { Reference: 'W-2', Quantity: '20' })
+test('queued parcels that fill the day are reported before booking, and do not stop it', async () => {
+  await shipFrom('Ost')
+  await add({ Reference: 'W-4', Quantity: '20' })
   // The form went on to the next pickup by itself: this one is full.
   await expect(field(page, 'Pickup')).toHaveValue(after)
   await field(page, 'Pickup').selectOption(next)
-  await typeParcel(page)
+  await typeParcel(page, { Reference: 'W-5' })
   await expect(verdict(page)).toContainText('Ships as parcel')
   await expect(verdict(page)).toContainText('With the queued parcels 21 of 20')
-  await expect(use(page)).toBeVisible()
+  await expect(use()).toBeVisible()
   await page.keyboard.press('Alt+o')
   await expect(field(page, 'Pickup')).toHaveValue(after)
-  await expect(use(page)).toHaveCount(0)
+  await expect(use()).toHaveCount(0)
   await field(page, 'Pickup').selectOption(next)
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.locator('header')).toContainText('1 booked + 20 queued of 20')
 })
 
-test('with a closed pickup the main key moves to another day and books; a new form moves by itself', async ({
-  page,
-}) => {
-  await bookParcel(page)
+test('with a closed pickup the main key moves to another day and books; a new form moves by itself', async () => {
+  await shipFrom('Nord')
+  await bookParcel(page, { Reference: 'W-6' })
   await page.keyboard.press('Enter')
-  await typeParcel(page, { Reference: 'W-2' })
-  await page.keyboard.press('F4')
-  await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('Ready for the driver')
+  await typeParcel(page, { Reference: 'W-7' })
+  await showPickup('Nord')
+  await expect(chosen()).toContainText('Ready for the driver')
   await page.keyboard.press('Alt+c')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -81,7 +103,7 @@ test('with a closed pickup the main key moves to another day and books; a new fo
   await page.keyboard.press('F2')
   await expect(verdict(page)).toContainText('This pickup is closed')
   await expect(page.getByRole('button', { name: 'Book as freight' })).toHaveCount(0)
-  await expect(use(page)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
+  await expect(use()).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
   expect(await complaintsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(field(page, 'Pickup')).toHaveValue(after)
@@ -91,6 +113,7 @@ test('with a closed pickup the main key moves to another day and books; a new fo
   await page.keyboard.press('Enter')
   await expect(field(page, 'Pickup')).toHaveValue(after)
 
+  // A page that is loaded anew ships from the first location.
   await page.reload()
   await expect(field(page, 'Pickup')).toHaveValue(after)
 })

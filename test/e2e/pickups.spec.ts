@@ -3,78 +3,93 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
-import { field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  queueImported,
+  shareDesk,
+  type Typed,
+  typeParcel,
+  verdict,
+} from './parcel-form.ts'
+import { startStationAt, type TestStation } from './start-station.ts'
 
 /** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
 let desk: TestStation
-test.beforeEach(async ({ page }) => {
-  desk = await startStation()
-  await openPack(page, desk.address)
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startStationAt(['Nord', 'Mitte'])
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
 })
-test.afterEach(() => desk.remove())
+/** Each test ships from a location of its own. */
+async function shipFrom(location: string): Promise<void> {
+  await clearForm(page)
+  await field(page, 'Ship from').selectOption(location)
+}
 
 const germanHolidays = holidaysBetween({ countryCode: 'DE' }, '2026-01-01', '2100-01-01')
-const rows = (page: Page) => page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
-const head = (page: Page) => page.getByRole('region', { name: 'Chosen pickup' })
-const pickups = (page: Page) =>
-  page.getByRole('list', { name: 'Pickups by day and location' }).getByRole('listitem')
+const rows = () => page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
+const head = () => page.getByRole('region', { name: 'Chosen pickup' })
+const pickups = (location: string) =>
+  page
+    .getByRole('list', { name: 'Pickups by day and location' })
+    .getByRole('listitem')
+    .filter({ hasText: location })
 
-async function add(page: Page, change: Typed = {}): Promise<void> {
+const savedLabels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+
+async function add(change: Typed = {}): Promise<void> {
   await typeParcel(page, change)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')
 }
 
-async function addThree(page: Page): Promise<void> {
-  await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })
-  await add(page, { Name: 'Beta <b>GmbH</b>', Reference: 'W-2', Weight: '42' })
-  await add(page, { Name: 'Gamma GmbH', Reference: 'W-3', City: 'Köln' })
-  await page.keyboard.press('F4')
-  await expect(rows(page)).toHaveCount(3)
-}
+test('a parcel is added to its pickup by a key, valid or not, and the form is free; drafts are removed and restored, searched, filtered, corrected and moved to another day', async () => {
+  await shipFrom('Nord')
+  await test.step('a key adds a parcel, valid or not', async () => {
+    const labels = savedLabels()
+    await add({ Name: 'Alpha GmbH', Reference: 'W-1' })
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(page.getByText('Required')).toHaveCount(0)
+    await expect(page.getByText(/Added to pickup \w+ \d+ \w+: W-1/)).toBeVisible()
+    await add({ Name: 'Beta <b>GmbH</b>', Reference: 'W-2', Weight: '42' })
+    await expect(page.getByText(/needs attention: W-2/)).toBeVisible()
+    // Nothing is booked by it.
+    expect(savedLabels()).toEqual(labels)
 
-test('a parcel is added to its pickup by a key, valid or not, and the form is free', async ({ page }) => {
-  await add(page)
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(page.getByText('Required')).toHaveCount(0)
-  await expect(page.getByText(/Added to pickup \w+ \d+ \w+: W-1001/)).toBeVisible()
-  await add(page, { Reference: 'W-1002', Weight: '42' })
-  await expect(page.getByText(/needs attention: W-1002/)).toBeVisible()
-  // Nothing is booked by it.
-  expect(readdirSync(join(desk.dataDir, 'labels'))).toEqual([])
+    await page.getByText(/needs attention: W-2/).click()
+    await expect(rows()).toHaveCount(2)
+    await expect(rows().nth(0)).toContainText('Draft')
+    await expect(rows().nth(1)).toContainText('Needs attention')
+    await expect(rows().nth(1)).toContainText('The limit for a parcel is 32 kg; this one is 10 kg over.')
+    await expect(head()).toContainText('1 needs attention')
+    await page.keyboard.press('F2')
+    await add({ Name: 'Gamma GmbH', Reference: 'W-3', City: 'Köln' })
+    await page.keyboard.press('F4')
+    await expect(rows()).toHaveCount(3)
+  })
 
-  await page.getByText(/needs attention: W-1002/).click()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).nth(0)).toContainText('Draft')
-  await expect(rows(page).nth(1)).toContainText('Needs attention')
-  await expect(rows(page).nth(1)).toContainText('The limit for a parcel is 32 kg; this one is 10 kg over.')
-  await expect(head(page)).toContainText('1 needs attention')
-})
-
-test('drafts are removed and restored, searched, filtered, corrected and moved to another day', async ({
-  page,
-}) => {
-  await addThree(page)
   await test.step('Del removes a draft, Ctrl+Z restores it; search and filters work', async () => {
     await expect(page.getByText('Beta <b>GmbH</b>')).toBeVisible()
     await page.getByRole('listbox').focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Delete')
-    await expect(rows(page)).toHaveCount(2)
+    await expect(rows()).toHaveCount(2)
     await expect(page.getByText('1 draft removed.')).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(rows(page)).toHaveCount(3)
+    await expect(rows()).toHaveCount(3)
 
     await page.getByLabel('Search in this pickup').fill('koln')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('Gamma GmbH')
+    await expect(rows()).toHaveCount(1)
+    await expect(rows()).toContainText('Gamma GmbH')
     await page.getByLabel('Search in this pickup').fill('nobody')
     await expect(page.getByText('No parcels match the search.')).toBeVisible()
     await page.getByLabel('Search in this pickup').fill('')
     await page.getByRole('button', { name: 'Needs attention 1' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('W-2')
+    await expect(rows()).toHaveCount(1)
+    await expect(rows()).toContainText('W-2')
     await page.getByRole('button', { name: /^All / }).click()
   })
 
@@ -92,10 +107,10 @@ test('drafts are removed and restored, searched, filtered, corrected and moved t
     await page.keyboard.press('Control+Shift+Enter')
     await expect(field(page, 'Name')).toHaveValue('')
     await page.keyboard.press('F4')
-    await expect(rows(page)).toHaveCount(4)
-    await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('4.2 kg')
-    await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('Draft')
-    await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is required.')
+    await expect(rows()).toHaveCount(4)
+    await expect(rows().filter({ hasText: 'W-2' })).toContainText('4.2 kg')
+    await expect(rows().filter({ hasText: 'W-2' })).toContainText('Draft')
+    await expect(rows().filter({ hasText: 'W-9' })).toContainText('Street is required.')
   })
 
   await test.step('selected drafts move to another day, and the pickup is two', async () => {
@@ -114,33 +129,31 @@ test('drafts are removed and restored, searched, filtered, corrected and moved t
     )
     await dialog.getByRole('button', { name: 'Move 2' }).click()
     await expect(page.getByText('2 drafts moved.')).toBeVisible()
-    await expect(pickups(page)).toHaveCount(2)
-    await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).filter({ hasText: 'W-3' })).toHaveCount(1)
-    await pickups(page).nth(1).getByRole('button').click()
-    await expect(rows(page)).toHaveCount(2)
+    await expect(pickups('Nord')).toHaveCount(2)
+    await expect(rows()).toHaveCount(2)
+    await expect(rows().filter({ hasText: 'W-3' })).toHaveCount(1)
+    await pickups('Nord').nth(1).getByRole('button').click()
+    await expect(rows()).toHaveCount(2)
   })
 })
 
-test('all are booked, saved and handed over with a manifest; the closed pickup is read-only', async ({
-  page,
-}) => {
-  await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })
-  await add(page, { Name: 'Gamma GmbH', Reference: 'W-3' })
-  await add(page, { Name: 'Beta GmbH', Reference: 'W-2', Weight: '42' })
+test('all are booked, saved and handed over with a manifest; the closed pickup is read-only', async () => {
+  await shipFrom('Mitte')
+  await queueImported(page, ['B-1;Alpha GmbH', 'B-3;Gamma GmbH', 'B-2;'])
   await page.keyboard.press('F4')
-  await expect(head(page)).toContainText('1 needs attention')
+  await pickups('Mitte').getByRole('button').click()
+  await expect(head()).toContainText('1 needs attention')
   await page.keyboard.press('Control+Enter')
-  await expect(head(page)).toContainText('Done, except W-2. 2 booked')
-  await head(page).getByRole('button', { name: 'Show' }).click()
-  await expect(rows(page).filter({ hasText: 'W-2' })).toHaveAttribute('data-active', 'true')
+  await expect(head()).toContainText('Done, except B-2. 2 booked')
+  await head().getByRole('button', { name: 'Show' }).click()
+  await expect(rows().filter({ hasText: 'B-2' })).toHaveAttribute('data-active', 'true')
   await page.keyboard.press('Delete')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(head(page)).not.toContainText('2 booked ·')
-  await expect(head(page)).toContainText('Ready for the driver')
-  await expect(rows(page).filter({ hasText: 'Saved as PDF' })).toHaveCount(2)
-  await expect(head(page)).toContainText('2 / 20')
-  expect(readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))).toHaveLength(2)
+  await expect(rows()).toHaveCount(2)
+  await expect(head()).not.toContainText('2 booked ·')
+  await expect(head()).toContainText('Ready for the driver')
+  await expect(rows().filter({ hasText: 'Saved as PDF' })).toHaveCount(2)
+  await expect(head()).toContainText('2 / 20')
+  expect(savedLabels().filter((name) => name.includes('_B-'))).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Alt+m')
@@ -149,7 +162,7 @@ test('all are booked, saved and handed over with a manifest; the closed pickup i
   expect(readFileSync(await manifest.path(), 'latin1')).toMatch(/^%PDF-/)
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  expect(readFileSync(await (await exported).path(), 'utf8')).toContain('W-3')
+  expect(readFileSync(await (await exported).path(), 'utf8')).toContain('B-3')
 
   await page.keyboard.press('Alt+c')
   const dialog = page.getByRole('dialog')
@@ -163,7 +176,7 @@ test('all are booked, saved and handed over with a manifest; the closed pickup i
   await expect(dialog).toContainText(`${name} is in the downloads of this browser.`)
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(head(page)).toContainText('Read-only.')
+  await expect(head()).toContainText('Read-only.')
   await expect(page.getByRole('button', { name: 'Book all' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Manifest' })).toBeVisible()
 

@@ -1,43 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import { bookElsewhere } from './book-elsewhere.ts'
+import { bookImported, clearForm, field, openDesk, shareDesk, verdict } from './parcel-form.ts'
+import { startStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 /** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */
-let desk: TestStation
-test.beforeEach(async ({ page }) => {
-  desk = await startStation()
-  await openPack(page, desk.address)
+let page: Page
+shareDesk(async (browser) => {
+  const desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  await bookImported(page, ['W-1;Alpha GmbH', 'W-2;Bäckerei Groß'])
+  bookElsewhere(desk.dataDir, 'Beta | Söhne', 'Elsewhere 7')
+  return { desk, page }
 })
-test.afterEach(() => desk.remove())
+test.beforeEach(() => clearForm(page))
 
-const rows = (page: Page) => page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')
-const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })
+const rows = () => page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')
+const details = () => page.getByRole('region', { name: 'Shipment', exact: true })
 
-async function book(page: Page, name: string, reference: string) {
-  await bookParcel(page, { Name: name, Reference: reference })
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Name')).toHaveValue('')
-}
-
-test('a shipment is found, tracked, repeated, returned and cancelled by keyboard', async ({ page }) => {
-  test.slow()
-  await book(page, 'Alpha GmbH', 'W-1')
-  await book(page, 'Bäckerei Groß', 'W-2')
+test('a shipment is found, tracked, repeated, returned and cancelled by keyboard', async () => {
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Search')).toBeFocused()
   await typeByHand(page, 'gespeichert backer')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Bäckerei Groß')
+  await expect(rows()).toHaveCount(1)
+  await expect(rows()).toContainText('Bäckerei Groß')
   await page.keyboard.press('Enter')
-  await expect(details(page)).toContainText('W-2')
-  await expect(details(page).getByRole('list', { name: 'History' })).toContainText('Saved as PDF')
+  await expect(details()).toContainText('W-2')
+  await expect(details().getByRole('list', { name: 'History' })).toContainText('Saved as PDF')
 
   await page.keyboard.press('Alt+t')
-  await expect(details(page).getByRole('region', { name: 'Tracking' })).toContainText('Order received')
+  await expect(details().getByRole('region', { name: 'Tracking' })).toContainText('Order received')
   await page.keyboard.press('Alt+b')
-  const confirmation = details(page).getByRole('region', { name: 'Confirmation' })
+  const confirmation = details().getByRole('region', { name: 'Confirmation' })
   await expect(confirmation.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
   await confirmation.getByRole('button', { name: 'Print' }).click()
   await expect(page.getByText('Sent to the document printer.')).toBeVisible()
@@ -59,7 +54,7 @@ test('a shipment is found, tracked, repeated, returned and cancelled by keyboard
   await page.keyboard.press('F8')
   await page.keyboard.press('Alt+a')
   await expect(field(page, 'Name')).toHaveValue('Bäckerei Groß')
-  await expect(field(page, 'Weight')).toHaveValue('2.48')
+  await expect(field(page, 'Weight')).toHaveValue('5.5')
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('F8')
@@ -67,48 +62,17 @@ test('a shipment is found, tracked, repeated, returned and cancelled by keyboard
   await expect(page.getByRole('dialog')).toContainText('for Bäckerei Groß at the service')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   // On a slow machine the confirmation's pages are still looked for, which is told too.
-  await expect(details(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(details().getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await page.getByLabel('Search').fill('storniert')
-  await expect(rows(page)).toHaveCount(1)
+  await expect(rows()).toHaveCount(1)
 })
 
-test('the service’s orders are filtered by rows and by text, and an unknown one is taken over', async ({
-  page,
-}) => {
-  test.slow()
-  await book(page, 'Alpha GmbH', 'W-1')
-  // Another desk of the account: the built-in service is asked past this desk's journal.
-  await desk.stop()
-  const { createPracticeService } = await import('../../electron/carrier/practice/service.ts')
-  const { openPracticeStore } = await import('../../electron/carrier/practice/store.ts')
-  const store = openPracticeStore(`${desk.dataDir}/practice.db`)
-  const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
-  const order = store.orders({ after: 0, descending: false })[Symbol.iterator]().next().value
-  const booked = await service.fetch(
-    new Request('http://practice/v1/orders', {
-      method: 'POST',
-      headers: {
-        'x-api-key': 'k',
-        'content-type': 'application/json',
-        'x-transport-type-parcel-is-active': 'true',
-      },
-      body: JSON.stringify({
-        ...order?.request,
-        customerOrderCode: 'Elsewhere 7',
-        consignee: { ...order?.request.consignee, name: 'Beta | Söhne' },
-      }),
-    }),
-  )
-  expect(booked.status).toBe(201)
-  store.close()
-  desk = await startStation([], { dataDir: desk.dataDir })
-
-  await openPack(page, desk.address)
+test('the service’s orders are filtered by rows and by text, and an unknown one is taken over', async () => {
   await page.keyboard.press('F8')
   await page.keyboard.press('Alt+2')
   const grid = page.getByRole('grid', { name: 'Orders' })
-  await expect(grid.getByRole('row')).toHaveCount(3)
-  await expect(page.getByText('Page 1: 2 records of 2')).toBeVisible()
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  await expect(page.getByText('Page 1: 3 records of 3')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByLabel('Field, condition 1').selectOption('consignee.name')
@@ -127,7 +91,7 @@ test('the service’s orders are filtered by rows and by text, and an unknown on
   await expect(grid.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Customer reference contains elsewhere' }).press('Delete')
   await expect(text).toHaveValue('product=STANDARD')
-  await expect(grid.getByRole('row')).toHaveCount(3)
+  await expect(grid.getByRole('row')).toHaveCount(4)
   await text.fill('product=STANDARD AND customerOrderCode~elsewhere')
   await page.keyboard.press('Control+Enter')
   await expect(grid.getByRole('row')).toHaveCount(2)
@@ -138,10 +102,10 @@ test('the service’s orders are filtered by rows and by text, and an unknown on
 
   await grid.focus()
   await page.keyboard.press('Alt+t')
-  await expect(details(page)).toContainText('Taken over')
-  await expect(details(page)).toContainText('Elsewhere 7')
+  await expect(details()).toContainText('Taken over')
+  await expect(details()).toContainText('Elsewhere 7')
   await page.keyboard.press('Alt+p')
-  await expect(details(page).getByRole('status')).toContainText('Saved as PDF')
+  await expect(details().getByRole('status')).toContainText('Saved as PDF')
   await page.keyboard.press('Alt+2')
   await expect(grid.getByRole('row')).toHaveCount(2)
   await grid.focus()

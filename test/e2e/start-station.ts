@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { exchange, startHost } from '../fixtures/browser-host.ts'
+import { place } from '../fixtures/station-args.ts'
 
 export type TestStation = Awaited<ReturnType<typeof startStation>>
 
@@ -39,4 +40,16 @@ export async function startStation(
     stop,
     remove,
   }
+}
+
+/** A station with these pickup locations: each test of a file can have one, and thereby pickups, to itself. */
+export async function startStationAt(locations: readonly string[]): Promise<TestStation> {
+  const folder = mkdtempSync(join(tmpdir(), 'packdesk-locations-'))
+  const provision = join(folder, 'provision.json')
+  // The service counts a pickup's parcels by its address.
+  const pickupLocations = locations.map((name, at) => ({ id: name, name, ...place, street: `Kai ${at + 1}` }))
+  writeFileSync(provision, JSON.stringify({ pickupLocations }))
+  const desk = await startStation(['--provision', provision])
+  rmSync(folder, { recursive: true })
+  return desk
 }
