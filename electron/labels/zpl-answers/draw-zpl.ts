@@ -8,7 +8,8 @@ import { combine, movedRectangle, operands } from '../pdf/matrix.ts'
 import type { SymbolFormat } from '../symbols/scan.ts'
 import type { Field, ZplLabel } from './fields.ts'
 import { type LabelSize, labelSize } from './label-size.ts'
-import { type Drawn, drawn, type Resources } from './marks.ts'
+import { type Drawn, drawn } from './marks.ts'
+import type { Resources } from './operators.ts'
 import { readZpl } from './read-zpl.ts'
 
 /** A code that a label states: its content, one character per byte, and its place in mm of the page. */
