@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelOutput } from '../../shared/channels.ts'
+import { openDesk, shareDesk } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
@@ -23,36 +24,36 @@ const printers: ChannelOutput<'printers.list'> = [
 ]
 
 let desk: TestStation
-test.beforeAll(async () => {
+let page: Page
+/** The test pages that were asked for. */
+const tested: object[] = []
+shareDesk(async (browser) => {
   desk = await startStation()
-})
-test.afterAll(() => desk.remove())
-
-const labels = (page: Page) => page.getByRole('group', { name: 'Labels' })
-const way = (page: Page, name: RegExp) => labels(page).getByRole('radio', { name })
-
-/** The printer settings as on a Windows with a Zebra and an office printer. */
-async function openPrinters(page: Page, printer?: string): Promise<object[]> {
-  const tested: object[] = []
+  page = await openDesk(browser, desk.address)
   await page.route('**/ipc/printers.list', (route) => route.fulfill({ json: { ok: true, value: printers } }))
   await page.route('**/ipc/printer.testPage', (route) => {
     tested.push(route.request().postDataJSON())
     return route.fulfill({ json: { ok: true, value: { kind: 'submitted' } } })
   })
-  await page.goto(await desk.admit(page.context()))
-  await expect(page.locator('main')).toBeVisible()
+  return { desk, page }
+})
+
+const labels = () => page.getByRole('group', { name: 'Labels' })
+const way = (name: RegExp) => labels().getByRole('radio', { name })
+
+/** The printer settings as on a Windows with a Zebra and an office printer. */
+async function openPrinters(printer?: string): Promise<void> {
   await openSection(page, 'Printers', 'printer')
-  if (printer) await labels(page).getByLabel('Print labels on').selectOption(printer)
-  return tested
+  if (printer) await labels().getByLabel('Print labels on').selectOption(printer)
 }
 
-test('a Zebra on Windows: ZPL is offered, and two test labels show which way it takes', async ({ page }) => {
-  const tested = await openPrinters(page, 'Zebra')
-  await expect(labels(page)).toContainText('The driver of this printer is for ZPL')
-  await expect(labels(page)).toContainText('SumatraPDF, which reports success even if nothing was printed')
-  await way(page, /^ZPL straight to the printer/).check()
-  await expect(labels(page)).not.toContainText('SumatraPDF')
-  await labels(page).getByRole('button', { name: 'Find the right way…' }).press('Enter')
+test('a Zebra on Windows: ZPL is offered, and two test labels show which way it takes', async () => {
+  await openPrinters('Zebra')
+  await expect(labels()).toContainText('The driver of this printer is for ZPL')
+  await expect(labels()).toContainText('SumatraPDF, which reports success even if nothing was printed')
+  await way(/^ZPL straight to the printer/).check()
+  await expect(labels()).not.toContainText('SumatraPDF')
+  await labels().getByRole('button', { name: 'Find the right way…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Which test label printed?' })
   await expect(dialog).toContainText('to “Zebra”')
   await dialog.getByRole('button', { name: 'Print both' }).press('Enter')
@@ -65,20 +66,18 @@ test('a Zebra on Windows: ZPL is offered, and two test labels show which way it 
   await expect(dialog).toBeHidden()
   await page.reload()
   await openSection(page, 'Printers', 'printer')
-  await expect(way(page, /^ZPL straight to the printer/)).toBeChecked()
+  await expect(way(/^ZPL straight to the printer/)).toBeChecked()
   // Another field is saved without losing the way that was found.
-  await labels(page).getByLabel('Speed').fill('4')
+  await labels().getByLabel('Speed').fill('4')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
 })
 
-test('ZPL to a printer of pages is asked about before, and refused it stays with the driver', async ({
-  page,
-}) => {
-  await openPrinters(page, 'Office')
-  const driver = way(page, /^Label through the driver/)
+test('ZPL to a printer of pages is asked about before, and refused it stays with the driver', async () => {
+  await openPrinters('Office')
+  const driver = way(/^Label through the driver/)
   await driver.check()
-  const zpl = way(page, /^ZPL straight to the printer/)
+  const zpl = way(/^ZPL straight to the printer/)
   await zpl.click()
   const dialog = page.getByRole('dialog', { name: 'Does “Office” read ZPL?' })
   await expect(dialog).toContainText('Its driver is “Microsoft IPP Class Driver”.')
@@ -87,10 +86,10 @@ test('ZPL to a printer of pages is asked about before, and refused it stays with
   await expect(driver).toBeChecked()
   await zpl.click()
   await dialog.getByRole('button', { name: 'Use ZPL' }).press('Enter')
-  await expect(labels(page).getByRole('button', { name: 'Find the right way…' })).toBeVisible()
+  await expect(labels().getByRole('button', { name: 'Find the right way…' })).toBeVisible()
 })
 
-test('in protected print mode the address of the removed printer is one key away', async ({ page }) => {
+test('in protected print mode the address of the removed printer is one key away', async () => {
   await page.route('**/ipc/station.status', async (route) => {
     // A page that is left, or closed at the end of the test, gives its answer up.
     const response = await route.fetch().catch(() => undefined)
@@ -104,7 +103,9 @@ test('in protected print mode the address of the removed printer is one key away
     }
     await route.fulfill({ response, json: answer })
   })
-  await openPrinters(page)
+  await page.reload()
+  await openPrinters()
   await page.getByRole('button', { name: 'Use socket://127.0.0.1:9' }).press('Enter')
-  await expect(labels(page).getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
+  await expect(labels().getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
+  await page.unroute('**/ipc/station.status')
 })
