@@ -1,11 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
-import { openPack } from './parcel-form.ts'
+import { openDesk, shareDesk } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
+import { startStation, type TestStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
+
+let desk: TestStation
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
+})
+// The window forgets the section that was open last, and what was not saved.
+test.beforeEach(async () => {
+  await page.reload()
+  await expect(page.locator('main')).toBeVisible()
+})
 
 /** Wrong input of each section by field, and its message at the field. `dialog`: the button that opens its form. */
 const wrong: { section: SectionName; title: string; dialog?: string; fields: [string, string, RegExp][] }[] =
@@ -94,86 +107,72 @@ const wrong: { section: SectionName; title: string; dialog?: string; fields: [st
     },
   ]
 
-test('each wrong input gets its message at its field, stays as typed, and is not saved', async ({ page }) => {
-  const desk = await startStation()
-  try {
-    await openPack(page, desk.address)
-    await openSection(page, 'Printers', 'printer')
-    await page.getByRole('radio', { name: /^ZPL file/ }).check()
-    const file = join(desk.dataDir, 'settings.json')
-    const stored = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-    await expect.poll(stored).toContain('"zpl"')
-    const before = stored()
-    for (const { section, title, dialog, fields } of wrong) {
-      await openSection(page, title, section)
-      if (dialog) await page.getByRole('button', { name: dialog }).click()
-      const place: Locator = dialog ? page.getByRole('dialog') : page.locator(`#settings-${section}`)
-      for (const [label, text, message] of fields) {
-        const field = place.getByLabel(label, { exact: true })
-        await field.fill(text)
-        // An empty form is not told what is missing until it is to be saved.
-        await (text === '' ? field.press('Enter') : field.blur())
-        await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(message)
-        await expect(field, `${label}: ${text}`).toHaveValue(text)
-      }
-      if (dialog) await page.keyboard.press('Escape')
+test('each wrong input gets its message at its field, stays as typed, and is not saved', async () => {
+  await openSection(page, 'Printers', 'printer')
+  await page.getByRole('radio', { name: /^ZPL file/ }).check()
+  const file = join(desk.dataDir, 'settings.json')
+  const stored = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  await expect.poll(stored).toContain('"zpl"')
+  const before = stored()
+  for (const { section, title, dialog, fields } of wrong) {
+    await openSection(page, title, section)
+    if (dialog) await page.getByRole('button', { name: dialog }).click()
+    const place: Locator = dialog ? page.getByRole('dialog') : page.locator(`#settings-${section}`)
+    for (const [label, text, message] of fields) {
+      const field = place.getByLabel(label, { exact: true })
+      await field.fill(text)
+      // An empty form is not told what is missing until it is to be saved.
+      await (text === '' ? field.press('Enter') : field.blur())
+      await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(message)
+      await expect(field, `${label}: ${text}`).toHaveValue(text)
     }
-    await openSection(page, 'Printers', 'printer')
-    await page.getByLabel('Print labels on').selectOption('network')
-    await page.getByLabel('Network address').fill('not an address')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
-
-    // Another screen and back: what was typed is there with its message, and the index says so.
-    await page.keyboard.press('F2')
-    await openSection(page, 'Scanner', 'scanner')
-    await expect(page.getByRole('option', { name: 'Scanner' })).toContainText('not saved')
-    await expect(page.getByLabel('Prefix of each scan')).toHaveValue('ABCD')
-    await expect(page.getByLabel('Prefix of each scan')).toHaveAccessibleDescription(
-      'At most three characters',
-    )
-    expect(stored()).toBe(before)
-  } finally {
-    await desk.remove()
+    if (dialog) await page.keyboard.press('Escape')
   }
+  await openSection(page, 'Printers', 'printer')
+  await page.getByLabel('Print labels on').selectOption('network')
+  await page.getByLabel('Network address').fill('not an address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
+
+  // Another screen and back: what was typed is there with its message, and the index says so.
+  await page.keyboard.press('F2')
+  await openSection(page, 'Scanner', 'scanner')
+  await expect(page.getByRole('option', { name: 'Scanner' })).toContainText('not saved')
+  await expect(page.getByLabel('Prefix of each scan')).toHaveValue('ABCD')
+  await expect(page.getByLabel('Prefix of each scan')).toHaveAccessibleDescription('At most three characters')
+  expect(stored()).toBe(before)
 })
 
-test('the keyboard alone finds a setting, changes it, undoes it and goes back', async ({ page }) => {
-  const desk = await startStation()
-  try {
-    await openPack(page, desk.address)
-    await page.keyboard.press('F9')
-    const index = page.getByRole('listbox')
-    await expect(index).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Language & appearance' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('heading', { name: 'Service & key' })).toBeVisible()
-    await expect(index).toBeFocused()
+test('the keyboard alone finds a setting, changes it, undoes it and goes back', async () => {
+  await page.keyboard.press('F9')
+  const index = page.getByRole('listbox')
+  await expect(index).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Language & appearance' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'Service & key' })).toBeVisible()
+  await expect(index).toBeFocused()
 
-    await page.keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused()
-    await typeByHand(page, 'dunkel')
-    await expect(page.getByRole('option').first()).toContainText('Language & appearance')
-    await page.getByRole('combobox', { name: 'Search settings' }).fill('theme')
-    await page.keyboard.press('Enter')
-    const theme = page.getByLabel('Theme')
-    await expect(theme).toBeFocused()
-    await theme.selectOption('dark')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
-    await expect(page.getByText('Change undone')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused()
+  await typeByHand(page, 'dunkel')
+  await expect(page.getByRole('option').first()).toContainText('Language & appearance')
+  await page.getByRole('combobox', { name: 'Search settings' }).fill('theme')
+  await page.keyboard.press('Enter')
+  const theme = page.getByLabel('Theme')
+  await expect(theme).toBeFocused()
+  await theme.selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+  await expect(page.getByText('Change undone')).toBeVisible()
 
-    await page.keyboard.press('Escape')
-    await expect(index).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('combobox', { name: 'Search settings' })).toHaveValue('')
-    await page.keyboard.press('End')
-    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator('#settings-about')).toBeFocused()
-  } finally {
-    await desk.remove()
-  }
+  await page.keyboard.press('Escape')
+  await expect(index).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Search settings' })).toHaveValue('')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('#settings-about')).toBeFocused()
 })
