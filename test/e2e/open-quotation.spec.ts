@@ -1,11 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
-import { field, openPack, parcel, verdict } from './parcel-form.ts'
+import { clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A quotation that was obtained elsewhere is opened by a path of the settings, and booked once (interface 2.1, 4.1). */
 let desk: ThirdPartyStation
-test.afterEach(() => desk.remove())
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startThirdPartyStation()
+  page = await openDesk(browser, desk.admit)
+  return { desk, page }
+})
+let ordersBefore: number
+let bookedBefore: number
+test.beforeEach(async () => {
+  ordersBefore = desk.service.orders.length
+  bookedBefore = desk.service.quotationPosts().length
+  await clearForm(page)
+})
+/** What the service got since the test began. */
+const orders = () => desk.service.orders.slice(ordersBefore)
+const quotationPosts = () => desk.service.quotationPosts().slice(bookedBefore)
 
 const price = { amount: 180.5, currency: 'EUR', grossAmount: 214.8, vatAmount: 34.3 }
 const bare = {
@@ -39,7 +54,7 @@ const whole = {
   ],
 }
 
-async function openQuotations(page: Page): Promise<void> {
+async function openQuotations(): Promise<void> {
   await page.keyboard.press('F8')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page
@@ -49,24 +64,49 @@ async function openQuotations(page: Page): Promise<void> {
   await expect(page.getByLabel('Quotation ID')).toBeVisible()
 }
 
-async function openById(page: Page, id: string): Promise<void> {
-  await openQuotations(page)
+async function openById(id: string): Promise<void> {
+  await openQuotations()
   await page.getByLabel('Quotation ID').fill(` ${id} `)
   await page.keyboard.press('Enter')
 }
 
-const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
+const quotations = () => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
-test('a quotation opened by its ID is completed and booked once, also after opening it again', async ({
-  page,
-}) => {
-  desk = await startThirdPartyStation()
+// It comes first: the other one changes the path of a quotation.
+test('a quotation opened from the list is filled in; a draft that differs from it is not sent', async () => {
+  const { service } = desk
+  service.state.lists['/v1/quotations'] = [{ id: whole.id, price }]
+  service.state.quotations['/v1/quotations/OFFER-4712'] = whole
+  await openQuotations()
+  await page.getByRole('grid').getByText('OFFER-4712').click()
+  await page.keyboard.press('Alt+q')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'City')).toHaveValue('München')
+  await expect(field(page, 'Weight')).toHaveValue('310')
+  await expect(field(page, 'Content')).toHaveValue('Pumps')
+  await expect(quotations()).toContainText('Current entry')
+  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Street').fill(parcel.Street)
+  await field(page, 'Weight').fill('900')
+  await expect(quotations()).toContainText('Outdated, ask again')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The quotation does not match the current entry.').first()).toBeVisible()
+  // The one that was obtained elsewhere stays: nothing takes its place by itself.
+  await expect(quotations()).toContainText('€214.80')
+  await field(page, 'Weight').fill('310')
+  await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+  expect(quotationPosts()).toHaveLength(1)
+  expect(orders()).toHaveLength(1)
+})
+
+test('a quotation opened by its ID is completed and booked once, also after opening it again', async () => {
   const { service } = desk
   service.state.quotations['/v2/offers/OFFER-4711'] = bare
-  await openPack(page, desk.address())
 
   await test.step('a path that the service does not have: the message names the setting', async () => {
-    await openById(page, 'OFFER-4711')
+    await openById('OFFER-4711')
     await expect(
       page.getByRole('alert').filter({ hasText: 'Settings, Service paths, One quotation' }),
     ).toBeVisible()
@@ -78,11 +118,11 @@ test('a quotation opened by its ID is completed and booked once, also after open
   })
 
   await test.step('price, pickup window and transit time are shown; the rest is typed', async () => {
-    await openById(page, 'OFFER-4711')
+    await openById('OFFER-4711')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
-    await expect(quotations(page)).toContainText('€214.80')
-    await expect(quotations(page)).toContainText('2 to 3')
-    await expect(quotations(page)).toContainText('Opened by ID')
+    await expect(quotations()).toContainText('€214.80')
+    await expect(quotations()).toContainText('2 to 3')
+    await expect(quotations()).toContainText('Opened by ID')
     await expect(page.getByRole('button', { name: /^Chosen:/ })).toHaveAttribute('aria-pressed', 'true')
     const { Name, Street, Postcode, City } = parcel
     const typed = { Name, Street, Postcode, City, Height: '100', Weight: '210', Content: 'Ovens' }
@@ -107,55 +147,21 @@ test('a quotation opened by its ID is completed and booked once, also after open
 
   for (let press = 0; press < 5; press++) await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  expect(service.orders).toHaveLength(1)
+  expect(orders()).toHaveLength(1)
   expect(service.posts()).toHaveLength(0)
-  expect(service.quotationPosts().map(({ path }) => path)).toEqual(
-    Array(2).fill('/v1/quotations/OFFER-4711/book'),
-  )
-  expect(service.quotationPosts()[1]?.body).toMatchObject({
+  expect(quotationPosts().map(({ path }) => path)).toEqual(Array(2).fill('/v1/quotations/OFFER-4711/book'))
+  expect(quotationPosts()[1]?.body).toMatchObject({
     product: 'STANDARD',
     shipper: { name: 'Main', pickupOn: '2099-03-02', address: { street: 'Lagerstr. 1' } },
     consignee: { name: parcel.Name, address: { street: parcel.Street } },
     lines: [{ unitWeight: 220 }],
   })
-  expect(service.quotationPosts().every(({ parcelHeader }) => parcelHeader === undefined)).toBe(true)
+  expect(quotationPosts().every(({ parcelHeader }) => parcelHeader === undefined)).toBe(true)
 
-  await openById(page, 'OFFER-4711')
+  await openById('OFFER-4711')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
   await expect(page.getByRole('region', { name: 'Booked shipments' })).toContainText(
-    String(service.orders[0]?.reference),
+    String(orders()[0]?.reference),
   )
-  expect(service.quotationPosts()).toHaveLength(2)
-})
-
-test('a quotation opened from the list is filled in; a draft that differs from it is not sent', async ({
-  page,
-}) => {
-  desk = await startThirdPartyStation()
-  const { service } = desk
-  service.state.lists['/v1/quotations'] = [{ id: whole.id, price }]
-  service.state.quotations['/v1/quotations/OFFER-4712'] = whole
-  await openPack(page, desk.address())
-  await openQuotations(page)
-  await page.getByRole('grid').getByText('OFFER-4712').click()
-  await page.keyboard.press('Alt+q')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
-  await expect(field(page, 'City')).toHaveValue('München')
-  await expect(field(page, 'Weight')).toHaveValue('310')
-  await expect(field(page, 'Content')).toHaveValue('Pumps')
-  await expect(quotations(page)).toContainText('Current entry')
-  await field(page, 'Name').fill(parcel.Name)
-  await field(page, 'Street').fill(parcel.Street)
-  await field(page, 'Weight').fill('900')
-  await expect(quotations(page)).toContainText('Outdated, ask again')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('The quotation does not match the current entry.').first()).toBeVisible()
-  // The one that was obtained elsewhere stays: nothing takes its place by itself.
-  await expect(quotations(page)).toContainText('€214.80')
-  await field(page, 'Weight').fill('310')
-  await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
-  await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  expect(service.quotationPosts()).toHaveLength(1)
-  expect(service.orders).toHaveLength(1)
+  expect(quotationPosts()).toHaveLength(2)
 })
