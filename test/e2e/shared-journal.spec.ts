@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
 import { complaintsInBothThemes } from './look-over.ts'
-import { bookParcel, clearForm, field, openDesk, typeParcel, verdict } from './parcel-form.ts'
+import { bookParcel, clearForm, field, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 
@@ -38,14 +38,7 @@ const desk = (number: number): Page => {
 const serverItem = (page: Page) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Database' })
 
-test('a parcel that one desk books is found at the other', async () => {
-  await bookParcel(desk(1), { Reference: 'W-1' })
-  await desk(2).keyboard.press('F8')
-  await desk(2).getByLabel('Search').fill('W-1')
-  await expect(desk(2).getByText('W-1').first()).toBeVisible()
-})
-
-test('an order that one desk has open, queued or booked is known at the other one', async () => {
+test('an order that one desk has open, queued or booked is known at the other one, and found there', async () => {
   const [first, second] = [desk(1), desk(2)]
   for (const page of [first, second]) await clearForm(page)
   await field(first, 'Reference').fill('W-7')
@@ -62,6 +55,9 @@ test('an order that one desk has open, queued or booked is known at the other on
   await field(second, 'Reference').fill('W-8')
   await expect(second.getByText('W-8 was already shipped at Table 1')).toBeVisible()
   await clearForm(second)
+  await second.keyboard.press('F8')
+  await second.getByLabel('Search').fill('W-8')
+  await expect(second.getByText('W-8').first()).toBeVisible()
   await second.keyboard.press('F4')
   const row = second.getByRole('option').filter({ hasText: 'W-7' })
   await expect(row).toContainText('1 parcel · Table 1')
@@ -118,12 +114,13 @@ test('of two leads who change one preset the second one sees it, and keeps what 
   await expect(first.getByText('60 × 30 × 20')).toBeVisible()
 })
 
-test('a desk with its own journal tries a shared one in the settings, and uses it from the next start on', async ({
+test('a desk with its own journal tries a shared one in the settings and uses it from the next start on; moved there, its shipments are at the others', async ({
   browser,
 }) => {
   const station = await startStation([])
   const page = await openDesk(browser, station.address)
   try {
+    await bookParcel(page, { Reference: 'OWN-1' })
     await openSection(page, 'Journal', 'journal')
     const address = `postgres://owner@127.0.0.1:${database.server.port}/orders`
     const section = page.locator('#settings-journal')
@@ -145,23 +142,7 @@ test('a desk with its own journal tries a shared one in the settings, and uses i
     await expect(section).toContainText(`uses the journal ${address}`)
     await expect(section.getByLabel('Password of the database user')).toHaveValue('')
     expect(await page.content()).not.toContain(database.password)
-  } finally {
-    await page.close()
-    await station.remove()
-  }
-})
 
-test('a desk moves its own journal from the settings, and the others have what it booked', async ({
-  browser,
-}) => {
-  const station = await startStation([])
-  const page = await openDesk(browser, station.address)
-  try {
-    await bookParcel(page, { Reference: 'OWN-1' })
-    await openSection(page, 'Journal', 'journal')
-    const section = page.locator('#settings-journal')
-    const fill = (label: string, value: string) => section.getByLabel(label, { exact: true }).fill(value)
-    await fill('Journal address', `postgres://owner@127.0.0.1:${database.server.port}/orders`)
     await fill('Name of this desk', 'Table 8')
     await fill('Password of the database user', database.password)
     await section.getByRole('button', { name: 'Move this journal there' }).click()
@@ -210,15 +191,14 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-test('a desk that starts without the server keeps what is typed, and books it once the server is back', async ({
-  browser,
-}) => {
+test('a desk that starts without the server keeps what is typed, and books it once the server is back', async () => {
   await database.kill()
   const journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
   const env = { PACKDESK_JOURNAL_PASSWORD: database.password }
   const station = await startStation(['--journal', journal, '--desk', 'Table 7'], { env })
-  const page = await openDesk(browser, station.address)
+  const page = desk(1)
   try {
+    await openPack(page, station.address)
     await typeParcel(page, { Reference: 'ALONE-1' })
     await expect(page.getByText('does not answer').first()).toBeVisible()
     await page.reload()
@@ -235,7 +215,6 @@ test('a desk that starts without the server keeps what is typed, and books it on
     // Each desk's practice service counts for itself, so its label may have the barcode of another desk's.
     await expect(verdict(page)).toContainText('Booked')
   } finally {
-    await page.close()
     await station.remove()
   }
 })
