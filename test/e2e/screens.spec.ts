@@ -1,25 +1,23 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { complaints } from './look-over.ts'
-import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
+import { bookParcel, field, openCleared, openDesk, openPack, shareDesk, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async ({ browser }) => {
+let page: Page
+shareDesk(async (browser) => {
   desk = await startStation()
-  const page = await browser.newPage({ locale: 'en-GB' })
-  await openPack(page, await desk.admit(page.context()))
+  page = await openDesk(browser, desk.admit)
   await bookParcel(page)
-  await page.close()
+  return { desk, page }
 })
-test.afterAll(() => desk.remove())
 
 const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
 
-test('the language changes without a restart or a change of typed text', async ({ page }) => {
-  await openPack(page, await desk.admit(page.context()))
+test('the language changes without a restart or a change of typed text', async () => {
+  await openCleared(page, desk)
   await field(page, 'Weight').fill('2.5')
   await page.keyboard.press(keys.settings)
   await page.getByLabel('Language', { exact: true }).selectOption('de')
@@ -36,8 +34,8 @@ test('the language changes without a restart or a change of typed text', async (
   await page.keyboard.press('Escape')
 })
 
-test('shipments are found while typing, and opened by keyboard', async ({ page }) => {
-  await openPack(page, await desk.admit(page.context()))
+test('shipments are found while typing, and opened by keyboard', async () => {
+  await openCleared(page, desk)
   await page.keyboard.press(keys.shipments)
   await expect(page.getByLabel('Search')).toBeFocused()
   await typeByHand(page, 'öztürk')
@@ -51,11 +49,11 @@ test('shipments are found while typing, and opened by keyboard', async ({ page }
   await expect(page.getByText('No results for “nobody of that name”.')).toBeVisible()
 })
 
-test('the journal is backed up and restored, and bookings since are shown', async ({ page }) => {
+test('the journal is backed up and restored, and bookings since are shown', async () => {
   // On a desk of its own: one that has been open for a while makes backups by itself.
   const own = await startStation()
   try {
-    await openPack(page, own.address)
+    await openPack(page, await own.admit(page.context()))
     await openSection(page, 'Backup', 'backup')
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByText(/^Backed up: /)).toBeVisible()
@@ -92,12 +90,10 @@ test('the journal is backed up and restored, and bookings since are shown', asyn
   }
 })
 
-test('a station without a pickup location asks for one on the Pack screen; its key can be set and cleared, and is never shown', async ({
-  page,
-}) => {
+test('a station without a pickup location asks for one on the Pack screen; its key can be set and cleared, and is never shown', async () => {
   const bare = await startStation(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
-    await page.goto(bare.address)
+    await page.goto(await bare.admit(page.context()))
     const ask = page.getByRole('region', { name: 'Add a pickup location' })
     await expect(ask).toBeVisible()
     await ask.getByLabel('Name', { exact: true }).fill('Werk 2')
