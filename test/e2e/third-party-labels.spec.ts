@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { clearForm, openDesk, openPack, shareDesk, typeParcel, verdict } from './parcel-form.ts'
+import { clearForm, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
+import { changeSettings } from './settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** Labels of a service that is not ours, which no station prints without asking. */
@@ -114,11 +115,10 @@ test('a label whose tracking barcode another live order has waits for a person, 
 
 const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 
+// It comes last: it changes the printer.
 test('a label that is not sure is shown once for its layout, with the page and the box', async () => {
-  const own = await startThirdPartyStation({
-    settings: {
-      printerProfiles: [{ name: 'folder', layout: { kind: 'label' }, format: 'zpl', print: { media } }],
-    },
+  await changeSettings(page, {
+    printerProfiles: [{ name: 'folder', layout: { kind: 'label' }, format: 'zpl', print: { media } }],
   })
   const { texts, frames } = labelAt(0, 0)
   const named = async (name: string) =>
@@ -130,8 +130,7 @@ test('a label that is not sure is shown once for its layout, with the page and t
         texts: texts.map((text) => ({ ...text, text: text.text.replace('Erika', name) })),
       },
     ])
-  own.service.state.labelFault = await named('Erika')
-  await openPack(page, own.address())
+  desk.service.state.labelFault = await named('Erika')
   await book('UNSURE-1')
   await expect(page.getByText('it is not certain which part of page 1 is the label')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the frame and print' })).toBeInViewport({ ratio: 1 })
@@ -142,8 +141,7 @@ test('a label that is not sure is shown once for its layout, with the page and t
   await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
   await page.getByRole('button', { name: 'Next parcel' }).click()
 
-  own.service.state.labelFault = await named('Helga')
+  desk.service.state.labelFault = await named('Helga')
   await book('UNSURE-2')
   await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
-  await own.remove()
 })
