@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
+import { complaintsInBothThemes, overflows } from './look-over.ts'
 import { openDesk, shareDesk } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
@@ -175,4 +176,33 @@ test('the keyboard alone finds a setting, changes it, undoes it and goes back', 
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('#settings-about')).toBeFocused()
+})
+
+// It comes last: it changes the language.
+test('About shows the licence and the third-party notices, in both languages', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openSection(page, 'About', 'about')
+  const open = page.getByRole('button', { name: 'Show third-party notices' })
+  await expect(open).toBeVisible()
+  expect(asked.filter((url) => url.includes('support.notices'))).toEqual([])
+  await open.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Third-party notices' })
+  await dialog.getByText(/^zxing-cpp/).click()
+  await expect(
+    dialog.getByText('http://www.apache.org/licenses/', { exact: false }).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(dialog.getByText(/^react \d/)).toBeVisible()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await overflows(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await openSection(page, 'Language', 'look')
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
+  await openSection(page, 'Über Packdesk', 'about')
+  await page.getByRole('button', { name: 'Hinweise zu Drittsoftware anzeigen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hinweise zu Drittsoftware' })).toBeVisible()
 })

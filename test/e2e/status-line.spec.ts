@@ -1,30 +1,53 @@
-import { expect, test } from '@playwright/test'
-import { bookParcel, openPack } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, clearForm, field, openDesk, shareDesk } from './parcel-form.ts'
+import { openSection } from './settings-section.ts'
+import { startStation, type TestStation } from './start-station.ts'
 import { scan } from './timed-keys.ts'
 
-test('each item of the status line shows what happened and opens its screen', async ({ page }) => {
-  const desk = await startStation()
-  const word = (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
-  try {
-    await openPack(page, desk.address)
-    await expect(word('Scanner')).toContainText('not set up')
-    await expect(word('Pickup')).toContainText('0 booked of 20')
-    await bookParcel(page)
-    await expect(word('Pickup')).toContainText('1 booked of 20')
-    await expect(word('Service')).toContainText('online')
-    await scan(page, 'XYZ-4711', 20)
-    await expect(word('Scanner')).toContainText('last scan: XYZ-4711')
+let desk: TestStation
+let page: Page
+shareDesk(async (browser) => {
+  desk = await startStation()
+  page = await openDesk(browser, desk.address)
+  return { desk, page }
+})
+test.beforeEach(() => clearForm(page))
 
-    await word('Scanner').click()
-    await expect(page.locator('#settings-scanner')).toBeFocused()
-    await word('Service').click()
-    await expect(page.locator('#settings-environment')).toBeFocused()
-    await word('Folder').click()
-    await expect(page.getByRole('heading', { name: 'Print queue' })).toBeVisible()
-    await word('Pickup').press('Enter')
-    await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('1 booked of 20')
-  } finally {
-    await desk.remove()
-  }
+test('each item of the status line shows what happened and opens its screen', async () => {
+  const word = (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+  await expect(word('Scanner')).toContainText('not set up')
+  await expect(word('Pickup')).toContainText('0 booked of 20')
+  await bookParcel(page)
+  await expect(word('Pickup')).toContainText('1 booked of 20')
+  await expect(word('Service')).toContainText('online')
+  await scan(page, 'XYZ-4711', 20)
+  await expect(word('Scanner')).toContainText('last scan: XYZ-4711')
+
+  await word('Scanner').click()
+  await expect(page.locator('#settings-scanner')).toBeFocused()
+  await word('Service').click()
+  await expect(page.locator('#settings-environment')).toBeFocused()
+  await word('Folder').click()
+  await expect(page.getByRole('heading', { name: 'Print queue' })).toBeVisible()
+  await word('Pickup').press('Enter')
+  await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('1 booked of 20')
+})
+
+test('the practice scale is set up, weighs, is taken once by a key, and is shown in the status line', async () => {
+  await openSection(page, 'Scale', 'scale')
+  await page.getByLabel('Connected by').selectOption('practice')
+  const status = page.getByRole('group', { name: 'Status' })
+  await expect(status.getByRole('button', { name: 'Scale' })).toContainText('empty')
+  await page.keyboard.press('F2')
+  const scale = page.getByRole('group', { name: 'Scale' })
+  await scale.getByLabel('Practice scale').fill('3,56')
+  await scale.getByRole('button', { name: 'Put on' }).click()
+  await expect(status.getByRole('button', { name: 'Scale' })).toContainText('3.56 kg')
+  await field(page, 'Weight').fill('2')
+  await page.keyboard.press('Alt+w')
+  await expect(field(page, 'Weight')).toHaveValue('3.56')
+  await expect(scale.getByRole('status')).toContainText('instead of 2')
+  await expect(scale.getByRole('button', { name: 'Take weight' })).toHaveAttribute('aria-disabled', 'true')
+  await status.getByRole('button', { name: 'Scale' }).click()
+  await expect(page.locator('#settings-scale')).toBeFocused()
 })
