@@ -55,7 +55,7 @@ export type ChannelName = keyof Channels
 export type ChannelInput<Name extends ChannelName> = z.input<Channels[Name]['input']>
 export type ChannelParsed<Name extends ChannelName> = z.output<Channels[Name]['input']>
 export type ChannelOutput<Name extends ChannelName> = z.output<Channels[Name]['output']>
-/** What a handler may return. */
+/** A handler's return value. */
 export type ChannelAnswer<Name extends ChannelName> =
   | ChannelOutput<Name>
   | (Channels[Name]['rule'] extends { asks: 'production' } ? Unconfirmed : never)
@@ -69,7 +69,7 @@ export function requestRules(): RequestRules {
   return Object.fromEntries(rules.filter(([, { wait, asks }]) => wait !== 'none' || asks))
 }
 
-/** What crosses the bridge back: a value, or a problem with a code. Never an exception. */
+/** The answer that crosses the bridge: a value, or a problem with a code. Never an exception. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.infer<typeof problemSchema> }
 
 /** The events that the station sends to the screens. */

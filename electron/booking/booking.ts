@@ -109,7 +109,7 @@ export function createBooking(deps: Deps) {
   const serial = deps.mutations ?? createSerial()
   const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
     const readAll = () => Promise.all([interrupted(), read()])
-    /** What another desk left is settled first. */
+    /** Settles first what another desk left. */
     const afterOthers = async ([left, known]: Awaited<ReturnType<typeof readAll>>) => {
       await settleInterrupted(left)
       return work(left.length > 0 ? await read() : known)

@@ -24,7 +24,7 @@ import { version } from './version.ts'
 /** The differences between the hosts: storage of keys and settings, language, updates. */
 type HostParts = {
   host: StationOptions['host']
-  /** What `prepareDataDir` returned, from a host that needs the directory before the station. */
+  /** The result of `prepareDataDir`, from a host that needs the directory before the station. */
   dataDir?: string
   locale: StationOptions['locale']
   /** @param usedAt the origin that an environment had before this start */

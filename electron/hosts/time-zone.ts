@@ -26,7 +26,7 @@ function isKnown(): boolean {
 
 type Offset = { at: number; minutes: number }
 
-/** What Windows' local time is ahead of UTC, for each hour from `since` on. */
+/** The offset of Windows' local time from UTC for each hour from `since` on. */
 function windowsOffsets(since: number): Offset[] {
   const localTime = loadKoffi()
     .load('kernel32.dll')

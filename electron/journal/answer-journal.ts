@@ -1,7 +1,7 @@
 import type { Answer, AnswerPoint, AnswerRow } from '../../shared/answers/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 
-/** What becomes an answer (docs/answers.md). */
+/** Decides which events become an answer (docs/answers.md). */
 export type Answering = {
   /** The targets of this journal's environment. */
   targets: () => readonly { id: string; point: AnswerPoint }[]

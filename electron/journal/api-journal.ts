@@ -16,7 +16,7 @@ export type NumberedEvent = {
   reference: string
 }
 
-/** What the HTTP API keeps in the journal (docs/api.md). */
+/** The HTTP API's part of the journal (docs/api.md). */
 export interface ApiJournal {
   /** Keeps a call for ever, before anything else is done for it. Returns the first call with this key; `isNew`: it is
    * this one. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 
-/** What others see of a desk's label printer. `problem`: why it does not print. `since`: ISO 8601. */
+/** A desk's label printer as other desks see it. `problem`: why it does not print. `since`: ISO 8601. */
 export type PrinterState = { name: string; since: string; problem?: Problem }
 
 /** A desk of the journal, by the database's clock. */

@@ -48,7 +48,7 @@ export async function openSharedJournal({
   }
 }
 
-/** What stays a desk's own beside a shared journal: the file `<dataDir>/journal/<environment>.desk.db`. */
+/** The part that stays a desk's own beside a shared journal: the file `<dataDir>/journal/<environment>.desk.db`. */
 export const openDeskFile = (options: Pick<OpenJournalOptions, 'dataDir' | 'environment' | 'clock'>) =>
   openJournal({ ...options, answering: undefined, name: `${options.environment}.desk` })
 

@@ -39,7 +39,7 @@ export type PreparedLabel = {
   proof: Proof
 }
 
-/** What to print and for which media. The region is one of `inspect`'s or set by a person. */
+/** The part to print, and the media for it. The region is one of `inspect`'s or set by a person. */
 export type PrepareRequest = {
   page: number
   region?: { box: Box; turn: Turn }
@@ -68,7 +68,7 @@ export interface LabelPipeline {
   clean(pdfs: Uint8Array[]): Promise<Outcome<Uint8Array>>
   /** The text of the document's first pages; of pages that are pictures, what their symbols say. */
   readText(pdf: Uint8Array): Promise<Outcome<string>>
-  /** What is stamped across the pages (*SAMPLE*, *VOID*), as written there. */
+  /** The words stamped across the pages (*SAMPLE*, *VOID*), as written there. */
   readStamps(pdf: Uint8Array, watch?: Watch): Promise<Outcome<string[]>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
    * found. */

@@ -2,7 +2,7 @@
 export const limits = {
   fileBytes: 32 * 1024 * 1024,
   pages: 500,
-  /** What each page adds to the deadline of its document. */
+  /** The time that each page adds to the deadline of its document. */
   pageMs: 2_000,
   /** The longest side of a page, in mm; labels come on pages of up to half a metre. */
   pageMm: 1200,

@@ -44,7 +44,7 @@ export type PageReading = {
   regions: Region[]
   /** The inked part of each region; none for a page that is too large for `readScale`. */
   inks: Map<Region, Box>
-  /** What is stamped across the page, as it is written there. */
+  /** The words stamped across the page, as written there. */
   stamps: string[]
   /** Regions whose words name them a copy. */
   namedCopies: Set<Region>

@@ -123,7 +123,7 @@ export function createOrders(deps: Deps) {
   }
 
   return {
-    /** What is known of a reference: by the journal first, then by the order source. Rejects with an `ExpectedError`. */
+    /** Looks a reference up in the journal first, then in the order source. Rejects with an `ExpectedError`. */
     async find(question: Question): Promise<OrderLookupResult> {
       const known = await knownHere(question)
       if (known) return known

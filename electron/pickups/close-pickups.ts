@@ -37,7 +37,7 @@ type DayClosing =
 /** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the pallet. */
 type Answers = { reasons: Readonly<Record<string, string>>; takenOff: readonly string[] }
 
-/** What a closing would record, and the items that prevent it. */
+/** The record that a closing would make, and the items that prevent it. */
 type Inspected = { left: OpenItem[]; closing: ClosedPickup }
 
 /** The order was cancelled elsewhere and the parcel may have its label: it must be taken off the pallet. */

@@ -1,4 +1,4 @@
-/** What the channels declare (vite.config.ts). */
+/** The rules that the channels declare (vite.config.ts). */
 declare module 'packdesk:request-rules' {
   const rules: import('../../shared/channels.ts').RequestRules
   export default rules

@@ -11,7 +11,7 @@ type Props = {
   queued?: number
   /** Two lines: the text, then the track. */
   wide?: boolean
-  /** What is left or over; for screen readers and as tooltip. */
+  /** The amount left or over; for screen readers and as tooltip. */
   left: string
   /** `wait`: little is left; `bad`: over the limit. */
   tone: 'plain' | 'wait' | 'bad'

@@ -6,7 +6,7 @@ import styles from './day-status.module.css'
 import { desksPanelId } from './desks-panel.tsx'
 import { useDay } from './use-day.ts'
 
-/** What the status line says on the Day screen: desks that are gone, printers that need a person, and the time. */
+/** The status line of the Day screen: desks that are gone, printers that need a person, and the time. */
 export function DayStatus() {
   const desks = useStore(useDay(), ({ view }) => view?.desks) ?? []
   const { t } = useMessages()

@@ -13,7 +13,7 @@ export const desksPanelId = 'day-desks'
 /** Hours that the bars show at least. */
 const fewestHours = 9
 
-/** What each desk does now, and what it booked today. */
+/** Each desk's present activity, and its bookings of today. */
 export function DesksPanel() {
   const day = useDay()
   const messages = useMessages()

@@ -5,7 +5,7 @@ import { useDay } from './use-day.ts'
 
 type ItemAction = { words: string; off: boolean; perform(): void }
 
-/** What a person can do about a line, the likeliest first. */
+/** The actions for a line, the likeliest first. */
 export function useItemActions(item: DayItem): ItemAction[] {
   const day = useDay()
   const { work, pickups, shell, station, openShipment } = useAppModel()

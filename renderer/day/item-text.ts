@@ -4,7 +4,7 @@ import { useMessages } from '../kit/index.ts'
 
 type Words = { title: string; code?: string; detail: string }
 
-/** What a line says: whose parcel it is, and what happened. */
+/** A line's words: whose parcel it is, and what happened. */
 export function useItemText(item: DayItem): Words {
   const messages = useMessages()
   const { t, day, time, moment } = messages

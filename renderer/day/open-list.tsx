@@ -12,7 +12,7 @@ import { useDay } from './use-day.ts'
 const tones = { unknown: 'bad', unprinted: 'wait', unexplained: 'wait', queued: 'plain' } as const
 const signs = { unknown: '?', unprinted: '!', unexplained: '!', queued: '–' } as const
 
-/** What is open, worst first, each with its actions. Arrow keys move between the first actions. */
+/** The open items, worst first, each with its actions. Arrow keys move between the first actions. */
 export function OpenList() {
   const day = useDay()
   const { t } = useMessages()

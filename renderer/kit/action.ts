@@ -18,7 +18,7 @@ export type Action = {
   perform(): void
   /** The screen that it opens. */
   goes?: ScreenName
-  /** What the palette does with it from another screen. It goes there and focuses its button, if the action is available:
+  /** The palette's use of it from another screen. It goes there and focuses its button, if the action is available:
    * what books, prints or removes is seen before. `offer`: also if it is not, since its screen reads its data when it is
    * opened. `perform`: goes there and performs it. `hidden`: leaves it out. */
   elsewhere?: 'offer' | 'perform' | 'hidden'

@@ -33,7 +33,7 @@ export function profileWords(messages: Messages, { layout, format, print }: Prin
   ].join(' · ')
 }
 
-/** What a printer does not report of its labels, so that a person must set it. Undefined if it reports all, or is not asked. */
+/** The facts that a printer does not report of its labels, so that a person must set them. Undefined if it reports all, or is not asked. */
 export function reportWords(
   messages: Messages,
   name: string,

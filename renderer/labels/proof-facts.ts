@@ -81,7 +81,7 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   }
 }
 
-/** What was measured of each code that was read, as steps. */
+/** The measures of each code that was read, as steps. */
 export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): Step[] {
   return proof.symbols.flatMap((symbol, index) => {
     const { format, grade, measures } = symbol
@@ -106,7 +106,7 @@ export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): S
   })
 }
 
-/** What the steps of a proof are called: pages that print as they came are only read. */
+/** The title of a proof's steps: pages that print as they came are only read. */
 export const proofTitle = ({ t }: Messages, { layout }: DrawnLabel): string =>
   t(layout === 'asSent' ? 'proof.title.read' : 'proof.title')
 

@@ -46,7 +46,7 @@ export type PickupsState = {
   /** The entries that match `filter` and `text`. */
   shown: readonly PickupEntry[]
   closed?: ClosedPickup
-  /** What happened after the closing. */
+  /** The events after the closing. */
   sinceClosing?: SinceClosing
   reading: boolean
   text: string

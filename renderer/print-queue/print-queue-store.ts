@@ -24,7 +24,7 @@ type PrintQueueState = {
   message?: { answer: Answer; labels: number; left: number }
 }
 
-/** What a person answers about labels; one answer at a time for each shipment. */
+/** A person's answers about labels; one at a time for each shipment. */
 type LabelAnswers = Record<'confirm' | 'retry' | 'discard', (shipmentId: string) => Promise<unknown>> & {
   answerAll(jobs: string[], answer: Answer): Promise<Result<ChannelOutput<'printQueue.answerAll'>>>
 }

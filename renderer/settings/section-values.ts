@@ -19,7 +19,7 @@ export type SectionState = {
 /** The value of a section in the index, or its trouble. */
 type SectionValue = { text: string; tone: 'plain' | 'wait' | 'bad' }
 
-/** What the index says of a section: unsaved input first, then what is wrong, else its present value. */
+/** The index's words for a section: unsaved input first, then what is wrong, else its present value. */
 export function sectionValue(name: SectionName, state: SectionState, messages: Messages): SectionValue {
   const { t } = messages
   if (state.unsaved.some((form) => form.startsWith(`${name}/`)))

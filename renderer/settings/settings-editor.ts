@@ -24,7 +24,7 @@ type Done = { before: SettingsChange; after: SettingsChange }
 const shownMs = 4000
 const mostUndone = 50
 
-/** What the Settings screen keeps while other screens are shown: its section, unsaved input and the last changes. */
+/** State that the Settings screen keeps while other screens are shown: its section, unsaved input and the last changes. */
 export function createSettingsEditor(station: StationStore) {
   const store = createStore<EditorState>()(() => ({ section: 'look', saved: { state: 'idle' }, inputs: {} }))
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -185,7 +185,7 @@ function Option({ id, chosen, onChoose, children }: OptionProps) {
   )
 }
 
-/** What the index says of each section. */
+/** The index's words for each section. */
 function useValues(backups: SectionState['backups']) {
   const { station, scale, watch, settingsEditor } = useAppModel()
   const messages = useMessages()

@@ -329,7 +329,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     show({})
     void pickup.count()
   })
-  /** What failed while the service or the journal’s server did not answer is asked again. */
+  /** Asks again what failed while the service or the journal’s server did not answer. */
   const askAgain = () => {
     asker.forgetFailure()
     otherDesks.begin()

@@ -67,7 +67,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   )
 }
 
-/** What became of a draft that was added to a pickup. */
+/** The outcome of a draft that was added to a pickup. */
 export function addedLine(messages: Messages, { reference, parcel, pickup, ready, waits }: Added) {
   const values = {
     day: messages.day(pickup.pickupOn),

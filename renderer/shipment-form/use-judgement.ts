@@ -29,7 +29,7 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   cancelled: ['verdict.cancelled', 'quiet'],
 }
 
-/** What keeps a label from being printed, in a few words; the label's panel has the sentence. */
+/** The reason why a label is not printed, in a few words; the label's panel has the sentence. */
 const notPrinted: Readonly<Record<string, MessageKey>> = {
   'label.unread': 'verdict.notPrinted.unread',
   'label.refused': 'verdict.notPrinted.unread',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { environmentSchema, problemSchema } from '../kit/index.ts'
 
-/** What an answer says of an order (docs/answers.md). */
+/** An order's state in an answer (docs/answers.md). */
 const answerStateSchema = z.enum(['booked', 'printed', 'closed', 'cancelled'])
 export type AnswerState = z.infer<typeof answerStateSchema>
 

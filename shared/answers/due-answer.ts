@@ -2,10 +2,10 @@ import type { LaterEvent, ShipmentEvent, ShipmentRecord, TakenOver } from '../sh
 import { totalWeight } from '../shipment/index.ts'
 import type { AnswerContent, AnswerPoint, AnswerState } from './answer.ts'
 
-/** What happened to a shipment, or to its pickup. */
+/** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
 
-/** What a target was answered about an order before. `last`: the newest answer, delivered or not. `mayKnow`: an answer was delivered, or
+/** The answers that a target got about an order before. `last`: the newest answer, delivered or not. `mayKnow`: an answer was delivered, or
  * the outcome of a delivery is not known, or the order is older than the copy that this journal is. */
 export type AnsweredBefore = {
   last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>

@@ -6,7 +6,7 @@ import { candidateSchema } from '../shipment/index.ts'
 export const backupSchema = z.object({ name: z.string(), at: z.string(), bytes: z.int().nonnegative() })
 export type Backup = z.infer<typeof backupSchema>
 
-/** What a restored journal lacks, according to the service. */
+/** The bookings that a restored journal lacks, according to the service. */
 export const restoredSchema = z.object({
   /** References of drafts that were booked after the copy was made and are removed from their pickups. */
   bookedSince: z.array(z.string()),

@@ -5,7 +5,7 @@ import { roleHolderSchema } from '../settings/index.ts'
 
 const instant = z.string()
 
-/** What a desk does now. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with open items left; `off`: without.
+/** A desk's present activity. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with open items left; `off`: without.
  * Instants are ISO 8601. */
 const deskStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('books'), parcel: parcelNameSchema.optional() }),

@@ -11,7 +11,7 @@ type FieldColumn = ShipmentField['column']
 export type ImportColumn = FieldColumn | 'transportType' | `goods.${GoodsField}`
 
 type LabelOf<Field> = Field extends { label: infer Label } ? Label : never
-/** What an import knows of a column. `wire`: the path of its values, in findings and in the service's errors. */
+/** A column of an import. `wire`: the path of its values, in findings and in the service's errors. */
 type ColumnEntry = {
   column: ImportColumn
   wire: string
@@ -97,5 +97,5 @@ export const goodsColumns = goodsFields.map((field) => `goods.${field}` as const
 type ExtraTarget = `extra.${string}`
 export const extraTarget = (name: string): ExtraTarget => `extra.${name}`
 
-/** What a column of a file may mean. `houseNumber` is added to the street. */
+/** The meanings that a column of a file may have. `houseNumber` is added to the street. */
 export type ImportTarget = ImportColumn | 'houseNumber' | ExtraTarget

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the page says while an answer takes long. */
+/** The page's message while an answer takes long. */
 export type Wait = 'document' | 'file' | 'print' | 'service' | 'reading' | 'saving' | 'printers' | 'booking'
 
 /** How the page treats the requests of a channel. */

@@ -11,5 +11,5 @@ const names: Record<string, string> = {
   ITF: 'ITF (2 of 5)',
 }
 
-/** What a person reads: the format that a decoder names, in the usual spelling. */
+/** The usual name of a format that a decoder names in its own way. */
 export const symbolName = (format: string): string => names[format] ?? format

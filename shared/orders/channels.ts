@@ -28,7 +28,7 @@ export const orderLookupResultSchema = z.discriminatedUnion('kind', [
 ])
 export type OrderLookupResult = z.infer<typeof orderLookupResultSchema>
 
-/** What a source gives, before its settings are saved. */
+/** Tries a source before its settings are saved. */
 const orderTrialSchema = z.object({
   header: z.array(z.string()),
   /** The first rows, or those of the reference. */

@@ -14,7 +14,7 @@ const placesSchema = <Place extends z.ZodType<string>>(place: Place) =>
 const orderColumnsSchema = placesSchema(z.string().trim().min(1).max(500))
 export type OrderColumns = z.infer<typeof orderColumnsSchema>
 
-/** What every order source has. */
+/** The settings that every order source has. */
 const common = {
   /** As people call the program that the orders come from. */
   name: z.string().trim().min(1).max(30),

@@ -4,7 +4,7 @@ import { type CostItem, daysBetween, quotationFields } from '../shipment/index.t
 import { flatRecord } from './flat-record.ts'
 import type { AnyRecord } from './list.ts'
 
-/** What an invoice asks for one order, in the currency's unit. Undefined is what the service does not send. */
+/** The amounts of one order on an invoice, in the currency's unit. Undefined is what the service does not send. */
 export type InvoicePosition = {
   /** The order's ID, else its reference, else the booking code or other customer reference. Empty if none is sent. */
   key: string
@@ -186,7 +186,7 @@ const knownStatus = ({ status }: Invoice) =>
 
 export const isCancelled = (invoice: Invoice): boolean => knownStatus(invoice) === 'cancelled'
 
-/** What an invoice's status means on a day. The values of `status` are not documented: an unknown one stays as sent. */
+/** The meaning of an invoice's status on a day. The values of `status` are not documented: an unknown one stays as sent. */
 export function invoiceState(invoice: Invoice, today: Day): InvoiceState {
   const { status, isPaid, dueOn, total, net } = invoice
   const known = knownStatus(invoice)

@@ -181,7 +181,7 @@ export const optionParts = ['shipment', 'delivery', 'pickup'] as const
 export type OptionPart = (typeof optionParts)[number]
 export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = Chosen<P, K, M>['key']
 
-/** What a part of a draft or of a request has for a field of the table. */
+/** The value that a part of a draft or of a request has for a field of the table. */
 export const valueIn = (part: object, key: string): unknown => (part as Record<string, unknown>)[key]
 
 /** An object with the same made for each key, in their order. */

@@ -18,7 +18,7 @@ const common = {
 export type Mismatch = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
   /** The draft was queued in a pickup. It returns there if the order is cancelled. */
   queued: boolean
-  /** What the draft would send now. */
+  /** The value that the draft would send now. */
   request: OrderRequest
   extras: ExtraValues
   pickupLocationName: string

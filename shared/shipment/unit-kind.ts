@@ -5,7 +5,7 @@ import { parcelPackageType } from './line.ts'
 import { palletTypes } from './rules/pallet-limits.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
 
-/** What is counted in a shipment. Freight of several kinds is counted in units. */
+/** The unit in which a shipment is counted. Freight of several kinds is counted in units. */
 export const unitKindSchema = z.enum(['parcel', 'pallet', 'carton', 'truck', 'unit'])
 type UnitKind = z.infer<typeof unitKindSchema>
 

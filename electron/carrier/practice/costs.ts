@@ -115,7 +115,7 @@ function totalsOf(charges: readonly Charge[]) {
   }
 }
 
-/** What an order is billed at: every third one with a charge for measuring it again, every fifth one without climate
+/** The amount that an order is billed at: every third one with a charge for measuring it again, every fifth one without climate
  * compensation, so that comparing an invoice with the booking can be practised. */
 export function billedCosts({ costItems }: Pick<Costs, 'costItems'>, sequence: number) {
   const booked: Charge[] = costItems.map(({ price, pricePartVat: _, ...charge }) => ({

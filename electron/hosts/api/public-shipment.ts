@@ -46,7 +46,7 @@ export const publicShipmentSchema = z.strictObject({
 })
 type PublicShipment = z.infer<typeof publicShipmentSchema>
 
-/** What the journal has under an ID of the API: the last attempt to book a draft, or the draft itself. */
+/** The journal's record under an ID of the API: the last attempt to book a draft, or the draft itself. */
 export type Found =
   | { kind: 'shipment'; shipment: ShipmentRecord }
   | { kind: 'draft'; draft: AnyDraft; isRemoved: boolean }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Messages } from '../../../shared/messages/index.ts'
 
-/** What a route's handler gets: the parts of the request, as its schemas read them. */
+/** The input of a route's handler: the parts of the request, as its schemas read them. */
 type Call<Params, Query, Body> = {
   params: Params
   query: Query
@@ -16,7 +16,7 @@ type Call<Params, Query, Body> = {
 /** A documented answer of a route. `type` and `bytes`: of an answer that is no JSON. */
 type Answer = { description: string; schema?: z.ZodType; type?: string; headers?: Record<string, string> }
 
-/** What a handler answers: data of the schema of its status, or bytes. */
+/** A handler's answer: data of the schema of its status, or bytes. */
 export type Answered = {
   status: number
   data?: unknown

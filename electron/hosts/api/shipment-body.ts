@@ -109,7 +109,7 @@ export function readShipmentBody(body: unknown) {
   return (isFreight ? freightBodySchema : parcelBodySchema).safeParse(body, { reportInput: true })
 }
 
-/** What is wrong with a request, by the paths of its own fields. At most `most` findings. */
+/** The findings of a request, by the paths of its own fields. At most `most` findings. */
 export function schemaFindings({ issues }: z.ZodError, most = 100): Finding[] {
   const findings = issues.flatMap((issue): Finding[] => {
     const path = pathText(issue.path)

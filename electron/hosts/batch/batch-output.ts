@@ -5,7 +5,7 @@ import { plainLine } from '../log.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 
-/** What a batch writes to standard output. */
+/** A batch's standard output. */
 type BatchOutput = {
   imported(rows: number, shipments: number, unused: readonly string[], insurance: InsuranceSummary): void
   shipment(outcome: BatchOutcome, of: number): void

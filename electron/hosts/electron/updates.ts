@@ -22,7 +22,7 @@ type Deps = {
   load: () => Promise<Updater>
   platform: NodeJS.Platform
   packed: PackedUpdates
-  /** What the provision file says. */
+  /** The address in the provision file. */
   provision: Pick<Provision, 'updates' | 'updateUrl'> | undefined
   failed: (error: unknown) => void
 }

@@ -20,7 +20,7 @@ export type OpenJournalOptions = {
   clock: Pick<Clock, 'now'>
   /** The ID of a new shipment. */
   newId?: () => string
-  /** What becomes an answer to another program; absent: nothing. */
+  /** Decides which events become an answer to another program; absent: none. */
   answering?: Answering
   /** The file's name without its ending, where it is not the environment's journal. */
   name?: string

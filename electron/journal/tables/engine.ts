@@ -87,7 +87,7 @@ export interface Engine {
     refersTo(reference: string): RawBuilder<boolean>
     /** The name of the desk that changed it last, if that is another one. */
     otherDesk: RawBuilder<string | null>
-    /** What a change by this desk sets. */
+    /** The columns that a change by this desk sets. */
     changed: { version?: RawBuilder<string>; desk?: RawBuilder<string> }
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }

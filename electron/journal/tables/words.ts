@@ -72,7 +72,7 @@ export function wordsOf(shipment: ShipmentRecord): string {
 const days =
   /(?<!\S)(?:(?<isoYear>\d{4})-(?<isoMonth>\d\d)-(?<isoDate>\d\d)|(?<date>\d{1,2})[./](?<month>\d{1,2})[./]?(?<year>\d{4}|\d\d)?)(?!\S)/g
 
-/** What a person searches for: words that begin with each of `beginnings`, or else the word `orDay`. */
+/** A search: words that begin with each of `beginnings`, or else the word `orDay`. */
 export type SearchTerm = { beginnings: readonly string[]; orDay?: string }
 
 /** The search terms of a typed text: every typed word must begin a word of the shipment; a typed day also matches its

@@ -125,7 +125,7 @@ function extended(row: Box[], letters: Box[]): Box[] {
 /** Math.hypot takes several times as long. */
 const distance = (a: Point, b: Point) => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
-/** What a stamp says; `isSaid`: in words that stamps are known by. */
+/** A stamp's words; `isSaid`: in words that stamps are known by. */
 type Stamp = { text: string; isSaid: boolean }
 
 function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
@@ -197,7 +197,7 @@ function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
 /** Most texts that are tried, since some letters are alike. */
 const mostTexts = 128
 
-/** What the letters of a row may be after a turn, likeliest first, and their mean fit; undefined if they do not fit. */
+/** The letters that a row may show after a turn, likeliest first, and their mean fit; undefined if they do not fit. */
 function readRow(
   row: RowLetter[],
   turn: 0 | 180,

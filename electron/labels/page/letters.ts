@@ -30,7 +30,7 @@ const [apart, perPoint] = [50, 1]
 /** Least difference in fit of two letters that are told apart. */
 const alike = 0.08
 
-/** What a difference in width costs, for a factor of e. */
+/** The cost of a difference in width, for a factor of e. */
 const aspectCost = 0.3
 
 const made = new WeakMap<Pdfium, Letters>()
@@ -163,5 +163,5 @@ function likeness(a: Shape, b: Shape): number {
   return sum - aspectCost * Math.abs(a.aspect - b.aspect)
 }
 
-/** What the likeness is at most, by the widths alone: two shapes of length 1 have a product of at most 1, but for rounding. */
+/** The highest possible likeness by the widths alone: two shapes of length 1 have a product of at most 1, but for rounding. */
 const mostLikeness = (a: Shape, b: Shape): number => 1.001 - aspectCost * Math.abs(a.aspect - b.aspect)

@@ -39,7 +39,7 @@ const largeStep = 4.5
 /** Least step of a slanted one, and least slant in degrees. */
 const slanted = { step: 1.5, degrees: 8 }
 
-/** What is stamped across a page: *SAMPLE*, *VOID*, *DO NOT PRINT*. Lines of an address that contain such a word
+/** The words stamped across a page: *SAMPLE*, *VOID*, *DO NOT PRINT*. Lines of an address that contain such a word
  * (*Musterstraße*, *Sample GmbH*) are none. */
 export function stampsOf(characters: PageCharacter[]): string[] {
   const found = linesOf(characters).filter(isStamp)

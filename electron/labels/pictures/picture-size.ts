@@ -25,7 +25,7 @@ const slack = 0.03
 /** Sides of a page in mm: up to Letter and A4, down to the smallest labels. */
 const most = { short: 218, long: 300 }
 const least = { short: 10, long: 25 }
-/** What programs write that do not know the resolution. */
+/** The resolutions that programs write when they do not know it. */
 const unknown = [72, 96]
 
 /** The size of a picture on paper, in mm as stored: by the file's resolution, if that gives a label or an office paper. Else, and for

@@ -139,7 +139,7 @@ function passOf(filtered: Uint8Array, shape: Shape): Uint8Array {
   return samplesOf(rows, { perRow: width * channels, height, bits, isScaled })
 }
 
-/** What a row's filter adds to a byte (PNG 3, 9.2). */
+/** The value that a row's filter adds to a byte (PNG 3, 9.2). */
 function predicted(kind: number, left: number, up: number, corner: number): number {
   if (kind === 1) return left
   if (kind === 2) return up

@@ -66,7 +66,7 @@ export function readLayout(directory: Directory): {
   return { resolution: { x, y }, orientation: directory.number(274) ?? 1 }
 }
 
-/** What EXIF data says of its picture; nothing if it cannot be read, since a picture prints without it. */
+/** The orientation and resolution in EXIF data; neither if it cannot be read, since a picture prints without them. */
 export function readExif(bytes: Uint8Array): Partial<ReturnType<typeof readLayout>> {
   try {
     const { first, directoryAt } = readDirectories(bytes)

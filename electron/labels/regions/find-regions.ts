@@ -183,7 +183,7 @@ function splitAtFrames(
   const frameOf = (part: Box) => frames.find((frame) => holds(frame, middle(part)))
   const blockIn = (frame: Box | undefined) =>
     blockOf(block.parts.filter((part) => frameOf(part) === frame)) ?? []
-  /** What is around the frames, in pieces beside them. */
+  /** The rest of the page around the frames, in pieces. */
   const beside = (rest: Block): Block[] =>
     frames.some((frame) => overlap(frame, rest.box) > 0)
       ? (splitAtWidestGap(rest)?.sides.flatMap(beside) ?? [])

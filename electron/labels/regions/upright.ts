@@ -15,7 +15,7 @@ export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
 /** Says after which of these turns the letters at some places of a picture stand upright; undefined if they do not tell. */
 export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
 
-/** What is on a region of a page. `enlarged`: how many times larger than life the page is drawn. */
+/** The content of a region of a page. `enlarged`: how many times larger than life the page is drawn. */
 type Content = {
   characters: PageCharacter[]
   codes: Code[]

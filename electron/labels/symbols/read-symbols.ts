@@ -38,7 +38,7 @@ const extensionMm = 9
  * formats. Symbols that were read cover their boxes grown by `coverMm`. */
 type Round = { looks: Look[]; effort: Effort; formats: SymbolFormat[]; stepY: number; coverMm: number }
 
-/** What looks like bars; where a stacked symbol looks like a mosaic, that is a candidate of its own. */
+/** Parts that look like bars; a stacked symbol that looks like a mosaic is a candidate of its own. */
 const barFormats: SymbolFormat[] = [...linearFormats, 'PDF417']
 
 const barRound: Round = {
@@ -60,7 +60,7 @@ const mosaicRound: Round = {
  * that text above and below it no longer looks like a mosaic. */
 const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barRound, mosaicRound]
 
-/** What zxing reads beside other ink: a MaxiCode must be alone in the picture. */
+/** The formats that zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
 /** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as long: the smallest symbols on

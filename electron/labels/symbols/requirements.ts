@@ -7,8 +7,8 @@ const [leastXMm, quietX] = [0.495, 10]
 /** Tolerance of the measurement. */
 const nearly = 0.99
 
-/** What a symbol's application requires and its print lacks. Only GS1-128 with an SSCC has requirements here: carriers' own codes follow
- * their contracts. */
+/** The requirements of a symbol's application that its print does not meet. Only GS1-128 with an SSCC has requirements
+ * here: carriers' own codes follow their contracts. */
 export function missedRequirements(
   { format, isGs1, text }: Pick<ReadSymbol, 'format' | 'isGs1' | 'text'>,
   measures: Pick<SymbolMeasures, 'xMm' | 'quietX'>,

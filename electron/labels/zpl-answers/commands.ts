@@ -4,7 +4,7 @@ import { ExpectedError } from '../../kit/index.ts'
  * All text is Latin-1: one character per byte. */
 export type Command = { name: string; params: string; raw: string }
 
-/** What Zebra's design programs send first. It sets the three special characters to their usual values. */
+/** The line that Zebra's design programs send first. It sets the three special characters to their usual values. */
 const usualPrologue = 'CT~~CD,~CC^~CT~'
 
 /** Special characters (`^CC`, `^CD`, `^CT` and their `~` forms) take exactly one character. */

@@ -9,7 +9,7 @@ export type Place = { x: number; y: number; isBaseline: boolean; isRight: boolea
 /** `^FB`: a column of text. */
 export type Block = { width: number; lines: number; spacing: number; align: string; indent: number }
 
-/** What a field draws; all sizes in dots. `isWhite`: a shape that erases. */
+/** The mark that a field draws; all sizes in dots. `isWhite`: a shape that erases. */
 export type Mark =
   | { kind: 'text'; text: string; font: Font; block: Block | undefined }
   | {

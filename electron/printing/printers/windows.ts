@@ -29,7 +29,7 @@ export type WindowsOptions = {
   sumatra?: SumatraOptions
   /** The queues that were seen before, and a change of one. */
   known?: { read(name: string): KnownQueue | undefined; keep(queue: KnownQueue): void }
-  /** What a person chose for a queue. */
+  /** A person's choice for a queue. */
   profileOf?: (name: string) => Pick<PrinterProfile, 'format' | 'datatype'>
 }
 

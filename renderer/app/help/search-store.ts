@@ -9,7 +9,7 @@ export type PaletteLine = {
   shortcut?: Shortcut
   /** Shown at the end of the line instead of a key. */
   end?: string
-  /** What Enter does. */
+  /** The entry that Enter opens. */
   enter: string
   target: PaletteTarget
 }
@@ -45,9 +45,9 @@ export function groupsOf(found: Found): Group[] {
 
 type Source = (typed: string) => Promise<readonly Ranked[]>
 type Options = {
-  /** What the page finds by itself. */
+  /** Entries that the page finds by itself. */
   now: (typed: string) => Found
-  /** What is asked elsewhere. */
+  /** Entries that the station is asked for. */
   later: Partial<Record<GroupName, Source>>
   /** Resolves after so many milliseconds. */
   wait?: (ms: number) => Promise<void>

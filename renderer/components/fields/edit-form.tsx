@@ -47,7 +47,7 @@ type Props<Value> = {
   saveLabel?: string
   /** Saves each valid change: of a select at once, of a text when its field is left. There is no button. */
   savesEach?: boolean
-  /** What is typed, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
+  /** The typed text, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
   kept?: readonly [Typed, (typed: Typed | undefined) => void]
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import styles from './text-field.module.css'
 export type FieldNote = {
   text: string
   tone: 'bad' | 'wait' | 'plain'
-  /** What can be done about it: another value is offered. It stays on one line, and a narrow field shows the value alone. */
+  /** A remedy: another value is offered. It stays on one line, and a narrow field shows the value alone. */
   action?: { label: string; value: string; shortcut?: Shortcut; perform(): void }
   /** Said inside the field, too. */
   inside?: string

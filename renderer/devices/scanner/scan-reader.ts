@@ -11,7 +11,7 @@ export type Press =
   | { kind: 'separator'; at: number }
   | { kind: 'other'; at: number }
 
-/** What to do with a key, in this order: remove the leaked text `retract` from the field, type the held text
+/** The steps for a key, in this order: remove the leaked text `retract` from the field, type the held text
  * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a burst starts
  * with this key, so the field still has its earlier content. */
 export type Answer = {

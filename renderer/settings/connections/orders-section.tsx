@@ -278,7 +278,7 @@ const wordsOf = ({ t, find }: Messages, code: string, typed: string): string =>
     ? t('atField.missing')
     : (find(`atField.${code}`) ?? find(`finding.${code}`) ?? t('settings.orders.invalid'))
 
-/** What a trial gave: the orders of the reference in a line each, else how the source answers. */
+/** The result of a trial: the orders of the reference in a line each, else how the source answers. */
 function Given({ trial, reference }: { trial: OrderTrial; reference: string }) {
   const messages = useMessages()
   const { t } = messages

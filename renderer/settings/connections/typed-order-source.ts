@@ -78,7 +78,7 @@ export function typedOf(source: OrderSourceSettings | null): TypedOrderSource {
 
 type Read = { source?: OrderSourceSettings | null; wrong: Readonly<Record<string, string>> }
 
-/** What was typed as a source, or the code of what is wrong by field. */
+/** The typed source, or the code of each field's fault. */
 export function readOrderSource(typed: TypedOrderSource): Read {
   if (typed.kind === 'none') return { source: null, wrong: {} }
   const parsed = orderSourceSchema.safeParse(candidateOf(typed))

@@ -6,7 +6,7 @@ import styles from '../section.module.css'
 
 type Props = {
   kind: 'table' | 'folder'
-  /** What the field has now: the dialog begins there. */
+  /** The field's present value: the dialog begins there. */
   value: string
   onChoose(path: string): void
   /** The path's field. Absent: only the button is shown. */

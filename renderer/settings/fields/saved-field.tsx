@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value'
   /** The name under which its unsaved input is kept, `section/form`. */
   form: string
   saved: string
-  /** What is wrong with a text; undefined if it can be saved. */
+  /** The fault of a text; undefined if it can be saved. */
   wrongOf(typed: string): string | undefined
   onSave(typed: string): Promise<Problem | undefined>
 }

@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
   )
 }
 
-/** What a printer may do by itself after an interruption. */
+/** The ways in which a printer may go on by itself after an interruption. */
 const repeatHint = { folder: undefined, raw: 'profile.repeat.raw', system: 'profile.repeat.system' } as const
 
 function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {

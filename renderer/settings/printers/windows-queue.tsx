@@ -47,7 +47,7 @@ type QueueProps = {
   onSave(profile: PrinterProfile): Promise<Problem | undefined>
 }
 
-/** What a person should know of the chosen way on a Windows queue, and for ZPL the search for the way that the printer takes. */
+/** Advice on the chosen way on a Windows queue, and for ZPL the search for the way that the printer takes. */
 export function WindowsQueue({ profile, queue, onSave }: QueueProps) {
   const { t } = useMessages()
   const [isSearching, setIsSearching] = useState(false)

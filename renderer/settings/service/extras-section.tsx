@@ -3,7 +3,7 @@ import { PackagingWords } from './packaging-words.tsx'
 import { ServiceExtras } from './service-extras.tsx'
 import { PathForm } from './service-paths.tsx'
 
-/** What the service's document does not show, for the current environment (design.md 7). */
+/** Extras that the service's document does not show, for the current environment (design.md 7). */
 export const ExtrasSection = () => (
   <>
     <ServiceExtras />

@@ -11,7 +11,7 @@ import { isLocked, type QueuedDraft } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 import { fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
 
-/** What is known of the form's reference in the order source, besides what it filled in. */
+/** Facts about the form's reference in the order source, besides what it filled in. */
 export type OrderLookup = { reference: string } & (
   | { kind: 'asking'; slow?: 'mark' | 'sentence' }
   | { kind: 'notFound' | 'cancelled' }

@@ -15,7 +15,7 @@ type Note = {
   answer?: { label: string; perform(): void }
 }
 
-/** What the panel's head says of the form's order; undefined without one. */
+/** The words on the form's order in the panel's head; undefined without one. */
 export function useOrderNote(): Note | undefined {
   const { orderEntry, station } = useAppModel()
   const messages = useMessages()

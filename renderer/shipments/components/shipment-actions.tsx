@@ -27,7 +27,7 @@ type Props = {
   commands: LabelCommands
   /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
-  /** What to do about a label that was not printed is offered elsewhere on the screen. */
+  /** The actions for a label that was not printed are offered elsewhere on the screen. */
   answeredElsewhere?: boolean
 }
 

@@ -82,7 +82,7 @@ function shortWord(
     : t(`comparison.${kind}`)
 }
 
-/** What is unpaid on a page and what of it is overdue, per currency. */
+/** The unpaid amount on a page and the overdue part of it, per currency. */
 export function InvoiceSums({ records }: { records: readonly AnyRecord[] }) {
   const { t, money } = useMessages()
   const today = localDay(new Date())

@@ -1,7 +1,7 @@
 import { useMessages } from '../../kit/index.ts'
 import parts from './record-parts.module.css'
 
-/** What matters most of a record, readable from afar, and its amount. */
+/** The main words of a record, readable from afar, and its amount. */
 export function RecordHeadline({ text, amount }: { text: string; amount?: string }) {
   const { t } = useMessages()
   return (

@@ -1,4 +1,4 @@
-/** What the other desks of a shared journal do. */
+/** The other desks of a shared journal. */
 export const desks = {
   'finding.alreadyShipped.ofDesk': '{reference} was already shipped at {desk} on {day}, {order} to {city}.',
   'finding.maybeShipped.ofDesk':

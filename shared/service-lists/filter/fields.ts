@@ -12,7 +12,7 @@ const documented: Readonly<Record<string, FieldType>> = {
   documentNumber: 'text',
 }
 
-/** What is likely to be filtered by, first. */
+/** The fields that are likely to be filtered by come first. */
 const usual: Readonly<Record<ServiceList, readonly string[]>> = {
   orders: ['status', 'createdAt', 'product'],
   quotations: ['createdAt', 'product', 'status'],

@@ -4,7 +4,7 @@ const number = /^[+-]?(\d+([.,]\d+)?|\.\d+)(e[+-]?\d+)?$/i
 const date = /^(\d{4}-\d{2}(-\d{2})?([T ].*)?|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/s
 const boolean = /^(true|false)$/i
 
-/** What a bare value looks like: text is what looks like none of the others. */
+/** The form of a bare value; text has none of the other forms. */
 export function kindOf(value: string): FieldType {
   if (boolean.test(value)) return 'boolean'
   if (number.test(value)) return 'number'

@@ -117,7 +117,7 @@ export function openWinspool(): Winspool {
     return { ...found, isXps: isXps(driver) }
   }
 
-  /** What a driver lists; empty if it does not. `size`: bytes of one entry. */
+  /** The entries that a driver lists; none if it lists nothing. `size`: bytes of one entry. */
   function listed({ name, port }: WindowsQueue, capability: number, size: number): Buffer[] {
     const types = 'void* void* uint16 void* void*'
     const count = call('DeviceCapabilitiesW', types, wide(name), wide(port), capability, null, null)

@@ -13,7 +13,7 @@ export type WindowsQueue = {
   isXps: boolean
 }
 
-/** What a driver reports of its paper, in mm, and of its resolution, in dpi. */
+/** A driver's report of its paper, in mm, and of its resolution, in dpi. */
 export type DriverPaper = {
   papers: { name: string; widthMm: number; heightMm: number }[]
   usual?: { widthMm: number; heightMm: number }
