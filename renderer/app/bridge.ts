@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-/** The renderer's only way to the main process: Electron's preload where there is one, else loopback HTTP. */
+/** All channels and events go through it: Electron's preload where there is one, else loopback HTTP. `session.ts` opens the session of
+ * the latter. */
 export const bridge: Bridge = window.packdesk ?? httpBridge()
 
 /** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */

@@ -44,7 +44,7 @@ export function DayBoard() {
       ? ''
       : !isToday
         ? day(next)
-        : next > view.at
+        : Date.parse(next) > Date.parse(view.at)
           ? t('day.in', between(view.at, next))
           : t('day.ago', between(next, view.at))
   return (

@@ -21,7 +21,13 @@ export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-
 export { printerLabel } from './printer-label.ts'
 export { rowStep } from './row-step.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
-export { createShellStore, type ScreenName, type ShellStore, screenOfForm } from './shell-store.ts'
+export {
+  createShellStore,
+  type ScreenName,
+  type ShellStore,
+  screenNames,
+  screenOfForm,
+} from './shell-store.ts'
 export { ariaKeys, keyParts, matches, type Shortcut } from './shortcut.ts'
 export { createStationStore, isConnectionProblem, type StationStore } from './station-store.ts'
 export { throttle } from './throttle.ts'

@@ -1,16 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 
-export type ScreenName =
-  | 'pack'
-  | 'addresses'
-  | 'freight'
-  | 'pickups'
-  | 'import'
-  | 'shipments'
-  | 'prints'
-  | 'day'
-  | 'settings'
+/** In the order of the palette. */
+export const screenNames = [
+  'pack',
+  'freight',
+  'pickups',
+  'shipments',
+  'settings',
+  'addresses',
+  'import',
+  'prints',
+  'day',
+] as const
+export type ScreenName = (typeof screenNames)[number]
 
 /** The screen of each form. */
 export const screenOfForm = { parcel: 'pack', freight: 'freight' } as const satisfies Record<

@@ -6,7 +6,7 @@ import type { Settings, SettingsChange, StationStatus } from '../../shared/setti
 type StationState = {
   status?: StationStatus
   settings?: Settings
-  /** Set while the main process does not answer. */
+  /** Set while the status and settings cannot be loaded, mostly because the main process does not answer. */
   connectionProblem?: Problem
   load(): Promise<void>
   refreshStatus(): Promise<void>

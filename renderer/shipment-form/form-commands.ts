@@ -211,7 +211,8 @@ export function formCommands(deps: Deps) {
       if (sending) return
       const decided = shownShipment()
       const unfinished = isUnfinished(draft)
-      begin(formDraftOf(draft), {
+      const opened = formDraftOf(draft)
+      begin(opened, {
         cleared: unfinished ? before : undefined,
         filled: isLocked(get()) ? undefined : before,
         submitAttempted: true,
@@ -223,7 +224,8 @@ export function formCommands(deps: Deps) {
       const answer = await bridge.request('pickup.add', { draft: storedOf(before), ...decided })
       if (!answer.ok || answer.value.kind !== 'added') return
       set({ added: addedOf(before, answer.value), cleared: undefined })
-      saver.save(null)
+      // What was typed meanwhile is to be saved.
+      if (get().draft === opened) saver.save(null)
     },
   }
   return commands

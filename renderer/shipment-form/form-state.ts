@@ -111,7 +111,7 @@ export type FormState = BookingState & {
   /** The dialog for pasting an address is open. */
   pasting: boolean
 
-  /** Parcel: the draft is being added to its pickup, not booked. */
+  /** The draft is being added to its pickup, not booked. */
   adding?: boolean
   /** The last draft added to a pickup, until another one is booked. */
   added?: Added

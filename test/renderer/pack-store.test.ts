@@ -394,6 +394,23 @@ describe('Esc', () => {
     expect(state().draft).toEqual(before)
   })
 
+  test('loses nothing that is typed on a queued draft while the form before it goes to its pickup', async () => {
+    const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
+    const screen = await packScreen({ 'pickup.add': () => added.promise })
+    typeParcel(screen)
+    const edited = screen.edit({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
+    await vi.advanceTimersByTimeAsync(500)
+    screen.type(referenceField, 'typed meanwhile')
+    added.resolve({
+      kind: 'added',
+      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      findings: [],
+    } as never)
+    await edited
+    await vi.advanceTimersByTimeAsync(500)
+    expect(screen.asked('draft.save').at(-1)).toMatchObject({ reference: 'typed meanwhile' })
+  })
+
   test('loses nothing if a letter is typed between two presses', async () => {
     const screen = await packScreen()
     const name = () => screen.state().draft.consignee.name

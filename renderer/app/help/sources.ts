@@ -9,6 +9,7 @@ import {
   type ScopedAction,
   type ScreenName,
   scopeName,
+  screenNames,
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
@@ -20,17 +21,7 @@ type Model = Pick<
 >
 type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
 
-const screens: readonly ScreenName[] = [
-  'pack',
-  'freight',
-  'pickups',
-  'shipments',
-  'settings',
-  'addresses',
-  'import',
-  'prints',
-]
-/** From so many characters shipments and addresses are searched: one finds anybody. */
+/** The fewest characters for a search of shipments and addresses: one matches nearly all. */
 const fromCharacters = 2
 const longest = 200
 /** For a line that matches by a text it does not show, or with a typing error. */
@@ -140,7 +131,7 @@ function actionsNow({ actions, actionsAt, shell }: Pick<Model, 'actions' | 'acti
     .filter(([name, action]) => name !== 'openPalette' && action.goes !== screen && action.available())
     .map(([name, action]): Offer => ({ name, action }))
   const known = new Set(here.map(({ name }) => name))
-  const elsewhere = screens
+  const elsewhere = screenNames
     .filter((other) => other !== screen)
     .flatMap((other) =>
       Object.entries<ScopedAction>(actionsAt(other))

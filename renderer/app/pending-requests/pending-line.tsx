@@ -8,7 +8,7 @@ export function PendingLine() {
   const { t } = useMessages()
   const shown = useStore(pendingRequests, (state) => state.shown)
   return (
-    <p className={styles.line} aria-live="polite" hidden={shown.length === 0}>
+    <p className={styles.line} aria-live="polite">
       {[...new Set(shown)].map((message) => t(message)).join(' · ')}
     </p>
   )

@@ -19,7 +19,7 @@ export function ScanMessages() {
   const keyOf = (action: Action) => (onPack ? action.shortcut : undefined)
   return (
     <>
-      <div className={styles.word} data-tone={message?.tone} hidden={!message}>
+      <div className={styles.message} data-tone={message?.tone} data-empty={!message || undefined}>
         <p role="status">{message && sentenceOf(messages, message)}</p>
         {message && 'finding' in message && message.asks && (
           <p className={styles.answers}>
@@ -37,14 +37,14 @@ export function ScanMessages() {
   )
 }
 
-function sentenceOf(messages: Messages, word: ScanMessage): string {
-  if ('finding' in word) {
-    const sentence = findingSentence(messages, word.finding)
-    return word.asks ? messages.t('scan.shipped', { sentence }) : sentence
+function sentenceOf(messages: Messages, message: ScanMessage): string {
+  if ('finding' in message) {
+    const sentence = findingSentence(messages, message.finding)
+    return message.asks ? messages.t('scan.shipped', { sentence }) : sentence
   }
-  if ('problem' in word) return problemSentence(messages, word.problem)
-  const action = word.action && labelOf(messages, word.action)
-  return messages.t(word.key, { ...word.values, ...(action && { action }) })
+  if ('problem' in message) return problemSentence(messages, message.problem)
+  const action = message.action && labelOf(messages, message.action)
+  return messages.t(message.key, { ...message.values, ...(action && { action }) })
 }
 
 /** Shows and sounds until a person acknowledges it. Further scans do not end it. */

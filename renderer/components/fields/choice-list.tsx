@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice-list.module.css'
+import type { FieldNote } from './field-frame.tsx'
 
 export type ListedChoice = {
   value: string
@@ -15,16 +16,25 @@ type Props = {
   label: string
   value: string
   choices: readonly ListedChoice[]
+  note?: FieldNote
+  /** Shown while there is no note. */
   hint?: string
   onChange(value: string): void
+  onLeave?(): void
 }
 
 /** A few choices that need a sentence each, as a list of radio buttons. */
-export function ChoiceList({ id, label, value, choices, hint, onChange }: Props) {
+export function ChoiceList({ id, label, value, choices, note, hint, onChange, onLeave }: Props) {
   const name = useId()
+  const message = note?.text ?? hint
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radio buttons is a radiogroup
-    <fieldset role="radiogroup" className={styles.list}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radio buttons is a radiogroup
+      role="radiogroup"
+      className={styles.list}
+      aria-describedby={message && `${name}-note`}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave?.()}
+    >
       <legend className={styles.legend}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
@@ -50,7 +60,11 @@ export function ChoiceList({ id, label, value, choices, hint, onChange }: Props)
           )}
         </label>
       ))}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {message && (
+        <p id={`${name}-note`} className={styles.hint} data-tone={note?.tone}>
+          {message}
+        </p>
+      )}
     </fieldset>
   )
 }

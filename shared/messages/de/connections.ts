@@ -21,7 +21,7 @@ export const connections: Record<keyof typeof english, string> = {
     'Die Anweisung liefert mehr als {most} Zeilen. Sie soll einen Auftrag nach seiner Referenz auswählen.',
   'problem.sql.notASelect': 'Die Anweisung muss mit SELECT oder WITH beginnen.',
   'problem.sql.notAWrite': 'Die Anweisung muss mit INSERT oder UPDATE beginnen.',
-  'problem.sql.unknownParameter': 'Die Anweisung hat Parameter ohne Wert: {names}. Bekannt sind {known}.',
+  'problem.sql.unknownParameter': 'Die Anweisung hat Parameter ohne Wert: {names}. Möglich sind {known}.',
   'problem.sql.cannotRollBack':
     'Die Probe ließ sich nicht rückgängig machen: Eine Tabelle speichert Änderungen ohne Transaktion. Dort die Probezeile entfernen und eine Tabelle mit Transaktionen verwenden, etwa InnoDB.',
   'problem.outside.unreachable':

@@ -3,7 +3,7 @@ import type { day as en } from '../en/day.ts'
 export const day: Record<keyof typeof en, string> = {
   'screen.day': 'Tag',
   'action.goDay': 'Zum Tag',
-  'day.closeDay': '{day} für alle Plätze abschließen …',
+  'day.closeDay': '{day} für alle Arbeitsplätze abschließen …',
   'day.manifests': 'Ladelisten',
   'day.summary': 'Tagesabschluss',
   'day.title': 'Der Tag aller Arbeitsplätze',
@@ -19,7 +19,6 @@ export const day: Record<keyof typeof en, string> = {
   'day.board.booked': 'gebucht{queued, plural, =0 {} other { + wartend}} von {limit, number}, {day}',
   'day.board.pickup': 'erste Abholung, {when}',
   'day.board.pickup.unknown': 'Abholzeit noch nicht bekannt',
-  'day.board.closed': 'abgeschlossen, {day}',
   'day.in': 'in {hours, plural, =0 {} other {#\u00a0h\u00a0}}{minutes, number}\u00a0min',
   'day.ago': 'vor {hours, plural, =0 {} other {#\u00a0h\u00a0}}{minutes, number}\u00a0min',
   'day.open': 'Offen',
@@ -105,7 +104,7 @@ export const day: Record<keyof typeof en, string> = {
   'day.explain.reason': 'Grund',
   'day.explain.save': 'Grund speichern',
   'day.decide.title': 'Was ist mit diesem Paket?',
-  'day.close.title': '{day} für alle Plätze abschließen',
+  'day.close.title': '{day} für alle Arbeitsplätze abschließen',
   'day.close.about':
     'Packdesk vergleicht alle Aufträge des Kontos mit den Paketen aller Arbeitsplätze. Eine abgeschlossene Abholung lässt sich nicht mehr ändern.',
   'day.close.confirm': '{count, plural, one {# Abholung abschließen} other {# Abholungen abschließen}}',

@@ -2,17 +2,17 @@ import type { desks as en } from '../en/desks.ts'
 
 export const desks: Record<keyof typeof en, string> = {
   'finding.alreadyShipped.ofDesk':
-    '{reference} wurde bereits am {day} an {desk} versendet, {order} nach {city}.',
+    '{reference} wurde bereits am {day} von {desk} versendet, {order} nach {city}.',
   'finding.maybeShipped.ofDesk':
-    '{reference} ist vielleicht schon an {desk} versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
+    '{reference} ist vielleicht schon von {desk} versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
   'finding.openElsewhere': '{desk} hat diesen Auftrag gerade offen. Vor dem Buchen dort nachfragen.',
   'finding.queuedElsewhere': '{desk} hat diesen Auftrag für den {day} hinzugefügt.',
   'atField.openElsewhere': 'Gerade offen an {desk}',
-  'atField.queuedElsewhere': 'Wartet, von {desk}',
+  'atField.queuedElsewhere': 'Hinzugefügt von {desk}',
   'finding.pickupClosedMeanwhile':
     'Die Abholung am {day} wurde abgeschlossen, bevor diese Sendung im Journal war. Darum ist sie in dieser.',
   'finding.draftChanged':
-    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um das zu sehen, oder noch einmal speichern oder buchen, um es zu ersetzen.',
+    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um die Änderung zu sehen. Erneutes Speichern oder Buchen ersetzt sie.',
   'finding.draftRemoved':
     '{desk} hat diese Sendung aus ihrer Abholung entfernt, nachdem sie hier geöffnet wurde. Noch einmal speichern oder buchen, um sie trotzdem zu versenden.',
 }

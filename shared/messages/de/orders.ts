@@ -6,7 +6,7 @@ export const orders: Record<keyof typeof en, string> = {
   'action.findOrderOf': 'Auftrag {reference} in {source} suchen',
   'action.useOrder': 'Übernehmen',
   'order.asking': '{source} wird gefragt …',
-  'order.slow': '{source} antwortet noch nicht; Eingabe geht weiter',
+  'order.slow': '{source} hat noch nicht geantwortet. Weitertippen ist möglich.',
   'order.filled':
     'Auftrag {reference} aus {source}, {time}{enclosures, plural, =0 {} one { · # Beilage} other { · # Beilagen}}',
   'order.undo': 'Ausfüllen rückgängig',
@@ -15,7 +15,7 @@ export const orders: Record<keyof typeof en, string> = {
   'order.queued': '{reference} ist schon für eine Abholung vorgemerkt',
   'order.queued.open': 'Entwurf öffnen',
   'order.several': '{count, plural, one {# Auftrag} other {# Aufträge}} mit der Referenz {reference}',
-  'order.failed': '{source} ist nicht abfragbar: {sentence}',
+  'order.failed': '{source} konnte nicht abgefragt werden: {sentence}',
   'order.again': 'Erneut versuchen',
   'order.choose': 'Welcher Auftrag {reference}?',
   'order.byFreight': 'Fracht',
@@ -35,7 +35,7 @@ export const orders: Record<keyof typeof en, string> = {
 
   // Problems
   'problem.orders.noSource':
-    'Für diesen Packplatz ist keine Auftragsquelle eingerichtet. Sie lässt sich unter Einstellungen, Aufträge einrichten.',
+    'Für diesen Arbeitsplatz ist keine Auftragsquelle eingerichtet. Sie lässt sich unter Einstellungen, Aufträge einrichten.',
   'problem.orders.noReference':
     'Die Auftragsquelle hat keine Spalte für die Referenz, daher ist kein Auftrag auffindbar. Spalte unter Einstellungen, Aufträge zuordnen.',
   'problem.orders.columnsGone':
@@ -78,7 +78,7 @@ export const orders: Record<keyof typeof en, string> = {
   'settings.orders.kind.sql': 'Datenbank',
   'settings.orders.kind.http': 'Programm mit HTTP-Adresse',
   'settings.orders.name': 'Name',
-  'settings.orders.name.hint': 'Wie es genannt wird: ERP, Shop, Lager',
+  'settings.orders.name.hint': 'Zum Beispiel ERP, Shop, Lager',
   'settings.orders.path': 'Auftragsdatei',
   'settings.orders.path.hint':
     'Vollständiger Pfad auf diesem Computer oder einem Netzlaufwerk. Bei Änderungen wird sie neu gelesen.',

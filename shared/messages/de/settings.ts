@@ -25,7 +25,7 @@ export const settings: Record<keyof typeof en, string> = {
   'journal.next.own': 'Ab dem nächsten Start benutzt dieser Arbeitsplatz sein eigenes Journal.',
   'journal.change': 'Ein Journal mit anderen Arbeitsplätzen teilen',
   'journal.about':
-    'Arbeitsplätze mit demselben Konto teilen sich ein Journal auf einem PostgreSQL-Server. Dann weiß jeder, was die anderen gebucht haben. Frühere Buchungen dieses Arbeitsplatzes bleiben in seinem eigenen Journal, solange man es nicht überträgt.',
+    'Arbeitsplätze mit demselben Konto können sich ein Journal auf einem PostgreSQL-Server teilen. Dann weiß jeder, was die anderen gebucht haben. Frühere Buchungen dieses Arbeitsplatzes bleiben in seinem eigenen Journal, solange man es nicht überträgt.',
   'journal.address': 'Adresse des Journals',
   'journal.address.hint': 'Zum Beispiel postgres://tisch_1@db.example/packdesk, ohne Passwort.',
   'journal.invalid': 'Eine Adresse wie postgres://BENUTZER@SERVER/DATENBANK eingeben.',

@@ -17,10 +17,10 @@ export const connections = {
   'problem.sql.value': 'The database {database} cannot compare this value with the column: {reason}',
   'problem.sql.statement': 'The database {database} refuses the statement: {reason}',
   'problem.sql.tooManyRows':
-    'The statement gives more than {most} rows. Let it select one order by its reference.',
+    'The statement returns more than {most} rows. Let it select one order by its reference.',
   'problem.sql.notASelect': 'The statement must begin with SELECT or WITH.',
   'problem.sql.notAWrite': 'The statement must begin with INSERT or UPDATE.',
-  'problem.sql.unknownParameter': 'The statement has parameters without a value: {names}. Known are {known}.',
+  'problem.sql.unknownParameter': 'The statement has parameters without a value: {names}. Use {known}.',
   'problem.sql.cannotRollBack':
     'The trial could not be undone: a table keeps changes without transactions. Remove the trial row there, and use a table with transactions, such as InnoDB.',
   'problem.outside.unreachable':
@@ -33,5 +33,5 @@ export const connections = {
     '{host} sends a compressed answer although none was asked for. Ask its administrator.',
   'problem.outside.tooLarge': 'The answer of {host} is too large. Check the address.',
   'problem.outside.redirected':
-    '{host} redirects to another address. Packdesk does not follow, since a secret could go astray: enter the final address.',
+    '{host} redirects to another address. Packdesk does not follow, because a secret could reach the wrong server: enter the final address.',
 } as const

@@ -1,8 +1,8 @@
 /** The other desks of a shared journal. */
 export const desks = {
-  'finding.alreadyShipped.ofDesk': '{reference} was already shipped at {desk} on {day}, {order} to {city}.',
+  'finding.alreadyShipped.ofDesk': '{reference} was already shipped by {desk} on {day}, {order} to {city}.',
   'finding.maybeShipped.ofDesk':
-    '{reference} may already be shipped at {desk}: its booking of {day} to {city} is not confirmed yet.',
+    '{reference} may already be shipped by {desk}: its booking of {day} to {city} is not confirmed yet.',
   'finding.openElsewhere': '{desk} has this order open on a form now. Ask there before you book it.',
   'finding.queuedElsewhere': '{desk} queued this order for {day}.',
   'atField.openElsewhere': 'Open at {desk} now',
@@ -10,7 +10,7 @@ export const desks = {
   'finding.pickupClosedMeanwhile':
     'The pickup of {day} was closed before this shipment reached the journal, so it is in this one.',
   'finding.draftChanged':
-    '{desk} changed this shipment after it was opened here. Open it in its pickup to see that, or save or book it again to replace it.',
+    '{desk} changed this shipment after it was opened here. Open it in its pickup to see the change. Saving or booking it again replaces it.',
   'finding.draftRemoved':
-    '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it all the same.',
+    '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it anyway.',
 } as const

@@ -5,7 +5,7 @@ export const orders = {
   'action.findOrderOf': 'Find order {reference} in {source}',
   'action.useOrder': 'Use it',
   'order.asking': 'Asking {source}…',
-  'order.slow': '{source} does not answer yet; type on',
+  'order.slow': '{source} has not answered yet. Keep typing.',
   'order.filled':
     'Order {reference} from {source}, {time}{enclosures, plural, =0 {} one { · # enclosure} other { · # enclosures}}',
   'order.undo': 'Undo fill',
@@ -14,7 +14,7 @@ export const orders = {
   'order.queued': '{reference} is already queued for a pickup',
   'order.queued.open': 'Open the draft',
   'order.several': '{count, plural, one {# order} other {# orders}} with the reference {reference}',
-  'order.failed': '{source} cannot be asked: {sentence}',
+  'order.failed': '{source} could not be queried: {sentence}',
   'order.again': 'Try again',
   'order.choose': 'Which order {reference}?',
   'order.byFreight': 'freight',
@@ -43,7 +43,7 @@ export const orders = {
   'problem.orders.notOurPath':
     'This is not a full path on this computer. Choose the file of orders in Settings, Orders.',
   'problem.orders.mayWrite':
-    'The user {user} may change the database. Reading is enough for an order source: ask the administrator for a user who may only read.',
+    'The user {user} may change the database. Reading is enough for an order source: ask the administrator for a read-only user.',
   'problem.orders.noParameter':
     'The statement does not ask for :reference. Compare the column of the reference with :reference in its WHERE.',
   'problem.orders.notJson':
@@ -67,15 +67,15 @@ export const orders = {
   // Settings
   'settings.orders': 'Orders',
   'settings.orders.about':
-    'Scan or type a reference on Pack and the form is filled from the program that has your orders. Nothing is booked by it.',
+    'Scan or type a reference on Pack and the form is filled from the program that has your orders. This books nothing.',
   'settings.orders.since': 'Since {since}',
   'settings.orders.kind': 'Where orders come from',
-  'settings.orders.kind.none': 'Nowhere',
+  'settings.orders.kind.none': 'No source',
   'settings.orders.kind.file': 'A CSV or XLSX file',
   'settings.orders.kind.sql': 'A database',
   'settings.orders.kind.http': 'A program with an HTTP address',
   'settings.orders.name': 'Name',
-  'settings.orders.name.hint': 'As people call it: ERP, shop, warehouse',
+  'settings.orders.name.hint': 'For example ERP, shop, warehouse',
   'settings.orders.path': 'File of orders',
   'settings.orders.path.hint':
     'Full path on this computer or a network drive. It is read again when it changes.',

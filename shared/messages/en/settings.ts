@@ -24,7 +24,7 @@ export const settings = {
   'journal.next.own': 'From the next start on, this desk uses its own journal.',
   'journal.change': 'Share a journal with other desks',
   'journal.about':
-    'Desks on one account share a journal on a PostgreSQL server. Then each knows what the others booked. What this desk booked before stays in its own journal, unless you move it.',
+    'Desks on one account can share a journal on a PostgreSQL server. Then each knows what the others booked. What this desk booked before stays in its own journal, unless you move it.',
   'journal.address': 'Journal address',
   'journal.address.hint': 'Such as postgres://table_1@db.example/packdesk, without the password.',
   'journal.invalid': 'Enter an address such as postgres://USER@HOST/DATABASE.',
