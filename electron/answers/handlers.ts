@@ -12,6 +12,8 @@ import { testAnswer } from './test-answer.ts'
 
 type Deps = {
   session: () => { answers: Answers; journal: Pick<AnswerJournal, 'countAnswers'> }
+  /** Undefined while no journal is open: a secret is saved without one, and the next session uses it. */
+  opened: () => { answers: Pick<Answers, 'wake'> } | undefined
   clock: Pick<Clock, 'now'>
   deskName: () => string
   tryTarget: (
@@ -36,6 +38,7 @@ const nameOf = ({ id }: AnswerTarget): ConnectionName => `answers.${id}`
 /** The channels of answers to other programs. */
 export const answerHandlers = ({
   session,
+  opened,
   clock,
   deskName,
   tryTarget,
@@ -72,7 +75,7 @@ export const answerHandlers = ({
       secrets.set(nameOf(target), origin, secret)
     }
     // What waited for the secret is tried at once.
-    session().answers.wake()
+    opened()?.answers.wake()
     return null
   },
   async 'answers.try'({ target, secret }) {

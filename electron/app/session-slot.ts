@@ -1,9 +1,10 @@
 import { isJournalError, JournalError } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
+import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
-  /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened. */
+  /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened, with another
+   * `ExpectedError` if something else of the data directory cannot be read or written. */
   open: () => Promise<Session>
   /** Called with the number of shipments of the last run that a person should check. */
   resumed: (count: number) => void
@@ -11,54 +12,60 @@ type Deps = {
   reopened: () => void
 }
 
-/** Milliseconds until the next try to open a journal whose server does not answer. */
+/** Milliseconds until the next try, while the journal's server does not answer or the data directory cannot be written. */
 const againMs = 5000
 
 /** Holds the open session. For another environment, another service address or a restored copy, running work ends, the
  * session closes and the next one opens. */
 export function createSessionSlot({ open, resumed, reopened }: Deps) {
-  let session: Session | JournalError | undefined
+  let session: Session | ExpectedError | undefined
   const switching = createSerial()
   let again: NodeJS.Timeout | undefined
-  const opened = () => (session instanceof JournalError ? undefined : session)
+  const opened = () => (session instanceof ExpectedError ? undefined : session)
+
+  const openingError = () => (session instanceof ExpectedError ? session : undefined)
 
   const openAndResume = async () => {
     clearTimeout(again)
-    session = await open().catch(journalErrorOf)
+    // The one before is closed: nobody gets it, even if this throws.
+    session = undefined
+    session = await open().catch(expectedErrorOf)
     try {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) resumed(unfinished)
     } catch (error) {
       // The journal cannot be read or written: the session closes, and `now` reports why.
-      const why = journalErrorOf(error)
-      // The first of two errors is reported.
+      const why = expectedErrorOf(error)
+      // If closing fails too, the first error is reported.
       await opened()
         ?.close()
         .catch(() => undefined)
       session = why
     }
-    if (isJournalError(session, 'journal.lost'))
+    if (session instanceof ExpectedError && mayPass(session))
       again = setTimeout(() => {
         void switching(openAndResume).then(() => opened() && reopened())
       }, againMs).unref()
   }
 
   return {
-    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory. After another error of
-     * the journal no session is open, and `now` throws it. */
+    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory, and with an `ExpectedError` that is not
+     * the journal's. After another error of the journal no session is open, and `now` throws it. */
     async start(): Promise<void> {
       await switching(openAndResume)
-      if (isJournalError(session, 'journal.locked')) throw session
+      const error = openingError()
+      if (error && (isJournalError(error, 'journal.locked') || !(error instanceof JournalError))) throw error
     },
-    /** Throws the `JournalError` of the last opening if no session is open. */
+    /** Throws the error of the last opening if no session is open. */
     now(): Session {
       if (!session) throw new Error('The station has not started.')
-      if (session instanceof JournalError) throw session
+      if (session instanceof ExpectedError) throw session
       return session
     },
     opened,
-    journalError: () => (session instanceof JournalError ? session : undefined),
-    /** Closes the session, runs `between` and opens the next session, even if `between` fails. */
+    openingError,
+    /** Closes the session, runs `between` and opens the next session, even if `between` fails. Rejects with an error of the opening that
+     * is not the journal's. */
     reopen: (between?: () => Promise<void>): Promise<void> =>
       switching(async () => {
         try {
@@ -67,6 +74,8 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
         } finally {
           await openAndResume()
         }
+        const error = openingError()
+        if (error && !(error instanceof JournalError)) throw error
       }),
     close: (): Promise<void> =>
       switching(async () => {
@@ -76,7 +85,11 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
   }
 }
 
-function journalErrorOf(error: unknown): JournalError {
-  if (error instanceof JournalError) return error
+/** Whether the next try may succeed without a person: a server comes back, a disk gets room. */
+const mayPass = (error: ExpectedError) =>
+  isJournalError(error, 'journal.lost') || !(error instanceof JournalError)
+
+function expectedErrorOf(error: unknown): ExpectedError {
+  if (error instanceof ExpectedError) return error
   throw error
 }

@@ -62,7 +62,7 @@ export function stationHandlers(parts: StationParts): Handlers {
 
   return {
     ...settingsHandlers({
-      session,
+      opened: sessions.opened,
       settings,
       effective,
       secrets,
@@ -188,6 +188,7 @@ export function stationHandlers(parts: StationParts): Handlers {
     }),
     ...answerHandlers({
       session,
+      opened: sessions.opened,
       clock,
       deskName: parts.deskName,
       targets: () => settings.read().answerTargets,

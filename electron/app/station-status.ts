@@ -4,8 +4,8 @@ import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
-import type { JournalError, PrinterState } from '../journal/index.ts'
-import { createCoalescer, createReportedState } from '../kit/index.ts'
+import type { PrinterState } from '../journal/index.ts'
+import { createCoalescer, createReportedState, type ExpectedError } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 import type { KeyState } from '../settings/index.ts'
 import type { Session } from './session.ts'
@@ -25,7 +25,8 @@ type Deps = {
   serviceUrl: () => string | undefined
   keyState: (environment: StationStatus['environment']) => KeyState
   session: () => Session | undefined
-  journalError: () => JournalError | undefined
+  /** Why no session is open. */
+  openingError: () => ExpectedError | undefined
   orders: () => OrderSourceState | undefined
   sharedJournal: () => { address: string; desk: string } | undefined
   /** Notes the state of the label printer for the other desks; absent without others. Must not throw. */
@@ -95,7 +96,7 @@ export function createStationStatus(deps: Deps) {
 
   const now = async (): Promise<StationStatus> => {
     const fromJournal = await readOrLast()
-    const error = deps.journalError()
+    const error = deps.openingError()
     const sharedJournal = deps.sharedJournal()
     const keys = {
       practice: deps.keyState('practice'),

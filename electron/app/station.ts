@@ -97,7 +97,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     serviceUrl: environment.serviceUrl,
     keyState: environment.keyState,
     session: sessions.opened,
-    journalError: sessions.journalError,
+    openingError: sessions.openingError,
     orders: () => orders.state(),
     sharedJournal: sharedInUse,
     async showPrinter(printer) {

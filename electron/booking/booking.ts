@@ -1,14 +1,15 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import type {
-  AnyDraft,
-  CarriersPackagingWords,
-  Draft,
-  FreightDraft,
-  PickupLocation,
-  ServiceExtra,
-  ShipmentRecord,
+import {
+  type AnyDraft,
+  type CarriersPackagingWords,
+  type Draft,
+  type FreightDraft,
+  isEnded,
+  type PickupLocation,
+  type ServiceExtra,
+  type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
@@ -207,7 +208,8 @@ export function createBooking(deps: Deps) {
     if (!isReady) return { kind: 'refused', findings: [journalRestored] }
     if (print) awaitingPrint.add(draft.id)
     const result = await send(draft)
-    if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
+    // A later booking of the draft prints only if it is asked to.
+    if (result.kind !== 'shipment' || isEnded(result.shipment.booking)) awaitingPrint.delete(draft.id)
     return result
   }
   const openedDrafts = createOpenedDrafts(deps)

@@ -21,7 +21,7 @@ export async function checkBatch(
 ): Promise<BatchOutcome[]> {
   const importedBefore = createImportedBefore(shipments, deps.withReference)
   const outcomes = untried(shipments)
-  /** Parcels of this file per pickup that would be booked before the current one. */
+  /** Parcels of this file per pickup, by its location and day, that would be booked before the current one. */
   const ahead = new Map<string, number>()
   for (const outcome of outcomes) {
     const { draft, findings } = outcome.imported
@@ -35,11 +35,12 @@ export async function checkBatch(
       Object.assign(outcome, { state: 'imported-before', shipment: before })
       continue
     }
-    const more = ahead.get(draft.pickupOn) ?? 0
+    const pickup = `${draft.pickupLocationId} ${draft.pickupOn}`
+    const more = ahead.get(pickup) ?? 0
     const checked = await deps.check(draft, more)
     outcome.findings = [...findings, ...checked.findings]
     outcome.state = outcome.findings.some(({ severity }) => severity === 'error') ? 'refused' : 'ready'
-    if (outcome.state === 'ready') ahead.set(draft.pickupOn, more + checked.parcels)
+    if (outcome.state === 'ready') ahead.set(pickup, more + checked.parcels)
   }
   return outcomes
 }

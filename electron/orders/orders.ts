@@ -67,12 +67,21 @@ export function createOrders(deps: Deps) {
     return current
   }
 
-  /** Throws `orders.noReference` if a table has no column for the reference. */
-  const mappingOf = ({ columns, cancelled, enclosures }: OrderSourceSettings, header: readonly string[]) => {
+  /** The meanings of a table's columns, and the columns of the settings that it does not have. */
+  const readColumns = (
+    { columns, cancelled, enclosures }: OrderSourceSettings,
+    header: readonly string[],
+  ) => {
     const { mapping, gone } = orderMapping(header, columns, deps.extras())
-    if (mapping.reference === undefined) throw new ExpectedError('orders.noReference')
     const others = [...(cancelled ? [cancelled.column] : []), ...(enclosures?.columns ?? [])]
     return { mapping, gone: [...gone, ...others.filter((column) => placeOf(header, column) === undefined)] }
+  }
+
+  /** Throws `orders.noReference` if a table has no column for the reference. */
+  const mappingOf = (settings: OrderSourceSettings, header: readonly string[]) => {
+    const read = readColumns(settings, header)
+    if (read.mapping.reference === undefined) throw new ExpectedError('orders.noReference')
+    return read
   }
 
   async function answerOf(
@@ -148,7 +157,7 @@ export function createOrders(deps: Deps) {
         const sample = await source.sample?.()
         const table = question ? await source.read(question.reference) : undefined
         const { header = [], rows = [] } = sample ?? table ?? {}
-        const { mapping, gone } = orderMapping(header, settings.columns, deps.extras())
+        const { mapping, gone } = readColumns(settings, header)
         const isReadable = mapping.reference !== undefined || header.length === 0
         return {
           header: [...header],

@@ -22,7 +22,8 @@ import type { SettingsStore } from './settings-store.ts'
 export type PathQuestion = ChannelInput<'settings.choosePath'>
 
 type Deps = {
-  session: () => Pick<Booking, 'journeys'> & { answers: Pick<Answers, 'targetsChanged'> }
+  /** Undefined while no journal is open: settings are saved without one, and the next session reads them. */
+  opened: () => (Pick<Booking, 'journeys'> & { answers: Pick<Answers, 'targetsChanged'> }) | undefined
   settings: Pick<SettingsStore, 'read' | 'change'>
   /** The settings with practice samples and the set-up state. */
   effective: () => Settings
@@ -48,7 +49,7 @@ type Deps = {
 /** The channels of the settings and the status line. */
 export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels> {
   const {
-    session,
+    opened,
     settings,
     effective,
     secrets,
@@ -107,8 +108,8 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (unconfirmed.length < unconfirmedPrinters.length)
         settings.change({ unconfirmedPrinters: unconfirmed })
       await switchEnvironment(change.environment)
-      if (change.followShipments) session().journeys.start()
-      if (change.answerTargets) session().answers.targetsChanged()
+      if (change.followShipments) opened()?.journeys.start()
+      if (change.answerTargets) opened()?.answers.targetsChanged()
       return effective()
     },
     async 'key.set'({ environment, key }) {

@@ -3,6 +3,7 @@ import type { Day, Finding } from '../kit/index.ts'
 import type { AnyDraft } from './any-draft.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
 import type { PickupLocation } from './pickup-location.ts'
+import { pickupLocationOf } from './pickup-location-match.ts'
 import { readShipment } from './read-shipment.ts'
 import type { ServiceExtra } from './service-extra.ts'
 
@@ -17,14 +18,14 @@ export type JudgeContext = {
   bookedAfterCopy: readonly string[]
 }
 
-/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight` (kilograms) count what
- * can be read of the draft. */
+/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight`
+ * (kilograms) count what can be read of the draft. */
 export type Judged = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
 export function judgeDraft(draft: AnyDraft, ofFile: readonly Finding[], context: JudgeContext): Judged {
   const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
-  const pickupLocation = pickupLocations.find(({ id }) => id === draft.pickupLocationId)
+  const pickupLocation = pickupLocationOf(draft, pickupLocations)
   const { findings, meters, request } = readShipment(draft, {
     today,
     pickupLocation,

@@ -13,11 +13,13 @@ const moved: AnswerTarget = { ...webhook, url: 'https://elsewhere.example/answer
 
 let targets: AnswerTarget[]
 let woken: number
+let isOpen: boolean
 let secrets: ReturnType<typeof createSessionSecrets<ConnectionName>>
 const handlers = () =>
   answerHandlers({
     // Only what these channels use.
-    session: () => ({ answers: { wake: () => woken++ } }) as never,
+    session: () => ({}) as never,
+    opened: () => (isOpen ? { answers: { wake: () => void woken++ } } : undefined),
     clock: Date,
     deskName: () => 'Desk 1',
     targets: () => targets,
@@ -33,7 +35,16 @@ const handlers = () =>
 beforeEach(() => {
   targets = [webhook]
   woken = 0
+  isOpen = true
   secrets = createSessionSecrets<ConnectionName>()
+})
+
+test('a secret is saved also while no journal is open', async () => {
+  isOpen = false
+  await handlers()['answers.setSecret']({ target: webhook, secret: webhookSecret })
+  expect(woken).toBe(0)
+  isOpen = true
+  expect(await handlers()['answers.secrets'](undefined)).toEqual({ shop: { source: 'session' } })
 })
 
 test('a secret belongs to the origin of its target, and what waited for it is tried', async () => {

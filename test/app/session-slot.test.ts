@@ -1,22 +1,72 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../electron/app/session.ts'
 import { createSessionSlot } from '../../electron/app/session-slot.ts'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { ExpectedError } from '../../electron/kit/expected-error.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A session that only opens and closes. */
-const idle = (name: string, close: () => Promise<void>): Session =>
+const idle = (name: string, close: () => Promise<void> = async () => undefined): Session =>
   // Safe: the slot only resumes and closes a session.
   ({ name, resume: async () => 0, close }) as Partial<Session> as Session
 
-test('replaces a session that fails to close, and logs the failure', async () => {
-  const failing = idle('first', () => Promise.reject(new Error('the disk is gone')))
-  const next = idle('next', async () => undefined)
-  const opening = [failing, next]
+/** A slot whose openings give these sessions, or fail with these errors, one after the other. */
+function slotOf(...openings: (Session | Error)[]) {
+  let reopened = 0
   const sessions = createSessionSlot({
-    open: async () => opening.shift() ?? next,
+    open: async () => {
+      const next = openings.shift()
+      if (!next || next instanceof Error) throw next ?? new Error('opened too often')
+      return next
+    },
     resumed: () => undefined,
-    reopened: () => undefined,
+    reopened: () => void reopened++,
   })
+  return { sessions, reopened: () => reopened }
+}
+
+test('replaces a session that fails to close, and logs the failure', async () => {
+  const next = idle('next')
+  const { sessions } = slotOf(
+    idle('first', () => Promise.reject(new Error('the disk is gone'))),
+    next,
+  )
   await sessions.start()
   await expect(sessions.reopen()).rejects.toThrow('the disk is gone')
   expect(sessions.now()).toBe(next)
+})
+
+test.each([
+  ['the journal is lost', new JournalError('journal.lost'), false],
+  ['the data directory is full', new ExpectedError('storage.full'), true],
+])(
+  'gives nobody the closed session while %s, and opens the next one when it can',
+  async (_, error, rejects) => {
+    vi.useFakeTimers()
+    const next = idle('next')
+    const { sessions, reopened } = slotOf(idle('first'), error, error, next)
+    await sessions.start()
+    const reopening = sessions.reopen()
+    if (rejects) await expect(reopening).rejects.toBe(error)
+    else await reopening
+    expect(() => sessions.now()).toThrow(error)
+    expect(sessions.opened()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sessions.now()).toBe(next)
+    expect(reopened()).toBe(1)
+  },
+)
+
+test('gives nobody the closed session after an error that nobody expects', async () => {
+  const { sessions } = slotOf(idle('first'), new Error('a fault of ours'))
+  await sessions.start()
+  await expect(sessions.reopen()).rejects.toThrow('a fault of ours')
+  expect(() => sessions.now()).toThrow()
+  expect(sessions.opened()).toBeUndefined()
+})
+
+test.each(['journal.locked', 'storage.full'] as const)('does not start after %s', async (code) => {
+  const error = code === 'storage.full' ? new ExpectedError(code) : new JournalError(code)
+  await expect(slotOf(error).sessions.start()).rejects.toBe(error)
 })

@@ -41,7 +41,7 @@ describe('the status line', () => {
       sharedJournal: () => undefined,
       orders: () => undefined,
       session: () => undefined,
-      journalError: () => undefined,
+      openingError: () => undefined,
       emit: (each) => emitted.push(each),
     })
     await vi.advanceTimersByTimeAsync(1000)

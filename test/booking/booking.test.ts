@@ -16,6 +16,17 @@ it.each([true, false])('prints a booked label only if the packer asked for it: %
   expect(booked).toEqual([{ id, isPrinted }])
 })
 
+it('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
+  const session = createTestSession()
+  session.script.acts.push('rejected')
+  expect(await session.book(nthDraft(1), { print: true })).toMatchObject({
+    shipment: { booking: 'rejected' },
+  })
+  const again = await session.book(nthDraft(1), { print: false })
+  expect(again).toMatchObject({ shipment: { booking: 'booked' } })
+  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+})
+
 it('asks for a decision if another window booked the draft with other details', async () => {
   const { id, journal, saveDraft } = await withBooked(false)
   await saveDraft(nthDraft(1))

@@ -477,6 +477,22 @@ describe('a batch from its file to its results', () => {
     expect(existsSync(join(dir, 'out/manifest.pdf'))).toBe(false)
   })
 
+  it('counts the parcels of a checked file by pickup, and no freight', async () => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const pallet = { transportType: 'Fracht', packageType: 'FP', length: '120', width: '80', height: '100' }
+    writeRows('day.csv', [
+      { ...pallet, reference: 'freight', quantity: '3', weight: '200', pickupOn: soon },
+      { reference: 'twenty', quantity: '20', pickupOn: soon },
+      { reference: 'one-more', pickupOn: soon },
+    ])
+    await batch('day.csv', '--check')
+    expect(report().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
+      'freight ready',
+      'twenty ready',
+      'one-more refused',
+    ])
+  })
+
   it('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     writeRows('day.csv', [

@@ -4,6 +4,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingInFile } from '../../shared/messages/sentences.ts'
 import { addDays, isWeekend } from '../../shared/shipment/pickup-day.ts'
+import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createTestSession } from '../fixtures/session.ts'
@@ -22,6 +23,21 @@ describe('a queued draft', () => {
     await session.pickups.add(nthDraft(2, { reference: 'mended' }))
     expect(await session.references()).toEqual(['W-1 ready', 'mended ready'])
     expect(session.pickupChanges).toContainEqual(monday)
+  })
+
+  it('of a return is ready: its pickup is at an address of its own', async () => {
+    const session = createTestSession()
+    const shipper = {
+      ...draft().consignee,
+      name: 'Kundin',
+      street: 'Weg 1',
+      postCode: '80331',
+      city: 'München',
+    }
+    const pickupLocationId = returnLocationId(shipper)
+    const added = await session.pickups.add(nthDraft(1, { shipper, pickupLocationId }))
+    expect(added).toMatchObject({ kind: 'added', pickup: { pickupLocationId }, findings: [] })
+    expect(await session.references({ ...monday, pickupLocationId })).toEqual(['W-1 ready'])
   })
 
   it.each([{ pickupLocationId: 'nowhere' }, { pickupOn: '' }, { pickupOn: '2026-02-30' }])(

@@ -36,12 +36,12 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
     const { findings, request, pickupLocation } = await session.checkDraft(draft, { countPickup: false })
     const { pickupLocationId, pickupOn } = draft
-    const lines = request?.lines ?? []
     const isDay = daySchema.safeParse(pickupOn).success
     const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
     const limit = pickupLocation?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
-    const parcels = countParcels(lines)
-    const isFull = request && !isFreightDraft(draft) && already + more + parcels > limit
+    // Freight does not count against a pickup's parcels.
+    const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
+    const isFull = parcels > 0 && already + more + parcels > limit
     const room = isFull
       ? await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
       : undefined
