@@ -1,5 +1,5 @@
 import type { BroughtPrinters } from '../../shared/backups/index.ts'
-import { folderPrinterName } from '../../shared/labels/index.ts'
+import { folderPrinterName, maxPrinterProfiles } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
@@ -51,7 +51,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     ...rest,
     ...(printers.labelPrinter !== undefined && { labelPrinter }),
     ...(printers.documentPrinter !== undefined && { documentPrinter }),
-    printerProfiles: [...ownProfiles, ...brought].slice(0, 20),
+    printerProfiles: [...ownProfiles, ...brought].slice(0, maxPrinterProfiles),
     unconfirmedPrinters,
   }
   return { change, printers }

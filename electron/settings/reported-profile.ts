@@ -1,4 +1,9 @@
-import { type PrinterProfile, printerKind, reportedProfile } from '../../shared/labels/index.ts'
+import {
+  maxPrinterProfiles,
+  type PrinterProfile,
+  printerKind,
+  reportedProfile,
+} from '../../shared/labels/index.ts'
 import type { Printers } from '../printing/index.ts'
 
 /** The profiles with that of a system printer which has none yet and reports labels as its usual paper. Undefined if there is
@@ -13,5 +18,5 @@ export async function withReportedProfile(
   const found = (await printers.list()).find((printer) => printer.name === name)
   const profile = found && reportedProfile(found)
   // A person may have set the printer up meanwhile.
-  return profile && !isSet() ? [...profiles(), profile].slice(-20) : undefined
+  return profile && !isSet() ? [...profiles(), profile].slice(-maxPrinterProfiles) : undefined
 }

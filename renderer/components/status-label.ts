@@ -15,7 +15,7 @@ export type StatusSource = Pick<
 }
 export type StatusLabel = { message: MessageKey; tone: Tone; sign: string }
 
-const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
+export const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
 const status = (word: MessageKey, tone: Tone, sign = signs[tone]): StatusLabel => ({
   message: word,
   tone,

@@ -2,7 +2,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { printerLabel } from '../kit/index.ts'
-import type { Tone } from './status-label.ts'
+import { signs, type Tone } from './status-label.ts'
 
 /** `signText` says the sign for screen readers. */
 export type Step = { name: string; tone: Tone; sign: string; text: string; signText?: string; more?: string }
@@ -10,7 +10,7 @@ export type Step = { name: string; tone: Tone; sign: string; text: string; signT
 const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   name,
   tone,
-  sign: { good: '✓', wait: '…', bad: '!', plain: '–' }[tone],
+  sign: signs[tone],
   text,
   more,
 })
@@ -65,7 +65,7 @@ function queuedStep({ t }: Pick<Messages, 't'>, { state, printer, progress }: Pr
 
 function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[] {
   const { label, printer, prints } = shipment
-  const at = printer === 'folder' ? t('status.printer.folder') : printer
+  const at = printer && printerLabel(t, printer)
   const often = prints > 1 ? t('trail.prints', { count: prints }) : undefined
   const more = [at, often].filter(Boolean).join(' · ')
   switch (label) {

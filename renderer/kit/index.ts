@@ -21,6 +21,7 @@ export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-
 export { printerLabel } from './printer-label.ts'
 export { rowStep } from './row-step.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
+export { extrasOf, useExtras } from './service-extras.ts'
 export {
   createShellStore,
   type ScreenName,

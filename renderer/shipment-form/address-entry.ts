@@ -1,7 +1,7 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { freightExtras, linesOf, type ServiceExtra } from '../../shared/shipment/index.ts'
-import type { StationStore } from '../kit/index.ts'
+import { extrasOf, type StationStore } from '../kit/index.ts'
 import { createAddressFinder } from './address-finder.ts'
 import type { FormDraft } from './form-draft.ts'
 import {
@@ -42,10 +42,9 @@ export function nextField({ draft, reading }: FormState): string {
 export function createAddressEntry({ bridge, form, station }: Deps) {
   const { commands, mode, write, getState: get } = form
   const context = (): UsualContext => {
-    const { settings, status } = station.getState()
-    const extras = settings && status ? settings.environments[status.environment].extras : []
+    const extras = extrasOf(station.getState())
     return {
-      presets: settings?.parcelPresets ?? [],
+      presets: station.getState().settings?.parcelPresets ?? [],
       extras: mode === 'freight' ? freightExtras(extras) : extras,
       write,
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/index.ts'
-import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { isMismatched, isUnknown, Panel, ProblemNote, stepsOf } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
 import { LabelView, paperWords, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { MismatchHelp, ShipmentActions, UnknownHelp } from '../shipments/index.ts'
@@ -18,8 +18,6 @@ const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
   cancelled: 'mismatch.cancelled',
 }
 
-const noExtras: readonly ServiceExtra[] = []
-
 type Props = {
   /** The shipment of the form's draft, while it is or may be booked. */
   shipment: ShipmentRecord | undefined
@@ -31,9 +29,7 @@ type Props = {
 /** Outcome of a booking: the label with its steps, or why there is none. */
 export function BookingPanel({ shipment, bookingFailure, nameOf }: Props) {
   const { work, actions, station } = useAppModel()
-  const extras = useStore(station, ({ settings, status }) =>
-    settings && status ? settings.environments[status.environment].extras : noExtras,
-  )
+  const extras = useExtras()
   const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
   const messages = useMessages()
   const { t } = messages

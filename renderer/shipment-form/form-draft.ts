@@ -156,7 +156,7 @@ export const withLine = (
     ? { ...draft, vehicle: change(draft.vehicle) }
     : { ...draft, lines: draft.lines.map((line, each) => (each === index ? change(line) : line)) }
 
-const onTop = keysOf(['shipment'], ['yesNo'])
+export const onTop = keysOf(['shipment'], ['yesNo'])
 type OnTop = (typeof onTop)[number] | 'hasDangerousGoods'
 type AtDelivery = FieldKey<'delivery', 'yesNo'>
 /** Options with a checkbox. */

@@ -90,7 +90,7 @@ export const unloadingTypeField: FormField = {
   write: (draft, unloadingType) => ({ ...draft, delivery: { ...draft.delivery, unloadingType } }),
 }
 
-const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
+export const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
 type LineText = (typeof lineTexts)[number]
 
 /** A text field of the line with that index. */

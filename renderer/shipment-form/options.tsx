@@ -1,24 +1,13 @@
-import { useStore } from 'zustand'
 import type { Messages } from '../../shared/messages/index.ts'
 import { knownSurcharges, type ServiceExtra } from '../../shared/shipment/index.ts'
 import { Check, TextField } from '../components/index.ts'
-import { type Shortcut, useAppModel, useMessages } from '../kit/index.ts'
+import { type Shortcut, useMessages } from '../kit/index.ts'
 import { type OptionName, optionOf } from './form-draft.ts'
 import { additionalInformation, extraElementId } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
 import { extraPath, isUsual, optionPath } from './marks.ts'
 import { useFieldNote } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
-
-const noExtras: readonly ServiceExtra[] = []
-
-/** The current environment's service extras. */
-export function useExtras(): readonly ServiceExtra[] {
-  const { station } = useAppModel()
-  return useStore(station, ({ settings, status }) =>
-    settings && status ? settings.environments[status.environment].extras : noExtras,
-  )
-}
 
 /** An extra's name from the message catalogue, else its own. */
 export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name

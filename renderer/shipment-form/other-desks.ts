@@ -1,4 +1,5 @@
 import type { Bridge } from '../../shared/channels.ts'
+import { longestReference } from '../../shared/kit/index.ts'
 import { sameReference, type TransportMode } from '../../shared/shipment/index.ts'
 import type { StationStore } from '../kit/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
@@ -6,7 +7,6 @@ import { type FormState, isLocked } from './form-state.ts'
 const debounceMs = 200
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
-const longest = 200
 
 type Form = Pick<FormState, 'draft' | 'untouched' | 'sending' | 'shipment' | 'elsewhere'>
 type Deps = {
@@ -31,7 +31,7 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
   const ask = async (): Promise<void> => {
     const name = nameOf()
     const { id, reference } = get().draft
-    const form = name ? { reference: reference.trim().slice(0, longest), draftId: id } : null
+    const form = name ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
     const answer = await bridge.request('form.elsewhere', { mode, form })
     if (name !== sent) return
     const elsewhere = answer.ok ? (answer.value ?? undefined) : undefined

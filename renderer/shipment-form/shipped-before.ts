@@ -1,5 +1,5 @@
 import type { Bridge } from '../../shared/channels.ts'
-import type { Finding } from '../../shared/kit/index.ts'
+import { type Finding, longestReference } from '../../shared/kit/index.ts'
 import { isAboutReference, sameReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
@@ -23,7 +23,6 @@ export function openShippedFinding(form: Form): Finding | undefined {
 }
 
 const debounceMs = 200
-const longest = 200
 
 type Deps = {
   bridge: Bridge
@@ -41,7 +40,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
   const ask = async (): Promise<void> => {
     const { id, reference } = get().draft
     const asked = question
-    const typed = reference.trim().slice(0, longest)
+    const typed = reference.trim().slice(0, longestReference)
     if (!typed || isLocked(get())) return
     const answer = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
     if (asked !== question || asked !== nameOf(get().draft) || !answer.ok) return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ShipmentAnswers } from '../answers/index.ts'
 import { Button, isUnknown, Panel, ProblemNote, StatusText, stepsOf } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
 import { LabelView, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { MismatchHelp } from './components/mismatch-help.tsx'
@@ -15,16 +15,12 @@ import { EventsPanel } from './events-panel.tsx'
 import { Facts } from './facts.tsx'
 import styles from './shipment-details.module.css'
 
-const noExtras: readonly ServiceExtra[] = []
-
 type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { work, shipments: store, station, actions } = useAppModel()
-  const extras = useStore(station, ({ settings, status }) =>
-    settings && status ? settings.environments[status.environment].extras : noExtras,
-  )
+  const { work, shipments: store, actions } = useAppModel()
+  const extras = useExtras()
   const messages = useMessages()
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
+import { longestSearch } from '../../shared/kit/index.ts'
 import { type Draft, type FreightDraft, rowOf, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type copyText, saveFile } from '../kit/index.ts'
 import { createShipmentCommands } from './shipment-commands.ts'
@@ -124,7 +125,7 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
       if (again) void find()
     },
     search(text: string) {
-      set({ text: text.slice(0, 200) })
+      set({ text: text.slice(0, longestSearch) })
       void find()
     },
     filter(onlyOpen: boolean) {

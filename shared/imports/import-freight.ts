@@ -19,6 +19,7 @@ import {
   type ServiceExtra,
   type ShipmentField,
   shipmentFields,
+  type TransportMode,
   truck75,
   unNumberOf,
   wirePath,
@@ -87,7 +88,7 @@ function asks({ key, kind }: FreightField, cell: string): boolean {
 export function readExtraCells(
   group: Group,
   extras: readonly ServiceExtra[],
-  mode: 'parcel' | 'freight',
+  mode: TransportMode,
   findings: Finding[],
 ): Record<string, boolean | string> {
   const allowed = new Set(mode === 'freight' ? freightExtras(extras) : extras)

@@ -28,5 +28,12 @@ export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
 export { type FieldMessage, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
 export type { Table, TableRow } from './table.ts'
-export { hasControlCharacters, lineOfText, maxLength, requiredText } from './text.ts'
+export {
+  hasControlCharacters,
+  lineOfText,
+  longestReference,
+  longestSearch,
+  maxLength,
+  requiredText,
+} from './text.ts'
 export { uuidOfHash } from './uuid-of-hash.ts'

@@ -30,6 +30,7 @@ export {
   type Datatype,
   defaultProfile,
   folderPrinterName,
+  maxPrinterProfiles,
   type PrinterInfo,
   type PrinterKind,
   type PrinterProfile,

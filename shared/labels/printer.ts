@@ -115,6 +115,8 @@ export const printerProfileSchema = z
   })
 export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
+export const maxPrinterProfiles = 20
+
 /** The profile of a printer without settings: pages as sent, at the least resolution of office printers; for a raw printer ZPL. */
 export const defaultProfile = (name: string): PrinterProfile => {
   const isRaw = printerKind(name) === 'raw'

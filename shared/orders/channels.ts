@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { importMappingSchema } from '../imports/index.ts'
-import { channel, daySchema, findingSchema, id, problemSchema } from '../kit/index.ts'
+import { channel, daySchema, findingSchema, id, longestReference, problemSchema } from '../kit/index.ts'
 import { anyDraftSchema } from '../shipment/index.ts'
 import { orderSourceSchema } from './order-source.ts'
 
 const secret = z.string().min(1).max(1000)
-const reference = z.string().trim().min(1).max(200)
+const reference = z.string().trim().min(1).max(longestReference)
 
 /** An order as a draft. `findings` are about the words of its rows; the rules judge the draft like one of the form. */
 const foundOrderSchema = z.object({

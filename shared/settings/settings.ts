@@ -3,9 +3,10 @@ import { answerTargetsSchema } from '../answers/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insureSchema } from '../imports/index.ts'
 import { absolutePath, environmentSchema, labelFormatSchema, lineOfText } from '../kit/index.ts'
-import { folderPrinterName, printerProfileSchema } from '../labels/index.ts'
+import { folderPrinterName, maxPrinterProfiles, printerProfileSchema } from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
 import {
+  maxParcelPresets,
   packagingWordsSchema,
   parcelPresetSchema,
   parcelSizeSchema,
@@ -92,8 +93,8 @@ export const withWindowsQueue = (queues: readonly WindowsQueue[], seen: WindowsQ
 const choices = {
   labelPrinter: printerName,
   documentPrinter: printerName,
-  printerProfiles: z.array(printerProfileSchema).max(20),
-  parcelPresets: z.array(parcelPresetSchema).max(50),
+  printerProfiles: z.array(printerProfileSchema).max(maxPrinterProfiles),
+  parcelPresets: z.array(parcelPresetSchema).max(maxParcelPresets),
   scale: scaleSettingsSchema,
   scanner: scannerSettingsSchema,
   sounds: soundSettingsSchema,

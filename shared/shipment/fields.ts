@@ -2,10 +2,8 @@ import { z } from 'zod'
 
 type Mode = 'parcel' | 'freight'
 
-/**
- * Where a draft keeps a field. Every draft has objects `consignee` and `line`. A freight draft has objects `pickup` and `delivery`
- * and keeps `shipment` at its top level. A parcel draft keeps the yes/no fields and codes of these three in `options`.
- */
+/** Where a draft keeps a field. Every draft has objects `consignee` and `line`. A freight draft has objects `pickup` and `delivery`
+ * and keeps `shipment` at its top level. A parcel draft keeps the yes/no fields and codes of these three in `options`. */
 type Part = 'shipment' | 'consignee' | 'line' | 'delivery' | 'pickup'
 
 /** Type of a field's value. `code`: a word of the service, sent in capitals. `money`: at most two decimals. */

@@ -71,7 +71,13 @@ export {
 } from './order.ts'
 export { packChannels } from './parcel-channels.ts'
 export { drawParcel, svgPoints } from './parcel-drawing.ts'
-export { type ParcelPreset, type PresetOffer, parcelPresetSchema, parcelSizeSchema } from './parcel-preset.ts'
+export {
+  maxParcelPresets,
+  type ParcelPreset,
+  type PresetOffer,
+  parcelPresetSchema,
+  parcelSizeSchema,
+} from './parcel-preset.ts'
 export {
   addDays,
   daysBetween,

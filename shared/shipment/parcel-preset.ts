@@ -29,3 +29,5 @@ export const parcelPresetSchema = z
     error: 'tareNotBelowWeight',
   })
 export type ParcelPreset = z.infer<typeof parcelPresetSchema>
+
+export const maxParcelPresets = 50

@@ -6,6 +6,7 @@ import type { Line } from './line.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { sameReference } from './sent-reference.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
+import type { TransportMode } from './shipment.ts'
 
 /** A longer reference would not fit into `customerOrderCode` together with the booking code. */
 const maxReference = 80
@@ -64,7 +65,7 @@ export const readUnits = (line: DraftParcel, at: string, number: NumberReader): 
 export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line'>(
   part: P,
   typed: object,
-  mode: 'parcel' | 'freight',
+  mode: TransportMode,
 ): OptionValues<P> => {
   const read = fieldsOf([part], ['yesNo', 'code'], mode).map(({ key }: ShipmentField) => {
     const value = valueIn(typed, key)

@@ -1,4 +1,4 @@
-import type { ParcelPreset } from '../../../shared/shipment/index.ts'
+import { maxParcelPresets, type ParcelPreset } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
 
 type Deps = {
@@ -7,12 +7,9 @@ type Deps = {
   presets: () => readonly ParcelPreset[]
 }
 
-/** The limit of the settings. */
-const maxPresets = 50
-
 /** One action for each preset; the first nine have a key. */
 export function presetActions({ use, available, presets }: Deps) {
-  const entries = Array.from({ length: maxPresets }, (_, index): [string, Action] => [
+  const entries = Array.from({ length: maxParcelPresets }, (_, index): [string, Action] => [
     `preset${index + 1}`,
     {
       message: 'action.usePreset',

@@ -59,7 +59,7 @@ type SearchState = {
   shown: { of: string; groups: readonly Group[]; complete: boolean }
 }
 
-/** An answer waits so long for all its parts. A part that comes later is added at its end, so that no line moves. */
+/** Milliseconds that an answer waits for all of its parts. A later part is added at its end, so that no line moves. */
 const holdMs = 30
 
 /** The search behind the palette. Only answers for the current text count. */

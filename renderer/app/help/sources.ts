@@ -1,4 +1,5 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
+import { longestReference, longestSearch } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
 import { statusLabelOf } from '../../components/index.ts'
@@ -23,7 +24,6 @@ type Deps = { model: Model; messages: Messages; settings: (typed: string) => rea
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
 const fromCharacters = 2
-const longest = 200
 /** For a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
 
@@ -58,7 +58,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   /** A word with a digit may be a reference. */
   const orderOf = (typed: string): Ranked[] =>
     source !== undefined && /^\S*\d\S*$/.test(typed.trim())
-      ? [{ line: orderLine(messages, typed.trim().slice(0, longest), source), rank: weakest }]
+      ? [{ line: orderLine(messages, typed.trim().slice(0, longestReference), source), rank: weakest }]
       : []
 
   const now = (typed: string): Found => {
@@ -92,7 +92,10 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       async shipments(typed) {
         const text = typed.trim()
         if (text.length < fromCharacters) return []
-        const answer = await bridge.request('shipments.suggest', { text: text.slice(0, longest), take: 5 })
+        const answer = await bridge.request('shipments.suggest', {
+          text: text.slice(0, longestSearch),
+          take: 5,
+        })
         const wanted = wantedOf(typed)
         return !answer.ok || !environment
           ? []
@@ -106,7 +109,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       async addresses(typed) {
         const text = typed.trim()
         if (text.length < fromCharacters) return []
-        const answer = await bridge.request('addresses.find', { text: text.slice(0, longest), take: 5 })
+        const answer = await bridge.request('addresses.find', { text: text.slice(0, longestSearch), take: 5 })
         const wanted = wantedOf(typed)
         return !answer.ok
           ? []

@@ -6,7 +6,7 @@ import { columnsByName, type OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote, SelectField, TextArea, TextField } from '../../components/index.ts'
 import { ColumnTable, type ImportTarget, targetNames } from '../../imports/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useExtras, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
@@ -18,7 +18,6 @@ type Outcome =
   | { kind: 'failed'; problem: Problem }
 type TextKey = Exclude<keyof TypedOrderSource, 'kind' | 'engine' | 'tls' | 'columns' | 'pointers'>
 
-const noExtras: readonly ServiceExtra[] = []
 const isReference = (target: ImportTarget) => target === 'reference'
 
 /** The order source of this desk, with a trial that shows what a reference gives before anything is saved. */
@@ -28,9 +27,7 @@ export function OrdersSection() {
   const { t } = messages
   const saved = useStore(station, ({ settings }) => settings?.orderSource ?? null)
   const state = useStore(station, ({ status }) => status?.orders)
-  const extras = useStore(station, ({ settings, status }) =>
-    settings && status ? settings.environments[status.environment].extras : noExtras,
-  )
+  const extras = useExtras()
   const { save } = useSaver()
   const [typed, setTyped] = useInput('orders/source', typedOf(saved))
   const [secret, setSecret] = useState('')

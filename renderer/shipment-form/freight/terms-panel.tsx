@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { freightExtras, keysOf } from '../../../shared/shipment/index.ts'
 import { Check, Panel, TextArea } from '../../components/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { useExtras, useMessages } from '../../kit/index.ts'
 import {
   incotermField,
   loadingTypeField,
@@ -11,7 +11,7 @@ import {
 } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
-import { ExtraSwitch, ExtraText, isAddressLine2, OptionCheck, useExtras } from '../options.tsx'
+import { ExtraSwitch, ExtraText, isAddressLine2, OptionCheck } from '../options.tsx'
 import { PickupFields } from '../pickup-fields.tsx'
 import { useField } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'

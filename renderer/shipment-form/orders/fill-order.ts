@@ -8,12 +8,13 @@ import {
   linesOf,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft, withLine } from '../form-draft.ts'
+import { emptyForm, emptyLineOf, type FormDraft, onTop, withLine } from '../form-draft.ts'
 import {
   consigneeFields,
   type FormField,
   incotermField,
   lineField,
+  lineTexts,
   loadingTypeField,
   neutralDataField,
   unloadingTypeField,
@@ -21,7 +22,6 @@ import {
 } from '../form-fields.ts'
 import { extraPath, isUsual, withMarks } from '../marks.ts'
 
-const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
 const yesNo = keysOf(['line'], ['yesNo'])
 
 /** A field that an order fills. A service extra has no sentence of its own: its label is its name. */
@@ -91,7 +91,7 @@ const fieldsOfLine = (line: number): OrderField[] => [
   ...lineTexts.map((name) => lineField(line, name)),
   goodsField(line),
 ]
-const fieldsOf = (draft: FormDraft): OrderField[] => [
+const orderFieldsOf = (draft: FormDraft): OrderField[] => [
   ...fixedFields,
   ...extraFields(draft),
   ...linesOf(draft).flatMap((__, line) => fieldsOfLine(line)),
@@ -157,7 +157,7 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
     enclosures: order.enclosures,
     pickupOn: order.pickupOn >= today ? order.pickupOn : draft.pickupOn,
   }
-  const filled = fieldsOf(merged).reduce((result, field) => {
+  const filled = orderFieldsOf(merged).reduce((result, field) => {
     const text = field.read(order)
     if (isTyped(field)) {
       if (text.trim() !== '' && !isAlike(text, field.read(draft), field)) says[field.path] = text
@@ -166,7 +166,7 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
     return text === '' ? result : field.write(result, text)
   }, merged)
   const touched = new Set(
-    fieldsOf(filled)
+    orderFieldsOf(filled)
       .filter((field) => field.read(filled) !== field.read(draft))
       .map(({ path }) => path),
   )
@@ -195,7 +195,6 @@ const eitherOf = <Part extends object>(order: Part, typed: Part): Part =>
     ...Object.fromEntries(Object.entries(order).filter(([, value]) => value === true)),
   }) as Part
 
-const onTop = keysOf(['shipment'], ['yesNo'])
 const ticked = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
   ...Object.fromEntries(onTop.map((key) => [key, order[key] || draft[key] || false])),
   ...((order.hasDangerousGoods || draft.hasDangerousGoods) && { hasDangerousGoods: true }),
@@ -209,7 +208,7 @@ export function withdrawOrder(draft: FormDraft, filled: FormDraft, before: FormD
     before.lines.length < draft.lines.length && draft.lines.length > filled.lines.length
       ? draft.lines
       : before.lines
-  return fieldsOf(draft).reduce(
+  return orderFieldsOf(draft).reduce(
     (result, field) =>
       field.read(draft) === field.read(filled) ? result : field.write(result, field.read(draft)),
     { ...before, lines },
@@ -219,7 +218,7 @@ export function withdrawOrder(draft: FormDraft, filled: FormDraft, before: FormD
 /** The draft with what the order says of a field. */
 export function takeOrderValue(draft: FormDraft, path: string): FormDraft {
   const order = draft.marks?.order
-  const field = fieldsOf(draft).find((each) => each.path === path)
+  const field = orderFieldsOf(draft).find((each) => each.path === path)
   if (!order || !field) return draft
   const { [path]: text = '', ...says } = order.says
   return withMarks(field.write(draft, text), { ...draft.marks, order: { ...order, says } })
@@ -229,7 +228,7 @@ export function takeOrderValue(draft: FormDraft, path: string): FormDraft {
 export const orderConflicts = (draft: FormDraft): OrderField[] => {
   const says = draft.marks?.order?.says ?? {}
   if (Object.keys(says).length === 0) return []
-  return fieldsOf(draft).filter((field) => {
+  return orderFieldsOf(draft).filter((field) => {
     const text = says[field.path]
     // Without insurance the value is neither shown nor sent.
     if (field.path === valueOfGoodsField.path && !draft.wantsInsurance) return false

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import { longestReference, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { isFreightDraft, localDay, pickupLocationOf, sameReference } from '../../../shared/shipment/index.ts'
 import { isNowhere, type StationStore } from '../../kit/index.ts'
@@ -97,7 +97,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
 
   async function ask(): Promise<void> {
     const { draft } = get()
-    const reference = draft.reference.trim().slice(0, 200)
+    const reference = draft.reference.trim().slice(0, longestReference)
     if (!source() || !reference || isLocked(get())) return
     const mine = ++question
     asked = nameOf(draft)

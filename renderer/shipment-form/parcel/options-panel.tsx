@@ -2,21 +2,13 @@ import { memo, useState } from 'react'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { keysOf, type ServiceExtra, wirePath } from '../../../shared/shipment/index.ts'
 import { Check, OneRow, Panel } from '../../components/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { useExtras, useMessages } from '../../kit/index.ts'
 import { optionOf } from '../form-draft.ts'
 import { valueOfGoodsField } from '../form-fields.ts'
 import { type FormState, isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
 import { findingAt, serviceMessageAt } from '../notes.ts'
-import {
-  ExtraSwitch,
-  ExtraText,
-  extraName,
-  extraPrice,
-  isAddressLine2,
-  OptionCheck,
-  useExtras,
-} from '../options.tsx'
+import { ExtraSwitch, ExtraText, extraName, extraPrice, isAddressLine2, OptionCheck } from '../options.tsx'
 import { PickupFields } from '../pickup-fields.tsx'
 import { useFormState } from '../use-form.ts'
 import styles from './options-panel.module.css'

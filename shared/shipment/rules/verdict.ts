@@ -17,8 +17,8 @@ const positionOf = ({ path }: Finding): number =>
 const firstOnForm = (findings: readonly Finding[]): Finding | undefined =>
   [...findings].sort((a, b) => positionOf(a) - positionOf(b))[0]
 
-/** The verdict on a draft's findings. The most serious kind of error decides. Of several missing fields it names the first on the
- * form, which also gets the focus. */
+/** The verdict on a draft's findings. The most serious kind of error decides. If several fields are missing, it names the
+ * first on the form; that field also gets the focus. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const shipped = errors.find(isShippedFinding)
