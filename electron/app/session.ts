@@ -309,22 +309,26 @@ export function createSession(options: SessionDeps) {
       return unsettled.length + (await printing.printQueue.interrupted)
     },
 
+    /** Ends the work, then closes the journal, also if a part cannot be stopped. */
     async close() {
       closing.abort()
-      await otherDesks?.stop()
-      await imports.stop()
-      await watchFolder.stop()
-      await journeys.stop()
-      await keepBackups?.stop()
-      await learnOlderBookings.stop()
-      await answers.stop()
-      pickups.run.stop()
-      await pickups.run.ended()
-      await booking.stop()
-      await printing.printQueue.stop()
-      await background.ended()
-      disconnect()
-      await journal.close()
+      try {
+        await otherDesks?.stop()
+        await imports.stop()
+        await watchFolder.stop()
+        await journeys.stop()
+        await keepBackups?.stop()
+        await learnOlderBookings.stop()
+        await answers.stop()
+        pickups.run.stop()
+        await pickups.run.ended()
+        await booking.stop()
+        await printing.printQueue.stop()
+        await background.ended()
+      } finally {
+        disconnect()
+        await journal.close()
+      }
     },
   }
 }

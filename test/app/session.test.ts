@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderPrinterName } from '../../shared/labels/printer.ts'
+import { openRealSession } from '../faults/kills/real-session.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-session-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const open = () => openRealSession({ dataDir, serviceUrl: 'http://127.0.0.1:1', printer: folderPrinterName })
+
+test('a session closes its journal also if a part of it cannot be stopped', async () => {
+  const session = await open()
+  vi.spyOn(session.imports, 'stop').mockRejectedValue(new Error('the import hangs'))
+  await expect(session.close()).rejects.toThrow('the import hangs')
+  const next = await open()
+  await next.close()
+})
