@@ -7,7 +7,7 @@ import type { WorkerPort } from './worker-client.ts'
 /** Starts a file in a process of its own and returns the worker client's port to it. Its environment has no secrets. */
 export type StartProcess = (file: string) => WorkerPort
 
-/** A child process of Node. An end, a broken channel and an error all come as `exit`. */
+/** A child process of Node. An end, a broken channel and an error all come as one `exit`. */
 export const startNodeProcess: StartProcess = (file) => {
   const child = fork(file, [], {
     serialization: 'advanced',
@@ -18,12 +18,16 @@ export const startNodeProcess: StartProcess = (file) => {
   })
   const port = new EventEmitter()
   const ended = new Promise<void>((resolve) => {
+    let hasEnded = false
     const end = () => {
+      if (hasEnded) return
+      hasEnded = true
       resolve()
       child.kill('SIGKILL')
       port.emit('exit')
     }
-    for (const event of ['exit', 'disconnect', 'error']) child.once(event, end)
+    // The listeners stay: a later `error` without a listener would end this program.
+    for (const event of ['exit', 'disconnect', 'error']) child.on(event, end)
   })
   child.on('message', (message) => port.emit('message', message))
   return Object.assign(port, {
