@@ -8,8 +8,8 @@ import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
-/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one at a time, and none
- * survives a start.
+/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one at a time. A start
+ * deletes, in the background, what an earlier run left.
  * Methods throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
 export function createUploads(dir: string, mostBytes: number) {
   let current: Upload | undefined
@@ -27,6 +27,8 @@ export function createUploads(dir: string, mostBytes: number) {
     current = undefined
     await writing(() => rm(dir, { recursive: true, force: true }))
   }
+  // If that fails, the first upload deletes it.
+  void inTurn(() => clear().catch(() => undefined))
 
   return {
     /** Replaces the file before. `size` in bytes. Returns the new ID. */

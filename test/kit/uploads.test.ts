@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,16 @@ it('a finished upload stays finished if its file cannot be deleted', async () =>
   await expect(uploads.begin(3)).rejects.toMatchObject({
     problem: { code: 'storage.unwritable', values: { reason: 'ENOTDIR' } },
   })
+})
+
+it('a start deletes the file that an earlier run left', async () => {
+  const dir = join(home, 'data/imports')
+  await createUploads(dir, 1000).begin(3)
+  expect(existsSync(dir)).toBe(true)
+  const uploads = createUploads(dir, 1000)
+  await expect.poll(() => existsSync(dir)).toBe(false)
+  const id = await uploads.begin(3)
+  expect(existsSync(join(dir, id))).toBe(true)
 })
 
 it('a file that begins while the one before is dropped is not deleted with it', async () => {
