@@ -67,6 +67,20 @@ describe('with a keyring', () => {
     expect(secrets.state('production', at)).toEqual({ source: 'none' })
     expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"version":2,"keys":{}}')
   })
+  test('a key that cannot be written is a storage problem and changes nothing', () => {
+    const secrets = open(keyring())
+    secrets.set('sandbox', at, key)
+    rmSync(dir, { recursive: true })
+    const unwritable = expect.objectContaining({
+      problem: {
+        code: 'storage.unwritable',
+        values: { file: join(dir, 'keys.json'), reason: 'ENOENT' },
+      },
+    })
+    expect(() => secrets.set('sandbox', other, 'NEW')).toThrow(unwritable)
+    expect(() => secrets.clear('sandbox')).toThrow(unwritable)
+    expect([secrets.read('sandbox', at), secrets.read('sandbox', other)]).toEqual([key, undefined])
+  })
   const locked = keyring({
     encryptString: () => {
       throw new Error('locked')

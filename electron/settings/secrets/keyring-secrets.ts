@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
 import { connectionNameSchema } from '../../connections/index.ts'
-import { writeWhole } from '../../kit/index.ts'
+import { storageError, writeWhole } from '../../kit/index.ts'
 import {
   type BoundKey,
   type ConnectionSecretStore,
@@ -52,19 +52,28 @@ function sealedSecrets<Name extends string>(
   }
   const session = createSessionSecrets<Name>()
   const seal = (bound: BoundKey) => keyring.encryptString(JSON.stringify(bound)).toString('base64')
-  const write = () => writeWhole(file, JSON.stringify({ version: 2, keys: Object.fromEntries(sealed) }))
+  const { keys, isOld } = readKept(file, names)
+  let sealed: ReadonlyMap<Name, string> = keys
+  /** Throws a storage problem if the file cannot be written; the keys are then as before. */
+  const write = (next: ReadonlyMap<Name, string>) => {
+    try {
+      writeWhole(file, JSON.stringify({ version: 2, keys: Object.fromEntries(next) }))
+    } catch (error) {
+      throw storageError(file, error)
+    }
+    sealed = next
+  }
 
-  const { keys: sealed, isOld } = readKept(file, names)
   if (isOld) {
     // The earlier version sent these keys to the address of the settings, so they belong to that origin. A key without
     // an origin is deleted: at a later start it could get another address.
+    const bound = new Map<Name, string>()
     for (const [name, encrypted] of sealed) {
       const key = decrypt(keyring, encrypted)
       const origin = usedAt(name)
-      if (key !== undefined && origin !== undefined) sealed.set(name, seal({ origin, key }))
-      else sealed.delete(name)
+      if (key !== undefined && origin !== undefined) bound.set(name, seal({ origin, key }))
     }
-    write()
+    write(bound)
   }
   const kept = (name: Name): BoundKey | undefined => {
     const parsed = boundSchema.safeParse(json(decrypt(keyring, sealed.get(name))))
@@ -82,19 +91,19 @@ function sealedSecrets<Name extends string>(
     },
     set(name, origin, key) {
       // A locked keyring throws; the key is then kept for the session.
+      let encrypted: string
       try {
-        sealed.set(name, seal({ origin, key: key.trim() }))
+        encrypted = seal({ origin, key: key.trim() })
       } catch {
         session.set(name, origin, key)
         return
       }
+      write(new Map(sealed).set(name, encrypted))
       session.clear(name)
-      write()
     },
     clear(name) {
+      write(new Map([...sealed].filter(([other]) => other !== name)))
       session.clear(name)
-      sealed.delete(name)
-      write()
     },
   }
 }
