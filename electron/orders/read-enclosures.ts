@@ -57,11 +57,15 @@ const refusedAs = (path: string, folder: string, code: string, reason = '') => (
   problem: problem(`enclosure.${code}`, { values: { name: nameOf(path), folder, reason } }),
 })
 
+/** A path as Windows compares it: with one kind of slash, one at its end, and without regard to case. */
+const comparable = (path: string): string =>
+  `${path.replaceAll('/', '\\').replace(/\\+$/, '').toLowerCase()}\\`
+
 async function readOne(path: string, folder: string, store: StoreEnclosure): Promise<Outcome<Enclosure>> {
   const name = nameOf(path)
   const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
   // Windows sends the user's credentials to a share as soon as its path is resolved, so another share is refused before that.
-  const isOtherShare = /^[\\/]{2}/.test(path) && !path.toLowerCase().startsWith(folder.toLowerCase())
+  const isOtherShare = /^[\\/]{2}/.test(path) && !comparable(path).startsWith(comparable(folder))
   if (isOtherShare || path.includes('\0')) return refused('outside')
   try {
     const allowed = await realpath(folder)

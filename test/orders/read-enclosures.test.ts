@@ -65,6 +65,15 @@ test.each([
   expect(stored).toEqual([])
 })
 
+test.skipIf(process.platform === 'win32').each([
+  ['\\\\srv\\share2\\x.pdf', '\\\\srv\\share', 'enclosure.outside'],
+  ['//SRV/Share/x.pdf', '\\\\srv\\share', 'enclosure.missing'],
+  ['\\\\srv\\share\\x.pdf', '//srv/share/', 'enclosure.missing'],
+])('%j in the share %j: %s', async (path, share, code) => {
+  const { missing } = await readEnclosures([path], { columns: ['Slip'], folder: share }, store)
+  expect(missing.map((each) => each.code)).toEqual([code])
+})
+
 test.skipIf(process.platform === 'win32')('a link out of the folder is not followed', async () => {
   await symlink(outside, join(folder, 'link.pdf'))
   expect((await read('link.pdf')).missing[0]?.code).toBe('enclosure.outside')
