@@ -3,7 +3,7 @@ import { link, lstat, mkdir, readdir, readFile, realpath, rm, unlink, writeFile 
 import { join, parse } from 'node:path'
 import { z } from 'zod'
 import { isAbsolutePath } from '../../shared/kit/index.ts'
-import { errorCode, readNoLink, renameFile } from '../kit/index.ts'
+import { errorCode, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
@@ -74,9 +74,10 @@ export const createInbox = (): Inbox => ({
       for (let copy = 1; ; copy++) {
         const free = copy === 1 ? stem : `${stem} (${copy})`
         const reportFile = join(dir, `${free}.report.csv`)
-        if (!(await moved(unfinished, reportFile))) continue
+        if (!(await moved(unfinished, reportFile, renameWhole))) continue
         try {
-          if (await moved(join(folder, 'in', name), join(dir, `${free}${ext}`))) return reportFile
+          if (await moved(join(folder, 'in', name), join(dir, `${free}${ext}`), renameToFree))
+            return reportFile
           await renameFile(reportFile, unfinished)
         } catch (error) {
           await rm(reportFile, { force: true })
@@ -98,17 +99,23 @@ async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promis
   return dir
 }
 
-/** Moves a file if its new name is free, and returns whether it was; `rename` alone would replace the other file. */
-async function moved(from: string, to: string): Promise<boolean> {
+/** Moves a file if its new name is free, and returns whether it was; `rename` alone would replace the other file.
+ * @param withoutLinks does the same on a file system without links (exFAT, some shares) */
+async function moved(from: string, to: string, withoutLinks: typeof renameToFree): Promise<boolean> {
   try {
     await link(from, to)
   } catch (error) {
     if (isTaken(error)) return false
-    // A file system without links (exFAT, some shares).
-    if (await lstat(to).catch(() => undefined)) return false
-    await renameFile(from, to)
-    return true
+    return withoutLinks(from, to)
   }
   await unlink(from)
+  return true
+}
+
+/** Renames a report if its new name is free. Unlike {@link renameToFree} it makes no empty file first, which a program that waits
+ * for the report would read. A report that another program writes at the same moment is replaced. */
+async function renameWhole(from: string, to: string): Promise<boolean> {
+  if (await lstat(to).catch(() => undefined)) return false
+  await renameFile(from, to)
   return true
 }

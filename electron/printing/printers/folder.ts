@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, rm, unlink } from 'node:fs/promises
 import { join } from 'node:path'
 import { problem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import { errorCode, freeBytes as freeBytesOf, renameFile, safeFileName } from '../../kit/index.ts'
+import { errorCode, freeBytes as freeBytesOf, renameToFree, safeFileName } from '../../kit/index.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
 
 const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
@@ -90,27 +90,15 @@ async function claim(draft: string, path: string): Promise<boolean> {
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
-    // Without hard links (exFAT, some shares) the name is reserved, then the file is moved onto it.
+    // The codes of a disk without hard links.
     if (
       !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES', 'EINVAL', 'EXDEV'].includes(
         codeOf(error),
       )
     )
       throw error
+    return renameToFree(draft, path)
   }
-  try {
-    await (await open(path, 'wx')).close()
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
-  try {
-    await renameFile(draft, path)
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  }
-  return true
 }
 
 /** A new name survives a power failure only if its folder is synced; Windows has no such call. */

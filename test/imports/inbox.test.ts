@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createInbox } from '../../electron/imports/inbox.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packdesk-inbox-'))
+  mkdirSync(join(folder, 'in'))
+  writeFileSync(join(folder, 'in', 'day.csv'), 'imported')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  rmSync(folder, { recursive: true })
+})
+
+test('on a disk without links, a file replaces none that another program writes at that moment', async () => {
+  const to = join(folder, 'done', 'day.csv')
+  const { rename } = promises
+  vi.spyOn(promises, 'link').mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }))
+  let isWritten = false
+  vi.spyOn(promises, 'rename').mockImplementation(async (from, target) => {
+    // Another program that replaces no file either.
+    if (target === to && !existsSync(to)) {
+      writeFileSync(to, 'of another program', { flag: 'wx' })
+      isWritten = true
+    }
+    await rename(from, target)
+  })
+  syncBuiltinESMExports()
+  await createInbox().finish(folder, 'day.csv', 'done', 'report')
+  expect(isWritten).toBe(false)
+  expect(readFileSync(to, 'utf8')).toBe('imported')
+  expect(existsSync(join(folder, 'in', 'day.csv'))).toBe(false)
+})
+
+test('on a disk without links, a report is whole as soon as it has its name', async () => {
+  const report = join(folder, 'done', 'day.report.csv')
+  const { rename } = promises
+  vi.spyOn(promises, 'link').mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }))
+  vi.spyOn(promises, 'rename').mockImplementation(async (from, target) => {
+    if (target === report) expect(existsSync(report)).toBe(false)
+    await rename(from, target)
+  })
+  syncBuiltinESMExports()
+  expect(await createInbox().finish(folder, 'day.csv', 'done', 'report')).toBe(report)
+  expect(readFileSync(report, 'utf8')).toBe('report')
+})
