@@ -19,7 +19,7 @@ type Deps = {
 const byId = z.object({ id: z.string().min(1).max(100) })
 const shipment = { schema: publicShipmentSchema }
 
-/** Shipments with one reference that are listed. */
+/** Queued drafts and shipments with one reference that are listed; the summary and docs/api.md name the number. */
 const mostListed = 100
 
 /** The routes of shipments (docs/api.md). */
@@ -64,7 +64,8 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       method: 'GET',
       path: '/v1/shipments',
       name: 'findShipments',
-      summary: 'Find shipments and queued drafts by reference, the newest first',
+      summary:
+        'Find the queued drafts, then the shipments of a reference, the newest shipment first; at most 100',
       query: z.object({ reference: z.string().trim().min(1, { error: 'missing' }).max(200) }),
       answers: {
         200: {
