@@ -413,6 +413,19 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     }
   })
 
+  test('the newest requests of 100 pages are remembered', async () => {
+    const pages = Array.from({ length: 100 }, () => crypto.randomUUID())
+    const save = (page: string | undefined, number: number, channel: string) =>
+      post({ 'x-packdesk-order': `${page}.${number}` }, 'null', channel)
+    for (const page of pages) {
+      await save(page, 2, 'draft.save')
+      await save(page, 2, 'freightDraft.save')
+    }
+    dispatched.length = 0
+    await save(pages[0], 1, 'draft.save')
+    expect(dispatched).toEqual([])
+  })
+
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {
     dispatched.length = 0
     const answer = await ask(method, '/ipc/draft.read', { origin, 'x-packdesk-session': secret })

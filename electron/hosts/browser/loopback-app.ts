@@ -139,8 +139,9 @@ function eventStream(on: Station['on'], log: (line: string) => void): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }
 
-/** Pages whose last number is remembered. Older pages have long been closed. */
-const maxPages = 100
+/** The number of page and channel pairs whose newest number is remembered: 100 pages with the two channels that
+ * `renderer/app/bridge.ts` numbers. Older pages have long been closed. */
+const maxNumbered = 200
 
 /** Requests of a page can overtake each other on different connections. Where only the newest counts, the page numbers
  * them in the header `X-Packdesk-Order`: `<page>.<number>`. */
@@ -157,7 +158,7 @@ function createRequestOrder() {
       newest.delete(key)
       newest.set(key, number)
       const [oldest] = newest.keys()
-      if (newest.size > maxPages && oldest !== undefined) newest.delete(oldest)
+      if (newest.size > maxNumbered && oldest !== undefined) newest.delete(oldest)
       return false
     },
   }
