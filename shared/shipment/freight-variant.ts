@@ -1,4 +1,5 @@
 import type { Holidays } from '../holidays/index.ts'
+import { daySchema } from '../kit/index.ts'
 import { optionsFromRequest } from './draft-from-request.ts'
 import type { FreightDraft } from './freight-draft.ts'
 import { withProduct } from './freight-form.ts'
@@ -24,17 +25,18 @@ export function withVariant<Draft extends FreightDraft>(
   }
 }
 
-/** Variants to compare with a draft: the next two working days, and the other product. */
+/** Variants to compare with a draft: the next two working days, and the other product. None if the draft's day is not valid. */
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
   write: (value: number) => string,
   holidays?: Holidays,
 ): Draft[] {
-  const tomorrow = nextWorkingDay(draft.pickupOn, holidays)
+  if (!daySchema.safeParse(draft.pickupOn).success) return []
+  const nextDay = nextWorkingDay(draft.pickupOn, holidays)
   const other = draft.product === 'DIRECT' ? 'STANDARD' : 'DIRECT'
   return [
-    { ...draft, pickupOn: tomorrow },
-    { ...draft, pickupOn: nextWorkingDay(tomorrow, holidays) },
+    { ...draft, pickupOn: nextDay },
+    { ...draft, pickupOn: nextWorkingDay(nextDay, holidays) },
     withProduct(draft, other, write),
   ]
 }

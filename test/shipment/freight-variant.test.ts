@@ -50,6 +50,10 @@ test('the next working days skip public holidays', () => {
   expect(days.slice(0, 2)).toEqual(['2026-11-27', '2026-12-01'])
 })
 
+test.each(['', '2026-13-01', 'tomorrow'])('a draft whose day is %j has no variants', (pickupOn) => {
+  expect(variantsOf(freight({ pickupOn }), String)).toEqual([])
+})
+
 test('the other product has the same load', () => {
   const other = variantsOf(freight({ lines: [{ ...pallet, quantity: '2' }] }), String).at(-1)
   expect(other && ask(other).request).toMatchObject({ product: 'DIRECT', lines: [{ unitWeight: 420 }] })
