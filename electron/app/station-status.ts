@@ -185,7 +185,7 @@ export function createStationStatus(deps: Deps) {
     },
     recovered(count: number) {
       recovered = count
-      // Publish the printer state of the newly opened session.
+      // The newly opened journal does not know the printer's state yet.
       showPrinter()
       notify()
     },

@@ -6,12 +6,15 @@ import type { ReadAgainResult } from './read-order-again.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Keeps the load on the service low. In milliseconds. */
+/** From one round to the next, in milliseconds. */
 const roundEvery = 30 * minute
+/** After each shipment of a round, in milliseconds: keeps the load on the service low. */
 const pause = 2000
+/** Shipments that are read in one round. */
 const maxPerRound = 100
-/** Older shipments are not followed. */
+/** Older shipments are not followed. In milliseconds. */
 const maxAge = 30 * day
+/** Shipments that are listed from the journal at once. */
 const pageSize = 200
 
 type Deps = {

@@ -57,7 +57,8 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
     }
   }
 
-  /** The number of labels: that of the pages if it is the expected one, else that of the regions found. */
+  /** The number of labels: `expected` if there are as many pages or the pages cannot be inspected, else that of the regions
+   * found. */
   async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
     if (pages === expected) return expected
     const inspected = await labels.inspect(pdf)

@@ -109,7 +109,7 @@ const choices = {
   orderSource: orderSourceSchema.nullable(),
   /** Programs that get answers about their orders (docs/answers.md). */
   answerTargets: answerTargetsSchema,
-  /** The name of this desk in answers; empty: the computer's name. */
+  /** The name of this desk in answers, and among the desks of a shared journal; empty: the computer's name. */
   deskName: lineOfText(60),
 }
 

@@ -21,7 +21,7 @@ export interface SecretStore<Name extends string> {
 /** The API key of each environment. Only the service's client reads it. */
 export type Secrets = SecretStore<Environment>
 
-/** The secrets of order sources and of targets of answers. */
+/** The secrets of the order source, the targets of answers and the shared journal. */
 export type ConnectionSecretStore = SecretStore<ConnectionName>
 
 /** A key with the origin that it was set for. */
