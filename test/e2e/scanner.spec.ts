@@ -254,6 +254,17 @@ test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, En
   await expect(field(page, 'Content')).toHaveValue('Backformen und mehr')
 })
 
+test('a scan removes no character that came without a key before it, however fast', async () => {
+  const city = field(page, 'City')
+  await city.focus()
+  const from = Date.now() - 200
+  await press(page, 'K12', 10, undefined, from)
+  await page.keyboard.insertText('ö')
+  await press(page, '3456', 10, 'Enter', from + 30)
+  await expect(said(page, 'Unknown scan: 3456')).toBeVisible()
+  await expect(city).toHaveValue('K12ö')
+})
+
 // It comes last: it sets the scanner up.
 test('in German and dark, the setup learns from three scans, the palette finds by key, and the list of keys is shown', async () => {
   await changeSettings(page, { language: 'de' })

@@ -129,7 +129,8 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   const typed = (event: InputEvent) => {
     const isOwn = event.inputType === 'insertText' && event.data === ownInput
     ownInput = undefined
-    if (!isOwn && reader.timeoutMs() !== undefined) flushHeld(event)
+    // Also where nothing is held: text between the keys of a burst would be removed with them.
+    if (!isOwn) flushHeld(event)
   }
   /** The field's undo or redo would first restore the removed scan: go one step further, to what a person typed. */
   const undone = (event: Event) => {
