@@ -9,7 +9,7 @@ process.env.TZ = timeZone
 keepFilesInMemory()
 
 const long =
-  '**/{addresses,booked-differently,cancelled-elsewhere,host,import,order-conflicts,pack,pickup-*,places,printing,scanner,third-party-*,week,windows-printers}.spec.ts'
+  '**/{addresses,booked-differently,cancelled-elsewhere,every-screen,host,import,key-counts,order-conflicts,pack,pickup-*,printing,scanner,third-party-*,windows-printers}.spec.ts'
 
 /** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
 export default defineConfig({

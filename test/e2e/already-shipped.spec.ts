@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from './look-over.ts'
+import { complaints } from './accessibility.ts'
 import {
   bookParcel,
   clearForm,

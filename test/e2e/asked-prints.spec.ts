@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { startPaper } from '../fixtures/paper.ts'
-import { clipped, complaintsInBothThemes, overflows } from './look-over.ts'
+import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/third-party-service.ts'
-import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import {
   clearForm,
   field,

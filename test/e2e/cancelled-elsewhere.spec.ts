@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../practice/read-pdf.ts'
-import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { bookImported, openPack } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from './look-over.ts'
+import { complaints } from './accessibility.ts'
 import { choose, clearForm, field, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'

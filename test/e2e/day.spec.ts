@@ -12,7 +12,7 @@ import { intended, order, orderRequest, recordBooked } from '../fixtures/shipmen
 import { place, stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
 import { draft } from '../shipment/draft-fixture.ts'
-import { clipped, complaintsInBothThemes, overflows } from './look-over.ts'
+import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 import { openDesk } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 

@@ -6,7 +6,7 @@ import { elementId, extraElementId } from '../../renderer/shipment-form/form-fie
 import { createMessages } from '../../shared/messages/messages.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
 import { place } from '../fixtures/station-args.ts'
-import { complaints, overflows } from './look-over.ts'
+import { complaints, overflows } from './accessibility.ts'
 import { openDesk, shareDesk } from './parcel-form.ts'
 import { startStation } from './start-station.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
-import { complaintsInBothThemes } from './look-over.ts'
+import { complaintsInBothThemes } from './accessibility.ts'
 import {
   bookParcel,
   clearForm,

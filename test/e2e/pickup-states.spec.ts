@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
 import type { BookingRun, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
+import { complaints, complaintsInBothThemes, overflows } from './accessibility.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from './fake-pickups.ts'
-import { complaints, complaintsInBothThemes, overflows } from './look-over.ts'
 import { openDesk, shareDesk } from './parcel-form.ts'
 import { startStation, type TestStation } from './start-station.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsInBothThemes } from './look-over.ts'
+import { complaintsInBothThemes } from './accessibility.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
-import { complaintsInBothThemes } from './look-over.ts'
+import { complaintsInBothThemes } from './accessibility.ts'
 import { bookParcel, clearForm, field, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'

@@ -355,7 +355,7 @@ describe('the events', () => {
     expect(performance.now() - started).toBeLessThan(15_000)
   })
 
-  test('are none after the wait', async () => {
+  test('are an empty answer after the waiting time', async () => {
     const answer = await get('/v1/events?after=999999999&wait=0.1')
     expect([answer.status, answer.text]).toEqual([200, ''])
   })

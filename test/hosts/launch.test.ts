@@ -50,7 +50,7 @@ describe('what is stale', () => {
     expect(await stamp()).toBe(before)
   })
   // On Windows, Windows' own functions are called instead of Node's.
-  test('the same by each way to ask', async () => {
+  test('the stamp of a file is the same by Node’s and by Windows’ functions', async () => {
     // Wine makes no junctions.
     if (!process.env.PACKDESK_WINE) symlinkSync(join(dir, 'src/inner'), join(dir, 'src/linked'), 'junction')
     expect(await stamp()).toBe(await stamp(nodeFiles))
@@ -131,7 +131,7 @@ describe("Electron's binary", () => {
   test('is not downloaded if that is switched off', async () => {
     expect(await find({ env: { ELECTRON_SKIP_BINARY_DOWNLOAD: '1' } })).toHaveProperty('reason')
   })
-  test('may lie elsewhere', async () => {
+  test('is found at the path that a variable names', async () => {
     install()
     const env = { ELECTRON_OVERRIDE_DIST_PATH: join(dir, 'dist') }
     expect(await find({ env })).toEqual({ path: join(dir, 'dist/electron') })

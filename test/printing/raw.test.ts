@@ -183,7 +183,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('or cannot be reached', async () => {
+  it('cannot be reached: the label has failed', async () => {
     const name = await printer()
     await paper?.stop()
     const problem = { code: 'printer.unreachable', values: { printer: name } }

@@ -32,7 +32,7 @@ describe('the lines of the day', () => {
     expect(written(arrangeRows(first, [orders], false))).toEqual(['u done', 'p done', 'unexplained'])
   })
 
-  it('move for nothing while a hand is on them', () => {
+  it('keep their order while the list is held', () => {
     const first = arrangeRows([], [unprinted('p'), orders], false)
     const held = arrangeRows(first, [unknown('u'), unprinted('p'), orders], true)
     expect(written(held)).toEqual(['p', 'unexplained', 'u'])
@@ -43,7 +43,7 @@ describe('the lines of the day', () => {
     ])
   })
 
-  it('stay one line for a shipment that is found and then unprinted', () => {
+  it('stay one line for a shipment that turns from unknown to unprinted', () => {
     const first = arrangeRows([], [unknown('s')], false)
     expect(written(arrangeRows(first, [unprinted('s')], true))).toEqual(['s'])
   })

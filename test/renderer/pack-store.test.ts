@@ -544,7 +544,7 @@ describe('an order that another desk of a shared journal has', () => {
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
-  test('is free again when the other desk is done with it, or the form has another one', async () => {
+  test('has no hint any more when the other desk is done with it, or the form has another one', async () => {
     let answer: Finding | null = elsewhere
     const screen = await typed({ 'form.elsewhere': () => answer })
     answer = null

@@ -40,7 +40,7 @@ describe('an order source as typed', () => {
     },
   )
 
-  test('none is typed for none', () => {
+  test('no source gives an empty form, and back', () => {
     expect(readOrderSource(typedOf(null))).toEqual({ source: null, wrong: {} })
   })
 

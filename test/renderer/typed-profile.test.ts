@@ -45,7 +45,7 @@ describe('the paper in the picture of each way', () => {
     expect(sizeOf(usual, 'label', ',')).toEqual({ width: 100, height: 150 })
   })
 
-  test('is the chosen one if that is another, as it lies', () => {
+  test('is the chosen size, turned by its orientation', () => {
     for (const way of ['zpl', 'label', 'asSent'] as const)
       expect(sizeOf(typed, way, ',')).toEqual({ width: 199, height: 103 })
     expect(sizeOf({ ...typed, 'print.media.widthMm': 'x' }, 'zpl', ',').width).toBe(199)

@@ -3,7 +3,7 @@ import { type SectionName, sectionNames, sectionOf } from '../../renderer/settin
 import type { MessageKey } from '../../shared/messages/en.ts'
 import { createMessages, type MessageValues } from '../../shared/messages/messages.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
-import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from './look-over.ts'
+import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from './accessibility.ts'
 import { parcel } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation } from './start-station.ts'
