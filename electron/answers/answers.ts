@@ -81,7 +81,7 @@ export function createAnswers(deps: Deps) {
       wakeAll()
       changed()
     },
-    /** A person found that the target has this answer, so that the following ones can go out. */
+    /** Marks an answer as delivered, because a person saw it at the target. The next ones are then sent. */
     async arrived(number: number): Promise<void> {
       await journal.answerArrived(number)
       wakeAll()

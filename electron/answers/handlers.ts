@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerTarget, type answerChannels, isWebhookSecret } from '../../shared/answers/index.ts'
 import type { ChannelOutput } from '../../shared/channels.ts'
-import { isAbsolutePath } from '../../shared/kit/index.ts'
 import type { ConnectionName } from '../connections/index.ts'
 import type { AnswerJournal } from '../journal/index.ts'
-import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, isAbsoluteHere } from '../kit/index.ts'
 import type { Answers } from './answers.ts'
 import { secretOrigin } from './open-target.ts'
 import type { Trial } from './target.ts'
@@ -92,10 +91,9 @@ function refuseBadSecret(target: AnswerTarget, secret: string): void {
   if (target.kind === 'webhook' && !isWebhookSecret(secret)) throw new ExpectedError('answer.badSecret')
 }
 
-/** A path that is absolute on another system would lie beside the program. */
+/** @throws ExpectedError for a folder that is not absolute on this system */
 export function refuseRelative(targets: readonly AnswerTarget[]): void {
-  const system = process.platform === 'win32' ? 'windows' : 'posix'
   for (const target of targets)
-    if (target.kind === 'folder' && !isAbsolutePath(target.folder, system))
+    if (target.kind === 'folder' && !isAbsoluteHere(target.folder))
       throw new ExpectedError('settings.relativePath')
 }

@@ -79,8 +79,11 @@ export function createBilled({ journal, service }: Deps) {
     records.flatMap((record) => readInvoice(record).positions.map(({ key }) => key))
 
   return {
+    /** The orders that the journal booked, by these keys: IDs, references or booking codes. */
     ofOrders: readAll,
+    /** The same for the keys of the invoices' positions. */
     ofInvoices: (records: readonly AnyRecord[]) => readAll(keysOf(records)),
+    /** Orders that were not booked here, by these keys, as the service has them. */
     readElsewhere,
 
     /** The differences of one invoice. */

@@ -1,5 +1,5 @@
 import type { Restored } from '../../shared/backups/index.ts'
-import type { Finding } from '../../shared/kit/index.ts'
+import { type Finding, firstDay } from '../../shared/kit/index.ts'
 import { addDays, localDay, sameReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
@@ -52,7 +52,7 @@ export function createReconcileRestoredJournal({
   const reconcile = async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
     const queued: QueuedDraft[] = []
-    for (const pickup of await journal.listPickups('0000-01-01'))
+    for (const pickup of await journal.listPickups(firstDay))
       if (pickup.closedAt === undefined) queued.push(...(await journal.queuedDraftsOf(pickup)))
 
     const {

@@ -1,6 +1,7 @@
 export { connectSql, plainReason, readAuthority, type SqlConnection } from './connect-sql.ts'
 export { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from './connection-secrets.ts'
 export { createNodeTransport } from './http/node-transport.ts'
+export { retryAfter } from './http/retry-after.ts'
 export {
   type FailureReason,
   isIdentity,

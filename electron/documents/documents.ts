@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SharedDocuments } from '../journal/index.ts'
-import { renameFile } from '../kit/index.ts'
+import { renameFile, syncFolder, writeSynced } from '../kit/index.ts'
 
 /** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
 export interface Documents {
@@ -38,13 +38,13 @@ export function createDocuments(directory: string): Documents {
       const path = pathOf(directory, hash)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const beside = join(directory, `${randomUUID()}${unfinished}`)
-      await writeSynced(beside, bytes).catch(async (error) => {
+      await writeSynced(beside, bytes, 0o600).catch(async (error) => {
         await rm(beside, { force: true })
         throw error
       })
       await renameFile(beside, path)
-      await syncDirectory(dirname(path))
-      await syncDirectory(directory)
+      await syncFolder(dirname(path))
+      await syncFolder(directory)
       return hash
     },
     get: async (hash) => (hashPattern.test(hash) ? read(hash) : undefined),
@@ -77,23 +77,6 @@ export const withShared = (own: Documents, shared: SharedDocuments): Documents =
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const pathOf = (directory: string, hash: string): string => join(directory, hash.slice(0, 2), hash)
-
-async function writeSynced(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Makes a new name survive a power failure. Windows cannot open directories and needs no sync. */
-async function syncDirectory(directory: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(directory)
-  await handle.sync().finally(() => handle.close())
-}
 
 /** Removes files that a killed process left incomplete. One station owns the directory, so no other process writes to
  * it. */

@@ -7,6 +7,7 @@ import type { Documents } from './documents.ts'
 export const maxEnclosureBytes = 10_000_000
 const maxPages = 50
 
+/** The problem of a file that is larger than an enclosure may be. */
 export const enclosureTooLarge = (name: string): Problem =>
   problem('enclosure.tooLarge', { values: { name, most: maxEnclosureBytes / 1_000_000 } })
 

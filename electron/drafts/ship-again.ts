@@ -7,6 +7,7 @@ import {
   extrasFromRequest,
   type FreightDraft,
   freightLineOf,
+  isReturnLocation,
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
@@ -75,7 +76,7 @@ export function asBooked(
   const { mode, draftId, request, pickupLocationId, quotationId = '' } = shipment
   const parts = { id: draftId, pickupOn: shipment.pickupOn, extras, intended }
   if (mode === 'freight') return { mode, draft: { ...shipFreightAgain(shipment, parts), quotationId } }
-  const isReturn = pickupLocationId.startsWith('return-')
+  const isReturn = isReturnLocation(pickupLocationId)
   const draft = shipAgain(shipment, parts)
   return { mode, draft: isReturn ? { ...draft, shipper: partyFromRequest(request.shipper) } : draft }
 }

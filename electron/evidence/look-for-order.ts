@@ -13,6 +13,7 @@ import type { FindMismatch } from './find-mismatch.ts'
 import { type MatchOrder, matchByRecord, type Proof } from './match-order.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
+import { withReference } from './with-reference.ts'
 
 /** With a `problem` the list was not read completely. */
 type LookResult = { shipment: ShipmentRecord; problem?: Problem }
@@ -53,8 +54,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
     const mismatch = now && (await findMismatch(shipment, now))
     const adopted = await record(shipment.id, {
       type: 'adopted',
-      // The service accepts the ID in place of the reference (interface 4.1).
-      order: { ...order, reference: order.reference ?? order.id },
+      order: withReference(order),
       links: read?.links ?? [],
       proof,
       ...(mismatch && { mismatch }),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { gapsOf, importShipments, summariseShipments } from '../../shared/imports/index.ts'
-import { type Environment, problem, type Table } from '../../shared/kit/index.ts'
+import { problem, type Table } from '../../shared/kit/index.ts'
 import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
-import type { Session, Station } from '../app/index.ts'
+import type { Session } from '../app/index.ts'
 import {
   type BatchOutcome,
   runBatch as bookBatch,
@@ -13,7 +13,7 @@ import {
   createTableReader,
   isDone,
 } from '../imports/index.ts'
-import { ExpectedError, onStopRequest } from '../kit/index.ts'
+import { onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
@@ -22,8 +22,9 @@ import { prepareOutDir } from './batch/out-dir.ts'
 import { problemReason } from './batch/reasons.ts'
 import { writeResults } from './batch/results.ts'
 import type { BatchFlags } from './flags.ts'
-import { beginHost, logFailure } from './host-process.ts'
+import { beginHost, keepAlive, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
+import { checkProductionIntent, sessionOf } from './production-guard.ts'
 import { UsageError } from './usage-error.ts'
 
 /** For the answers that are due at the end, in milliseconds; less after a requested stop. */
@@ -36,14 +37,13 @@ const locale = new Intl.DateTimeFormat().resolvedOptions().locale
  * current shipment. Answers that are still open then go out at the next start; they do not change the exit status. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
-  // The station's own pauses, such as before a lost label is asked for again, keep no process running.
-  const running = setInterval(() => undefined, 60_000)
+  const letEnd = keepAlive()
   try {
     process.exitCode = await run(flags)
   } catch (error) {
     process.exitCode = logFailure(error)
   } finally {
-    clearInterval(running)
+    letEnd()
   }
 }
 
@@ -60,7 +60,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   const stop = new AbortController()
   const stopListening = onStopRequest(() => stop.abort(), { withInput: flags.stopWithStdin })
   try {
-    if (!flags.check) checkProductionIntent(flags, sessionOf(station).environment)
+    if (!flags.check) checkProductionIntent(station, flags.station)
     const { mapping, unused } = mappingOf(sessionOf(station), table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const pickupLocationId = chooseLocation(pickupLocations, flags.pickupLocation).id
@@ -109,16 +109,6 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   }
 }
 
-/** A batch books in production only if the command line or the provision file names it, since no person confirms. The
- * setting alone, changed in the window, must not make a scheduled job book for real. */
-function checkProductionIntent({ station }: BatchFlags, environment: Environment): void {
-  if (environment !== 'production') return
-  if ((station.environment ?? station.provision?.environment) === 'production') return
-  throw new UsageError(
-    'This desk is set to production, where bookings are carried out and charged: say --environment production to book there.',
-  )
-}
-
 const isBookable = ({ state }: BatchOutcome) => state === 'ready' || state === 'booked'
 
 const unreadable = (file: string, reason: string) => new UsageError(`${file}: ${reason}`)
@@ -136,15 +126,6 @@ function mappingOf({ imports }: Session, { header, rows }: Table, file: string) 
   if (missing.length === 0) return { mapping, unused }
   const columns = missing.join(', ')
   throw unreadable(file, problemReason(problem('import.missingColumns', { values: { columns } })))
-}
-
-/** @throws UsageError if the journal cannot be opened */
-function sessionOf(station: Station): Session {
-  try {
-    return station.session()
-  } catch (error) {
-    throw error instanceof ExpectedError ? new UsageError(problemReason(error.problem)) : error
-  }
 }
 
 function chooseLocation(locations: readonly PickupLocation[], name: string | undefined): PickupLocation {

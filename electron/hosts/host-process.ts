@@ -13,6 +13,13 @@ export function beginHost(): void {
   settleTimeZone()
 }
 
+/** Keeps the process running until the returned function is called. Nothing that the station awaits, such as
+ * a pause, keeps it running. */
+export function keepAlive(): () => void {
+  const timer = setInterval(() => undefined, 60_000)
+  return () => clearInterval(timer)
+}
+
 /** Logs in one line why a host ends, without a stack trace. Returns the exit status: 2 for a `UsageError`, else 1. */
 export function logFailure(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {

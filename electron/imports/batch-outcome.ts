@@ -30,6 +30,7 @@ export type BatchOutcome = {
   problem?: Problem
 }
 
+/** The outcomes of a file's shipments before the first one is tried. */
 export const untried = (shipments: readonly ImportedShipment[]): BatchOutcome[] =>
   shipments.map((imported, place) => ({ place, imported, state: 'not-tried', findings: imported.findings }))
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, lstat, mkdir, readdir, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { z } from 'zod'
-import { isAbsolutePath } from '../../shared/kit/index.ts'
-import { errorCode, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
+import { errorCode, isAbsoluteHere, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
@@ -32,8 +31,7 @@ const isTaken = (error: unknown) => errorCode(error) === 'EEXIST'
 export const createInbox = (): Inbox => ({
   async resolve(folder) {
     // A relative folder would be made where the program was started.
-    if (!isAbsolutePath(folder, process.platform === 'win32' ? 'windows' : 'posix'))
-      throw new Error(`${folder} is not an absolute path`)
+    if (!isAbsoluteHere(folder)) throw new Error(`${folder} is not an absolute path`)
     await mkdir(folder, { recursive: true })
     return realpath(folder)
   },

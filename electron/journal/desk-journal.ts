@@ -25,6 +25,9 @@ export type DeskAtWork = {
 /** A living desk shows itself three times in this time (postgres/watch-desks.ts). */
 export const goneAfterSeconds = 15
 
+/** As `since` of {@link DeskJournal.desks}: later than each booking, so none is read. */
+export const noBookings = '9999'
+
 /** The desks of a journal, and whose a shipment is. */
 export interface DeskJournal {
   /** All desks by name, with their bookings since an instant (ISO 8601). */

@@ -19,7 +19,7 @@ export const noteMoved = (file: DatabaseSync, to: MovedTo): void =>
     .prepare('replace into facts (name, value) values (?, ?)')
     .run(journalFacts.moved, JSON.stringify(to))
 
-/** Throws for a journal that was moved, or, beside `except`, is being moved: what it has goes on in the shared one. */
+/** Throws if the journal was moved into a shared one, or is being moved there by a move other than `except`. */
 export function refuseMoved(file: DatabaseSync, except?: string): void {
   const to = movedTo(file)
   if (!to || (!to.isDone && to.target === except)) return

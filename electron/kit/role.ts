@@ -9,10 +9,3 @@ export type Role = (
 
 /** A role of a desk that shares no journal: it always has it. */
 export const onlyDesk: Role = (signal, work) => work(signal)
-
-/** Resolves when a signal aborts. */
-export const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })

@@ -1,3 +1,5 @@
+import { isAbsolutePath } from '../../shared/kit/index.ts'
+
 /** Names that Windows reserves for devices, also with spaces and a file extension after them.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?= *(\.|$))/i
@@ -12,6 +14,11 @@ export function unusableOnWindows(path: string): string | undefined {
     .split(/[\\/]/)
     .find((name) => deviceName.test(name) || /[. ]$|[<>:"|?*]/.test(name))
 }
+
+/** Whether a path is absolute on this machine's system. A path that is absolute on another system would be taken as relative to the
+ * folder that the program was started in. */
+export const isAbsoluteHere = (path: string): boolean =>
+  isAbsolutePath(path, process.platform === 'win32' ? 'windows' : 'posix')
 
 /** Whether a file name stands for a device on Windows. */
 export const isDeviceName = (name: string): boolean => deviceName.test(name)

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { isAbsolutePath, type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
 import { withTableWorker } from '../imports/index.ts'
 import {
@@ -9,6 +9,7 @@ import {
   createRounds,
   ExpectedError,
   errorCode,
+  isAbsoluteHere,
   isBundle,
   singleFlight,
 } from '../kit/index.ts'
@@ -78,8 +79,7 @@ export function createFileSource(
   }
 
   const look = singleFlight(async (): Promise<void> => {
-    if (!isAbsolutePath(path, process.platform === 'win32' ? 'windows' : 'posix'))
-      return setProblem(problem('orders.notOurPath'))
+    if (!isAbsoluteHere(path)) return setProblem(problem('orders.notOurPath'))
     let stamp: string
     try {
       stamp = await stampOf()

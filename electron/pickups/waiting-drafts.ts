@@ -1,4 +1,4 @@
-import { type Day, daySchema, type Finding } from '../../shared/kit/index.ts'
+import { type Day, daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -16,9 +16,7 @@ import type { AddedToPickup } from './add-to-pickup.ts'
 type Own = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
 
 const listWaiting = async (own: Own): Promise<QueuedDraft[]> =>
-  (
-    await Promise.all((await own.listPickups('0000-01-01')).map((pickup) => own.queuedDraftsOf(pickup)))
-  ).flat()
+  (await Promise.all((await own.listPickups(firstDay)).map((pickup) => own.queuedDraftsOf(pickup)))).flat()
 
 /** The number of queued drafts that wait at this desk. */
 export const countWaiting = async (own: Own): Promise<number> => (await listWaiting(own)).length

@@ -1,4 +1,4 @@
-import type { Journal } from '../journal/index.ts'
+import { type Journal, noBookings } from '../journal/index.ts'
 
 /** Finds the labels that another desk printed last, and that desk's name. */
 export const createPrintedElsewhere =
@@ -16,6 +16,3 @@ export const createPrintedElsewhere =
       }),
     )
   }
-
-/** Later than each booking: they are not read. */
-const noBookings = '9999'

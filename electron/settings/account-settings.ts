@@ -12,7 +12,7 @@ import { type Journal, JournalError, type SharedRow, type SharedRows } from '../
 import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { SettingsStore } from './settings-store.ts'
 
-/** The account's settings by the names of their rows: a list's item by its key, of an object each value. JSON. */
+/** The account's settings as rows: one for each item of a list, by its key, and one for each value of an object. Values are JSON. */
 type Entries = ReadonlyMap<string, unknown>
 
 /** A changed entry; undefined: it is not there. */
@@ -75,8 +75,8 @@ export function createAccountSettings({ settings, changed }: Deps) {
       if (!hasJoined) await shared.journal.saveFact('desk.joined', true)
     },
 
-    /** Writes a change that a person made of `base`, the values that were shown of the same settings. Rejects with `settings.changedElsewhere` if another
-     * desk changed the same, and with `settings.notShared` if the journal cannot be written. */
+    /** Writes a person's change. `base`: the settings as they were shown to that person. Rejects with `settings.changedElsewhere` if
+     * another desk changed the same values, and with `settings.notShared` if the journal cannot be written. */
     async change(
       shared: () => Pick<Shared, 'accountSettings'>,
       change: AccountChange,

@@ -1,5 +1,5 @@
 import type { ChannelInput } from '../../shared/channels.ts'
-import { type Environment, isAbsolutePath } from '../../shared/kit/index.ts'
+import type { Environment } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import {
   maxPrintTests,
@@ -11,7 +11,7 @@ import {
 import { type Answers, refuseRelative } from '../answers/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, isAbsoluteHere } from '../kit/index.ts'
 import type { Printers, PrintTestPage } from '../printing/index.ts'
 import { type AccountChange, accountPartOf, deskPartOf } from './account-settings.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
@@ -93,8 +93,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw new ExpectedError('settings.fixedByFlag')
       const { watchedFolder } = change
-      const system = process.platform === 'win32' ? 'windows' : 'posix'
-      if (watchedFolder && !isAbsolutePath(watchedFolder.folder, system))
+      if (watchedFolder && !isAbsoluteHere(watchedFolder.folder))
         throw new ExpectedError('settings.relativePath')
       if (change.answerTargets) refuseRelative(change.answerTargets)
       const wanted = withoutPracticeSamples(await withFirstProfile(change))

@@ -88,7 +88,7 @@ export {
   nextWorkingDay,
 } from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
-export { pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
+export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
 export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
 export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields } from './quotation.ts'

@@ -2,10 +2,15 @@ import { foldSpelling } from '../kit/index.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
 
+const returnPrefix = 'return-'
+
 /** Location ID of a return, made from its address. Returns from one address on one day are one pickup with its own count and
  * manifest. */
 export const returnLocationId = ({ countryCode, postCode, street, name }: DraftConsignee): string =>
-  `return-${[countryCode, postCode, street, name].map(foldSpelling).join('-')}`.slice(0, 64)
+  `${returnPrefix}${[countryCode, postCode, street, name].map(foldSpelling).join('-')}`.slice(0, 64)
+
+/** Whether a location ID is that of a return. */
+export const isReturnLocation = (id: string): boolean => id.startsWith(returnPrefix)
 
 /** The pickup location of a draft: its own shipper address (a return), or a location of the settings. */
 export function pickupLocationOf(

@@ -6,7 +6,8 @@ import {
   waitAfter,
 } from '../../electron/answers/deliverer.ts'
 import type { Attempt } from '../../electron/answers/target.ts'
-import { type Role, whenAborted } from '../../electron/kit/role.ts'
+import { whenAborted } from '../../electron/kit/abort.ts'
+import type { Role } from '../../electron/kit/role.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { order, recordBooked } from '../fixtures/shipments.ts'

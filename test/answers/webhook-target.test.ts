@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createWebhookTarget,
-  retryAfter,
-  signedHeaders,
-} from '../../electron/answers/targets/webhook-target.ts'
+import { createWebhookTarget, signedHeaders } from '../../electron/answers/targets/webhook-target.ts'
+import { retryAfter } from '../../electron/connections/http/retry-after.ts'
 import { answerSchema } from '../../shared/answers/answer.ts'
 import { isWebhookSecret } from '../../shared/answers/target.ts'
 import { answer } from '../fixtures/answers.ts'

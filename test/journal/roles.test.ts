@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
-import { whenAborted } from '../../electron/kit/role.ts'
+import { whenAborted } from '../../electron/kit/abort.ts'
 import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'

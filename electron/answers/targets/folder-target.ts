@@ -1,8 +1,8 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Answer, flatAnswer, flatNames } from '../../../shared/answers/index.ts'
 import { problem } from '../../../shared/kit/index.ts'
-import { csvText, errorCode, renameFile } from '../../kit/index.ts'
+import { csvText, errorCode, renameFile, syncFolder, writeSynced } from '../../kit/index.ts'
 import { answerFileName } from '../answer-file-name.ts'
 import type { FailedAttempt, TrialPort } from '../target.ts'
 
@@ -33,7 +33,8 @@ export function createFolderTarget({ folder, format }: Options): TrialPort {
           await renameFile(beside, path)
         }
         isPlaced = true
-        await syncFolder(folder)
+        // A network share may refuse it.
+        await syncFolder(folder).catch(ignoreUnsupported)
         return { kind: 'taken' }
       } catch (error) {
         if (!isPlaced) await rm(beside, { force: true }).catch(() => undefined)
@@ -53,13 +54,13 @@ export function createFolderTarget({ folder, format }: Options): TrialPort {
 }
 
 /** The content of an answer's file. The same answer is always the same text. */
-export const answerText = (answer: Answer, format: 'json' | 'csv'): string => {
+const answerText = (answer: Answer, format: 'json' | 'csv'): string => {
   if (format === 'json') return `${JSON.stringify(answer, null, 2)}\n`
   const row = flatAnswer(answer)
   return csvText([flatNames, flatNames.map((name) => row[name] ?? '')], ';')
 }
 
-export function folderFault(folder: string, error: unknown, isUncertain = false): FailedAttempt {
+function folderFault(folder: string, error: unknown, isUncertain = false): FailedAttempt {
   const reason = errorCode(error) ?? 'unknown'
   const code =
     reason === 'ENOSPC' || reason === 'EDQUOT'
@@ -79,26 +80,6 @@ function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A new name survives a power failure only if its folder is synced. Windows has no such call, and a network share may
- * refuse it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } catch (error) {
-    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EBADF'].includes(errorCode(error) ?? '')) throw error
-  } finally {
-    await handle.close()
-  }
+function ignoreUnsupported(error: unknown): void {
+  if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EBADF'].includes(errorCode(error) ?? '')) throw error
 }

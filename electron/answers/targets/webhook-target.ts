@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Answer } from '../../../shared/answers/index.ts'
 import { problem } from '../../../shared/kit/index.ts'
-import { createOutsideClient, type OutsideAnswer, type OutsideClient } from '../../connections/index.ts'
+import {
+  createOutsideClient,
+  type OutsideAnswer,
+  type OutsideClient,
+  retryAfter,
+} from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { type Attempt, type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
 
@@ -79,11 +84,4 @@ export function createWebhookTarget({
     },
     close: async () => client.close(),
   }
-}
-
-/** Milliseconds of a `Retry-After` header in seconds or as a date; undefined without a usable one. */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined
-  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }

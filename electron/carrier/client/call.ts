@@ -1,5 +1,10 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { FailureReason, Transport, TransportResult } from '../../connections/index.ts'
+import {
+  type FailureReason,
+  retryAfter,
+  type Transport,
+  type TransportResult,
+} from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { ServiceResult } from '../shipping-service.ts'
 import type { ParseReply } from './answers.ts'
@@ -159,7 +164,8 @@ async function withRetries(
   const left = () => totalMs - (clock.now() - started)
   let result = await read(totalMs)
   for (let tried = 1; tried < limits.tries && isTransient(result); tried++) {
-    const requestedMs = result.kind === 'answer' ? retryAfter(result.headers['retry-after'], clock.now()) : 0
+    const requestedMs =
+      (result.kind === 'answer' && retryAfter(result.headers['retry-after'], clock.now())) || 0
     if (requestedMs > limits.retryAfterMs) break
     const pause = Math.max(requestedMs, limits.pauseMs * 2 ** (tried - 1) * (1 - random() / 2))
     if (pause >= left() || signal?.aborted) break
@@ -168,11 +174,4 @@ async function withRetries(
     result = await read(left())
   }
   return result
-}
-
-/** Milliseconds of a `Retry-After` header in seconds or as a date (RFC 9110, 10.2.3); 0 if it is neither. */
-function retryAfter(header: string | undefined, now: number): number {
-  if (!header) return 0
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }

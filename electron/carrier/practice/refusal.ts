@@ -1,18 +1,22 @@
 /** A broken rule; `path` is its field, if any: `lines[1].unitWeight`, `filter`, `consignee.address.city`. */
 export type Violation = { path?: string; code: string; message: string }
 
-/**
- * Statuses of this service's errors (not specified by the interface, 7.6), with `{ message, errors: [{ path, code,
- * message }] }`:
- * - 400 the request cannot be read: no JSON, a wrong header, a wrong query parameter or filter;
- * - 401 the key is missing or wrong;
- * - 404 no such path, order, quotation or UN number;
- * - 405 the path exists, but not with this method;
- * - 409 the state does not allow it: picked up, cancelled, expired, or not as quoted;
- * - 413 the body is larger than a megabyte;
- * - 422 the body was read and breaks a rule of the interface. Nothing was booked.
- */
-type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422
+/** Statuses of this service's errors (not specified by the interface, 7.6), with `{ message, errors: [{ path, code, message }] }`. */
+type RefusalStatus =
+  /** The request cannot be read: no JSON, a wrong header, a wrong query parameter or filter. */
+  | 400
+  /** The key is missing or wrong. */
+  | 401
+  /** No such path, order, quotation or UN number. */
+  | 404
+  /** The path exists, but not with this method. */
+  | 405
+  /** The state does not allow it: picked up, cancelled, expired, or not as quoted. */
+  | 409
+  /** The body is larger than a megabyte. */
+  | 413
+  /** The body was read and breaks a rule of the interface. Nothing was booked. */
+  | 422
 
 export class Refusal extends Error {
   readonly status: RefusalStatus

@@ -50,8 +50,8 @@ const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] 
   return [...shipmentRoutes(deps), ...pickupRoutes(deps), eventRoute(station)]
 }
 
-/** The HTTP API (docs/api.md). Every request but those for the document and its page needs the token. No answer names
- * an origin that may read it, so that no page of a browser can. */
+/** The HTTP API (docs/api.md). Every request but those for the document and its page needs the token. No response
+ * has a CORS header, so no web page can read one. */
 export function createApiApp(options: ApiOptions): Hono {
   const { token, isOwnHost, ending, version, log } = options
   const app = new Hono()

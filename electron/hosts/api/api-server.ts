@@ -63,8 +63,6 @@ export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }
   }
 }
 
-export type ApiServer = Awaited<ReturnType<typeof listenForApi>>
-
 function readTls({ cert, key }: { cert: string; key: string }): { cert: Buffer; key: Buffer } {
   const read = (flag: string, file: string) => {
     try {

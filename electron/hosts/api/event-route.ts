@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { Station } from '../../app/index.ts'
+import { whenAborted } from '../../kit/index.ts'
 import { type Route, route } from './route.ts'
 
 /** Events of one answer; the next call goes on after them. */
@@ -69,9 +70,3 @@ const lines = (
     .join(''),
   headers: { 'Content-Type': 'application/jsonl; charset=utf-8' },
 })
-
-const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })

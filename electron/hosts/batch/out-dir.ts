@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { renameFile, unusableOnWindows } from '../../kit/index.ts'
+import { renameFile, unusableOnWindows, writeSynced } from '../../kit/index.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 
 /** The directory of a batch's results. */
@@ -27,13 +27,7 @@ export async function prepareOutDir(typed: string): Promise<OutDir> {
     async write(path, content) {
       const temporary = join(dir, `.packdesk-${randomUUID()}.tmp`)
       try {
-        const file = await open(temporary, 'wx')
-        try {
-          await file.writeFile(content)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await writeSynced(temporary, content)
         await renameFile(temporary, join(dir, path))
         return path
       } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
+import { firstDay } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
@@ -140,7 +141,7 @@ export const createWatchDesks =
         listeners.reachable?.(true)
         listeners.sharedChanged?.('account_settings')
         listeners.sharedChanged?.('addresses')
-        for (const pickup of await journal.listPickups('0000-01-01')) listeners.pickupChanged(pickup)
+        for (const pickup of await journal.listPickups(firstDay)) listeners.pickupChanged(pickup)
         listeners.answersChanged()
         listeners.swept()
         while (!signal.aborted) {

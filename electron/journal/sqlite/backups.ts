@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/backups/index.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
-import { type Clock, renameFile } from '../../kit/index.ts'
+import { type Clock, renameFile, syncFolder } from '../../kit/index.ts'
 import { JournalError } from '../journal.ts'
 import { journalError } from '../journal-errors.ts'
 import { checkJournal } from './check-journal.ts'
@@ -64,15 +64,15 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
     let flushing: Promise<void> | undefined
     // Synced while it is copied: otherwise the last step writes everything, and the journal waits for it.
     const flush = () => {
-      flushing ??= sync(beside)
+      flushing ??= syncFile(beside)
         .catch(() => undefined)
         .finally(() => (flushing = undefined))
     }
     await backup(database, beside, { rate: pagesAtOnce, progress: flush })
     await flushing
-    await sync(beside)
+    await syncFile(beside)
     await renameFile(beside, join(folder, name))
-    await sync(folder)
+    await syncFolder(folder)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined)
     throw journalError(error)
@@ -109,9 +109,9 @@ export async function placeCopy(copy: string, files: BackupFiles): Promise<void>
     await copyFile(copy, beside)
     checkJournal(beside)
     markFile(beside)
-    await sync(beside)
+    await syncFile(beside)
     await exchangeFile({ file, beside, aside })
-    await sync(dirname(file))
+    await syncFolder(dirname(file))
   } catch (error) {
     for (const left of ['', '-wal', '-shm'])
       await rm(`${beside}${left}`, { force: true }).catch(() => undefined)
@@ -132,10 +132,7 @@ function markFile(file: string) {
   }
 }
 
-/** Syncs a file, or the names in a folder. Windows cannot open folders and does not need it. */
-async function sync(path: string) {
-  const isFolder = (await stat(path)).isDirectory()
-  if (isFolder && process.platform === 'win32') return
-  const handle = await open(path, isFolder ? 'r' : 'r+')
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { syncFolder } from '../../kit/index.ts'
 import { JournalError } from '../journal.ts'
 
 type Opening = {
@@ -39,7 +40,7 @@ export async function openDatabase(file: string, { checkLog, migrate }: Opening)
     database.close()
     throw isForeign(error) ? new JournalError('journal.corrupt', error) : error
   }
-  if (isNew) await syncDirectory(dirname(file))
+  if (isNew) await syncFolder(dirname(file))
   return database
 }
 
@@ -82,10 +83,3 @@ const sizeOf = (file: string): Promise<number> =>
     ({ size }) => size,
     () => 0,
   )
-
-/** Makes a new file's name survive a power failure. Windows cannot open directories and does not need it. */
-async function syncDirectory(directory: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(directory)
-  await handle.sync().finally(() => handle.close())
-}

@@ -4,10 +4,8 @@ import { type Dots, packedBits } from '../page/image.ts'
 
 const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
 
-/**
- * The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`, `^MM`, `^PQ`).
- * Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16).
- */
+/** The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`, `^MM`, `^PQ`).
+ * Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16). */
 export const zplOf = (dots: Dots, profile: Omit<PrintProfile, 'media'>): string =>
   zplAround(['^LH0,0', ...graphic(dots)], dots, profile)
 

@@ -8,10 +8,8 @@ import { edgesBetween, edgesOfRow, median, typicalEdges, widthsOf } from './runs
 import { drawStrip, type Strip, stripIn } from './strip.ts'
 import { type Build, buildOf } from './symbology.ts'
 
-/**
- * A symbol's bars as measured in the original; they are not encoded from its text. The runs of each row alternate
- * bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0.
- */
+/** A symbol's bars as measured in the original; they are not encoded from its text. The runs of each row alternate
+ * bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0. */
 export type Pattern = {
   build: Build
   rows: number[][]
@@ -29,10 +27,8 @@ const minModulePx = 3
 /** Rows of pixels of a linear symbol that are measured, at most: the real labels measure the same as by all rows. */
 const enoughRows = 48
 
-/**
- * Measures a symbol's bars. Undefined if its symbology cannot be measured, it is white on black, or the bars are not clean.
- * @param picture the picture that the symbol was read in; used if its bars are wide enough there
- */
+/** Measures a symbol's bars. Undefined if its symbology cannot be measured, it is white on black, or the bars are not clean.
+ * @param picture the picture that the symbol was read in; used if its bars are wide enough there */
 export function measurePattern(
   pdfium: Pdfium,
   page: OpenPage,

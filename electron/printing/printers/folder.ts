@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rm, unlink } from 'node:fs/promises'
+import { link, mkdir, open, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import { errorCode, freeBytes as freeBytesOf, renameToFree, safeFileName } from '../../kit/index.ts'
+import {
+  errorCode,
+  freeBytes as freeBytesOf,
+  renameToFree,
+  safeFileName,
+  syncFolder,
+  writeSynced,
+} from '../../kit/index.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
 
 const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
@@ -41,7 +48,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
     let name: string | undefined
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeSynced(draft, document.bytes)
+      await writeSynced(draft, document.bytes, 0o600)
       name = await place(draft, folder, safeFileName(fileName), document.format)
       await syncFolder(folder)
       return { kind: 'submitted', spoolId: name, confirmed: true }
@@ -61,17 +68,6 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
     follow: async () => ({ state: 'handedOver' }),
     cancel: async () => 'tooLate',
     find: async () => undefined,
-  }
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  let file: FileHandle | undefined
-  try {
-    file = await open(path, 'wx', 0o600)
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file?.close()
   }
 }
 
@@ -98,16 +94,5 @@ async function claim(draft: string, path: string): Promise<boolean> {
     )
       throw error
     return renameToFree(draft, path)
-  }
-}
-
-/** A new name survives a power failure only if its folder is synced; Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
