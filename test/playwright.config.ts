@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './runner/find-browser.ts'
 import { keepFilesInMemory } from './runner/temp-folder.ts'
 
-/** Of the browser and of the hosts that it is served by: else their days differ around midnight. */
+/** Time zone of browser and hosts. With two zones their days would differ around midnight. */
 const timeZone = 'Europe/Berlin'
 process.env.TZ = timeZone
 

@@ -11,6 +11,7 @@ import type { AnswerTarget } from '../../shared/answers/target.ts'
 import { manyShipment } from '../fixtures/many-shipments.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 import { report, say } from './bench-station.ts'
+import { timed } from './measure.ts'
 
 /** `npm run bench:answers -- [count]`: a journal with a million delivered answers, on this machine. A measurement: nothing here
  * fails. Aims: memory stays flat, a booking's events take no longer, the list and the status line are read in milliseconds. */
@@ -101,15 +102,10 @@ async function deliver() {
 async function read() {
   const { journal } = await openJournal(options)
   const times: Record<'count' | 'list' | 'shipment', number[]> = { count: [], list: [], shipment: [] }
-  const timed = async (name: keyof typeof times, work: () => Promise<unknown>) => {
-    const started = performance.now()
-    await work()
-    times[name].push(performance.now() - started)
-  }
   for (let round = 0; round < 100; round++) {
-    await timed('count', () => journal.countAnswers(['erp']))
-    await timed('list', () => journal.openAnswers({ targets: ['erp'], take: 50 }))
-    await timed('shipment', () => journal.answersOf(`s-${1 + round * 97}`))
+    times.count.push(await timed(() => journal.countAnswers(['erp'])))
+    times.list.push(await timed(() => journal.openAnswers({ targets: ['erp'], take: 50 })))
+    times.shipment.push(await timed(() => journal.answersOf(`s-${1 + round * 97}`)))
   }
   report(`the status line's count, of ${count.toLocaleString('en')} delivered`, times.count)
   report('a page of open answers', times.list)

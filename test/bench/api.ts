@@ -7,7 +7,7 @@ import { apiToken, parcelBody, startApiHost } from '../fixtures/api-host.ts'
 import { place, stationArgs } from '../fixtures/station-args.ts'
 import { startThirdPartyService } from '../fixtures/third-party-service.ts'
 import { ms, say } from './bench-station.ts'
-import { median, percentile } from './measure.ts'
+import { median, percentile, timed } from './measure.ts'
 
 /** `npm run bench:api`: bookings by the API against a service of 200 ms, and 1,000 clients at once, on this machine. A measurement: nothing
  * here fails. Aim: 95 of 100 bookings take at most 50 ms more than the service's own answers, which come one after the other: the
@@ -26,11 +26,6 @@ const host = await startApiHost(join(dir, 'data'), {
   env: { PACKDESK_API_KEY: key },
 })
 
-const timed = async (work: () => Promise<unknown>) => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
 const spread = (times: readonly number[]) =>
   `median ${ms(median(times))}, 95 of 100 within ${ms(percentile(times, 0.95))}`
 

@@ -16,10 +16,9 @@ import { findBrowser } from '../runner/find-browser.ts'
 import { report, say } from './bench-station.ts'
 import { median } from './measure.ts'
 
-/** `npm run bench:desks [desks]`: several desks on one PostgreSQL of this machine, beside one desk on SQLite. A measurement: nothing
- * here fails. Aims: a booking takes at most 15 ms more on a database that is 1 ms away; ten desks at a service of 200 ms
- * book at least 90 % of what one desk books; another desk learns of an event, and its page shows it, in 250 ms at the 95th
- * percentile. */
+/** `npm run bench:desks [desks]`: several desks on one PostgreSQL of this machine, beside one desk on SQLite. Nothing here fails. Aims:
+ * a booking takes at most 15 ms more on a database that is 1 ms away; ten desks at a service of 200 ms book at least 90 % of what one
+ * desk books; another desk learns of an event, and its page shows it, in 250 ms at the 95th percentile. */
 const deskCount = Number(process.argv[2] ?? 10)
 const key = 'desks-bench-key'
 const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]

@@ -1,8 +1,6 @@
-/**
- * `npm run bench:labels [-- PDF or FOLDER]`: the time per label, against common tools that do less, and whether better grades read better
- * after printing. For a folder: the time to read each of its pages. Compare ratios, not milliseconds of different machines.
- * BENCH=speed, tools or grades runs only that part.
- */
+/** `npm run bench:labels [-- PDF or FOLDER]`: the time per label, against common tools that do less, and whether better grades read
+ * better after printing. For a folder: the time to read each of its pages. Compare ratios, not milliseconds of different machines.
+ * BENCH=speed, tools or grades runs only that part. */
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { setEngineFlags } from '../../electron/hosts/engine-flags.ts'

@@ -9,6 +9,13 @@ export function percentile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
+/** Milliseconds of some work on the clock. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
 /** Runs some work often; the first runs, before the code is warm, don't count. */
 export async function costOf(runs: number, work: () => unknown, warmUp = 3): Promise<Cost> {
   const costs: Cost[] = []

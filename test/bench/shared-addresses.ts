@@ -10,15 +10,11 @@ import { addressCorpus } from '../addresses/search/corpus.ts'
 import { habit } from '../fixtures/book-entry.ts'
 import { startJournalServer } from '../fixtures/shared-journal.ts'
 import { report, say } from './bench-station.ts'
+import { timed } from './measure.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 const server = await startJournalServer()
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
 const openDesk = async (name: string) => {
   const { journal, addresses } = await server.openDesk({ desk: name })
   const own = createAddressBook(join(dir, name, 'addresses.db'))

@@ -118,7 +118,7 @@ function packedIn(bytes: Buffer, text: string): string[] {
   )
 }
 
-/** Where the tracer records each start, looking shows only what is not a start. */
+/** Milliseconds between looks. Beside the tracer, which records each start, fewer looks are enough. */
 const [everyMs, everyMsBesideTracer] = [25, 500]
 /** Interval for open files: there are many, and they stay open for longer. */
 const filesEveryMs = 1000

@@ -87,7 +87,7 @@ let dataDir = 'data'
 
 const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
 
-/** Of targets of answers, for the next runs. */
+/** Secrets of the answer targets, for the next runs. */
 let connectionSecrets: { PACKDESK_CONNECTION_SECRETS?: string } = {}
 
 type Ended = { status: number | null; out: string; err: string }

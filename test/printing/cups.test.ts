@@ -96,10 +96,8 @@ const noCups =
     ? ''
     : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
 
-/**
- * A real CUPS of the test's own: no systemd, its own directories, a socket instead of a port. `socketPath` is where
- * it listens. Stop it when done.
- */
+/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port. `socketPath` is where it listens.
+ * Stop it when done. */
 async function startCups() {
   const home = mkdtempSync(join(tmpdir(), 'packdesk-cups-'))
   // Filters run as the user `lp`, who has to come this far.

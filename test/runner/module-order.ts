@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/**
- * The modules of each side, lowest first: a module imports itself and those before it. `name` is a folder, or a file beside the
- * folders. `knowsNot`: lower modules that it may not import.
- */
+/** A module of a side. `name` is a folder, or a file beside the folders. `knowsNot`: lower modules that it may not import. */
 type Module = { name: string; knowsNot?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
 
+/** The modules of each side, lowest first: a module imports itself and those before it. */
 const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   shared: named(
     'kit',
