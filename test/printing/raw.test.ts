@@ -183,7 +183,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('cannot be reached: the label has failed', async () => {
+  it('that cannot be reached at all: the label has failed', async () => {
     const name = await printer()
     await paper?.stop()
     const problem = { code: 'printer.unreachable', values: { printer: name } }
