@@ -53,7 +53,7 @@ test('an order that one desk has open, queued or booked is known at the other on
   await expect(second.getByText('Queued by Table 1')).toBeVisible()
   await bookParcel(first, { Reference: 'W-8' })
   await field(second, 'Reference').fill('W-8')
-  await expect(second.getByText('W-8 was already shipped at Table 1')).toBeVisible()
+  await expect(second.getByText('W-8 was already shipped by Table 1')).toBeVisible()
   await clearForm(second)
   await second.keyboard.press('F8')
   await second.getByLabel('Search').fill('W-8')
@@ -66,10 +66,13 @@ test('an order that one desk has open, queued or booked is known at the other on
 
 test('a draft that both desks have open is not overwritten, and booked once', async () => {
   const [first, second] = [desk(1), desk(2)]
+  await clearForm(first)
+  await typeParcel(first, { Reference: 'W-9' })
+  await first.keyboard.press('Control+Shift+Enter')
   const open = async (page: Page) => {
     await page.keyboard.press('F4')
-    await page.getByRole('option').filter({ hasText: 'W-7' }).dblclick()
-    await expect(field(page, 'Reference')).toHaveValue('W-7')
+    await page.getByRole('option').filter({ hasText: 'W-9' }).dblclick()
+    await expect(field(page, 'Reference')).toHaveValue('W-9')
   }
   for (const page of [first, second]) await open(page)
   await field(first, 'Content').fill('Mine')
