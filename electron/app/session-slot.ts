@@ -54,7 +54,10 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
     async start(): Promise<void> {
       await switching(openAndResume)
       const error = openingError()
-      if (error && (isJournalError(error, 'journal.locked') || !(error instanceof JournalError))) throw error
+      if (error && (isJournalError(error, 'journal.locked') || !(error instanceof JournalError))) {
+        clearTimeout(again)
+        throw error
+      }
     },
     /** Throws the error of the last opening if no session is open. */
     now(): Session {

@@ -66,7 +66,11 @@ test('gives nobody the closed session after an error that nobody expects', async
   expect(sessions.opened()).toBeUndefined()
 })
 
-test.each(['journal.locked', 'storage.full'] as const)('does not start after %s', async (code) => {
+test.each(['journal.locked', 'storage.full'] as const)('does not start after %s, nor later', async (code) => {
+  vi.useFakeTimers()
   const error = code === 'storage.full' ? new ExpectedError(code) : new JournalError(code)
-  await expect(slotOf(error).sessions.start()).rejects.toBe(error)
+  const { sessions } = slotOf(error, idle('later'))
+  await expect(sessions.start()).rejects.toBe(error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sessions.opened()).toBeUndefined()
 })
