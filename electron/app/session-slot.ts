@@ -27,9 +27,11 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
 
   const openAndResume = async () => {
     clearTimeout(again)
-    // The one before is closed: nobody gets it, even if this throws.
-    session = undefined
-    session = await open().catch(expectedErrorOf)
+    session = await open().catch((error) => {
+      // The one before is closed: nobody gets it, even if this throws.
+      session = undefined
+      return expectedErrorOf(error)
+    })
     try {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) resumed(unfinished)
