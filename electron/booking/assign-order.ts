@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import { type BookingState, endedStates, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { ReadCurrentDraft } from '../drafts/index.ts'
-import { codesIn, type FindMismatch, type RecordEvent, withReference } from '../evidence/index.ts'
+import { codesIn, type FindMismatch, orderWithReference, type RecordEvent } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
@@ -40,7 +40,7 @@ export const createAssignOrder =
           kind: 'shipment',
           shipment: await record(id, {
             type: 'assigned',
-            order: withReference(order),
+            order: orderWithReference(order),
             links,
             ...(mismatch && { mismatch }),
           }),

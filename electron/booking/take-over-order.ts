@@ -7,7 +7,7 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
-import { codesIn, type SettleShipment, withReference } from '../evidence/index.ts'
+import { codesIn, orderWithReference, type SettleShipment } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
@@ -47,7 +47,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
       const shipment = await journal
         .takeOver({
           type: 'takenOver',
-          order: withReference(order),
+          order: orderWithReference(order),
           links,
           mode: modeOf(order),
           reference: order.customerOrderCode ?? '',

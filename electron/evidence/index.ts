@@ -15,10 +15,9 @@ export {
   type RecordMismatch,
 } from './find-mismatch.ts'
 export { createReadForgottenReferences } from './forgotten-references.ts'
-export { candidateOf, createLookForOrder, type LookForOrder } from './look-for-order.ts'
+export { candidateOf, createLookForOrder, type LookForOrder, orderWithReference } from './look-for-order.ts'
 export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
 export { type OrdersSince, readOrdersSince } from './orders-since.ts'
 export { createRecordEvent, type RecordEvent } from './record-event.ts'
 export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'
 export { createShownCodes, type ShownCodes } from './shown-codes.ts'
-export { withReference } from './with-reference.ts'

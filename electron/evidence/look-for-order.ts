@@ -13,7 +13,6 @@ import type { FindMismatch } from './find-mismatch.ts'
 import { type MatchOrder, matchByRecord, type Proof } from './match-order.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
-import { withReference } from './with-reference.ts'
 
 /** With a `problem` the list was not read completely. */
 type LookResult = { shipment: ShipmentRecord; problem?: Problem }
@@ -54,7 +53,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
     const mismatch = now && (await findMismatch(shipment, now))
     const adopted = await record(shipment.id, {
       type: 'adopted',
-      order: withReference(order),
+      order: orderWithReference(order),
       links: read?.links ?? [],
       proof,
       ...(mismatch && { mismatch }),
@@ -114,4 +113,10 @@ export const candidateOf = ({ id, reference, customerOrderCode, createdAt }: Ord
   reference,
   customerOrderCode,
   createdAt,
+})
+
+/** An order with its ID as its reference if it has none: the service accepts the ID in place of the reference (interface 4.1). */
+export const orderWithReference = (order: OrderRecord) => ({
+  ...order,
+  reference: order.reference ?? order.id,
 })
