@@ -238,6 +238,19 @@ describe('a check', () => {
     expect(desk.calls).toEqual([])
   })
 
+  it('counts each pickup by itself: its location and its day', async () => {
+    const at = (name: string, pickupLocationId: string, pickupOn: string) =>
+      imported(name, { draft: draft({ id: name, reference: name, pickupLocationId, pickupOn }) })
+    const outcomes = await check(fakeDesk(), [
+      at('a', 'main', '2026-11-24'),
+      at('b', 'main', '2026-11-24'),
+      at('c', 'side', '2026-11-24'),
+      at('d', 'main', '2026-11-25'),
+      at('e', 'main', '2026-11-24'),
+    ])
+    expect(statesOf(outcomes)).toEqual(['ready', 'ready', 'ready', 'ready', 'refused'])
+  })
+
   it('accepts warnings', async () => {
     const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
     expect(statesOf(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
