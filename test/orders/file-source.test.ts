@@ -176,6 +176,14 @@ describe('a file of orders', () => {
     expect(lost.state()).toMatchObject({ problem: { values: { list: 'City, Phone, Status' } } })
   })
 
+  it('is tried with each column of the settings, also that of cancelled orders', async () => {
+    const tried = await openFile(place(all)).trial(
+      { kind: 'file', name: 'ERP', path: '/orders.csv', cancelled: { column: 'Gone', words: ['x'] } },
+      undefined,
+    )
+    expect(tried.gone).toEqual(['Gone'])
+  })
+
   it('settles a number by the whole column, as an import of the file does', async () => {
     const rows = (weight: string, reference: string) => `${reference};Öztürk;${weight}`
     const path = place(['Reference;Name;Weight', rows('1.234', 'A-1'), rows('2,5', 'A-2')].join('\n'))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -37,6 +37,17 @@ it('another service address applies at once, and so does its removal', async () 
   expect(answer).toMatchObject({ ok: true, value: { problem: { code: 'service.refusedConnection' } } })
   await ask('settings.change', { environments })
   expect(await price()).toMatchObject({ ok: true, value: { quotation: {} } })
+})
+
+it('settings of answers and of followed shipments are saved also while no journal is open', async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+  mkdirSync(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, 'journal/practice.db'), 'no database'.repeat(1000))
+  station = await openStation(dataDir)
+  expect(await ask('draft.read')).toMatchObject({ ok: false, error: { code: 'journal.corrupt' } })
+  const change = { followShipments: true, answerTargets: [] }
+  expect(await ask('settings.change', change)).toMatchObject({ ok: true, value: change })
 })
 
 it('another environment has its own draft', async () => {
