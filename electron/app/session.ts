@@ -38,6 +38,7 @@ import { createBackground, onlyDesk, type Serial, whenAborted } from '../kit/ind
 import type { LabelPipeline } from '../labels/index.ts'
 import { createJoinWaiting, createPickups } from '../pickups/index.ts'
 import { createPrinting, type Printers } from '../printing/index.ts'
+import { createServiceLists } from '../service-lists/index.ts'
 
 export type SessionOptions = ServiceOptions & {
   /** No person can confirm bookings in production; starting the batch confirmed them. */
@@ -277,6 +278,7 @@ export function createSession(options: SessionDeps) {
     fetchDocument,
     ...printing,
     ...booking,
+    serviceLists: createServiceLists({ journal, service }),
     pickups,
     imports,
     watchFolder,

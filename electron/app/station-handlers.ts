@@ -3,7 +3,7 @@ import type { Environment } from '../../shared/kit/index.ts'
 import { addressHandlers } from '../addresses/index.ts'
 import { answerHandlers, createTryTarget } from '../answers/index.ts'
 import { backupHandlers, createBackupFiles } from '../backups/index.ts'
-import { freightHandlers, listHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
+import { freightHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
 import { connectService } from '../carrier/index.ts'
 import { dayHandlers } from '../day/index.ts'
 import { importHandlers, importLimits } from '../imports/index.ts'
@@ -19,6 +19,7 @@ import {
   printQueueHandlers,
 } from '../printing/index.ts'
 import { scannerHandlers } from '../scanner/index.ts'
+import { listHandlers } from '../service-lists/index.ts'
 import { journalHandlers, settingsHandlers } from '../settings/index.ts'
 import { describeSystem } from './describe-system.ts'
 import { createMakeDiagnostics } from './make-diagnostics.ts'
@@ -145,7 +146,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       extras,
     }),
     ...documentHandlers({ session, labels, documentPrinter }),
-    ...listHandlers(session, clock),
+    ...listHandlers({ session, clock }),
     ...importHandlers({
       session,
       uploads: uploads('imports'),

@@ -34,7 +34,6 @@ import type { HoldLease, Journal, QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
-import { createBilled } from './billed.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
@@ -47,11 +46,9 @@ import { createOpenQuotation } from './open-quotation.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
-import { createReadServiceList } from './read-service-list.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createReconcileRestoredJournal, journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
-import { createSavedFilters } from './saved-filters.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
@@ -214,7 +211,6 @@ export function createBooking(deps: Deps) {
   }
   const openedDrafts = createOpenedDrafts(deps)
 
-  const billed = createBilled(deps)
   const journeys = createFollowJourneys({
     ...deps,
     isOn: deps.followsShipments,
@@ -233,9 +229,6 @@ export function createBooking(deps: Deps) {
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
-    billed,
-    readServiceList: createReadServiceList({ billed, service }),
-    savedFilters: createSavedFilters(journal),
     journeys,
     freight,
 

@@ -42,6 +42,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
     ),
     { name: 'booking', knowsNot: ['printing'] },
     ...named(
+      'service-lists',
       'pickups',
       'day',
       'answers',

@@ -27,7 +27,7 @@ const columns = [
 
 /** The positions that are billed differently than booked, one row each, with the number of rows. Net prices, or gross
  * prices where only those are given. `elsewhere`: orders that were not booked here. */
-export function billedCsv(
+export function invoiceDifferences(
   records: readonly AnyRecord[],
   booked: Readonly<Record<string, BookedOrder>>,
   elsewhere: Readonly<Record<string, OrderSummary>>,

@@ -1,0 +1,32 @@
+import { type listChannels, readInvoice } from '../../shared/service-lists/index.ts'
+import { localDay } from '../../shared/shipment/index.ts'
+import type { Booking } from '../booking/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
+import type { ServiceLists } from './service-lists.ts'
+
+type Deps = {
+  session: () => { serviceLists: ServiceLists; bookings: Pick<Booking['bookings'], 'takeOver'> }
+  clock: Pick<Clock, 'now'>
+}
+
+/** The channels of the service's lists. */
+export const listHandlers = ({ session, clock }: Deps): HandlersOf<typeof listChannels> => ({
+  'serviceList.read': ({ list, query }) => session().serviceLists.read(list, query),
+  'invoice.orders': ({ orders }) => session().serviceLists.bookedElsewhere(orders),
+  async 'invoices.export'(what) {
+    const { serviceLists } = session()
+    const isOne = 'invoice' in what
+    const exported = await (isOne
+      ? serviceLists.exportInvoice(what.invoice)
+      : serviceLists.exportInvoices(what))
+    const name = isOne ? readInvoice(what.invoice).number : localDay(new Date(clock.now()))
+    return { ...exported, fileName: `${safeFileName(`invoice-differences-${name ?? ''}`)}.csv` }
+  },
+  async 'order.takeOver'({ orderId }) {
+    const taken = await session().bookings.takeOver(orderId)
+    if (taken.kind === 'refused') throw new ExpectedError(taken.problem)
+    return taken.shipment
+  },
+  'savedFilters.read': () => session().serviceLists.readFilters(),
+  'savedFilters.save': (filters) => session().serviceLists.saveFilters(filters),
+})

@@ -1,0 +1,2 @@
+export { listHandlers } from './handlers.ts'
+export { createServiceLists } from './service-lists.ts'
