@@ -31,7 +31,7 @@ export function App() {
   const { language, locale } = chooseLanguage(choice, navigator.languages)
   const messages = useCatalogue(language, locale)
   const Screen = useScreen(screen)
-  useShortcuts(actions)
+  useShortcuts(actions, shell)
   useKeptFocus(Screen)
 
   const usable = ready && loaded

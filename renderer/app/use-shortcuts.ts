@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
-import { type Action, matches } from '../kit/index.ts'
+import { isAvailable, matches, type ScopedAction, type ShellStore } from '../kit/index.ts'
 import type { Actions } from './actions/actions.ts'
 
 /** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if another handler
  * prevented the key's default (an open list that closes on Escape). */
-export function useShortcuts(actions: Actions) {
+export function useShortcuts(actions: Actions, shell: ShellStore) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
-      const action = Object.values<Action>(actions).find(
-        ({ shortcut, available, keyApplies: keyed = always }) =>
-          shortcut && matches(event, shortcut) && available() && keyed(),
+      const { screen } = shell.getState()
+      const action = Object.values<ScopedAction>(actions).find(
+        (each) =>
+          each.shortcut &&
+          matches(event, each.shortcut) &&
+          isAvailable(each, screen) &&
+          each.keyApplies?.() !== false,
       )
       if (!action) return
       event.preventDefault()
@@ -18,7 +22,5 @@ export function useShortcuts(actions: Actions) {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [actions])
+  }, [actions, shell])
 }
-
-const always = () => true

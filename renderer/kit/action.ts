@@ -11,8 +11,10 @@ export type Action = {
   shortcut?: Shortcut
   /** Overrides the scope of its record. */
   scope?: ActionScope
-  /** Whether it has an effect now. */
-  available(): boolean
+  /** Its key works on all screens, although the key sheet lists it under one. */
+  onEveryScreen?: true
+  /** Whether it has an effect now, on a screen of its scope ({@link isAvailable} checks that). Absent: always. */
+  available?(screen: ScreenName): boolean
   /** Whether its key performs it now; for keys with another meaning while certain elements have the focus. */
   keyApplies?(): boolean
   perform(): void
@@ -27,6 +29,10 @@ export type Action = {
 /** Where an action is offered: on one screen, or in the whole window. */
 type ActionScope = ScreenName | 'window'
 export type ScopedAction = Action & { scope: ActionScope }
+
+/** Whether an action has an effect now on a screen, which need not be the current one. */
+export const isAvailable = ({ scope, onEveryScreen, available }: ScopedAction, screen: ScreenName): boolean =>
+  (scope === 'window' || scope === screen || onEveryScreen === true) && available?.(screen) !== false
 
 /** Sets the scope of each action that has none. */
 export function inScope<Records extends Record<string, Action>>(scope: ActionScope, records: Records) {

@@ -1,4 +1,4 @@
-export { type Action, inScope, labelOf, type ScopedAction, scopeName } from './action.ts'
+export { type Action, inScope, isAvailable, labelOf, type ScopedAction, scopeName } from './action.ts'
 export { type AppModel, AppModelContext, useAppModel } from './app-model.ts'
 export { copyText } from './copy-text.ts'
 export { createHelpStore, type HelpStore, type PaletteTarget } from './help-store.ts'

@@ -1,5 +1,5 @@
 export { createAddressEntry } from './address-entry.ts'
-export { asFreight, formDraftOf } from './form-draft.ts'
+export { asFreight, type FormDraft, formDraftOf } from './form-draft.ts'
 export { addressLine2Id, elementId, fieldAt, referenceField } from './form-fields.ts'
 export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './form-state.ts'
 export { createFormStore, type FormStore } from './form-store.ts'

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { DocumentName, Draft, FreightDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { copyText, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
@@ -9,23 +9,14 @@ type Deps = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
   receive(shipment: ShipmentRecord): void
-  openDraft(draft: Draft, shown: string): void
-  openFreight(draft: FreightDraft, shown: string): void
+  openCopy(draft: AnyDraft, shown: string): void
   save: typeof saveFile
   copy?: typeof copyText
 }
 
 /** The commands for the chosen shipment, one at a time. A different command that is given meanwhile runs next, for
  * the shipment that was chosen then; the same command is ignored. The outcome is shown as a message. */
-export function createShipmentCommands({
-  bridge,
-  store,
-  receive,
-  openDraft,
-  openFreight,
-  save,
-  copy = copyText,
-}: Deps) {
+export function createShipmentCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
   const { getState: get, setState: set } = store
   let next: (() => Promise<void>) | undefined
 
@@ -72,22 +63,15 @@ export function createShipmentCommands({
         return asProblem(problem) ?? unseen
       },
     )
-  const newDraft = (kind: 'again' | 'returned') =>
-    work(
-      kind,
-      (id) => bridge.request(kind === 'again' ? 'shipment.again' : 'shipment.returned', { id }),
+  const newDraft = (
+    command: 'again' | 'returned',
+    channel: 'shipment.again' | 'freight.again' | 'shipment.returned',
+  ) =>
+    work<AnyDraft>(
+      command,
+      (id) => bridge.request(channel, { id }),
       (draft, shown) => {
-        openDraft(draft, shown)
-        return undefined
-      },
-    )
-
-  const freightAgain = () =>
-    work(
-      'again',
-      (id) => bridge.request('freight.again', { id }),
-      (draft, shown) => {
-        openFreight(draft, shown)
+        openCopy(draft, shown)
         return undefined
       },
     )
@@ -131,8 +115,8 @@ export function createShipmentCommands({
           return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
         },
       ),
-    again: () => (get().chosen?.mode === 'freight' ? freightAgain() : newDraft('again')),
-    returned: () => newDraft('returned'),
+    again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
+    returned: () => newDraft('returned', 'shipment.returned'),
     /** Adds a copy to the next pickup without opening the form. */
     addAgain: () =>
       work(

@@ -1,17 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { longestSearch } from '../../shared/kit/index.ts'
-import { type Draft, type FreightDraft, rowOf, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type AnyDraft, rowOf, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type copyText, saveFile } from '../kit/index.ts'
 import { createShipmentCommands } from './shipment-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
 type Options = {
   bridge: Bridge
-  /** Opens a draft on the Pack screen. @param shown the ID of the shipment that it repeats or returns */
-  openDraft(draft: Draft, shown: string): void
-  /** The same for the Freight screen. */
-  openFreight(draft: FreightDraft, shown: string): void
+  /** Opens a draft on its form. @param shown the ID of the shipment that it repeats or returns */
+  openCopy(draft: AnyDraft, shown: string): void
   save?: typeof saveFile
   copy?: typeof copyText
 }
@@ -19,7 +17,7 @@ type Options = {
 const pageSize = 100
 
 /** The store of the shipments booked here: search results, newest first, and the chosen one. */
-export function createShipmentsStore({ bridge, openDraft, openFreight, save = saveFile, copy }: Options) {
+export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }: Options) {
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
     text: '',
@@ -152,7 +150,7 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
     },
     receive,
-    commands: createShipmentCommands({ bridge, store, receive, openDraft, openFreight, save, copy }),
+    commands: createShipmentCommands({ bridge, store, receive, openCopy, save, copy }),
   })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>

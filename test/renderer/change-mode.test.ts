@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formActions } from '../../renderer/app/actions/form.ts'
 import { freightActions } from '../../renderer/app/actions/freight.ts'
+import { createForms } from '../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../renderer/kit/shell-store.ts'
 import { createStationStore } from '../../renderer/kit/station-store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   parcelDraftOf,
 } from '../../renderer/shipment-form/form-draft.ts'
 import { fieldAt, lineField } from '../../renderer/shipment-form/form-fields.ts'
-import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
@@ -70,21 +70,17 @@ async function desk() {
   })
   const station = createStationStore(bridge)
   const shell = createShellStore()
-  const pack = createFormStore({ mode: 'parcel', bridge, station, write: String })
-  const freight = createFormStore({ mode: 'freight', bridge, station, write: String })
+  const { pack, freight, orderEntry, moveDraft } = createForms({ bridge, shell, station, write: String })
   await station.getState().load()
   await Promise.all([pack.load(), freight.load()])
-  const form = formActions({
+  const freightForm = formActions({
     form: freight,
-    shell,
     work: {} as ShipmentWork,
     openShipment: () => undefined,
     repeat: async () => undefined,
-    orders: () => {
-      throw new Error('no order was asked for')
-    },
+    orders: orderEntry.freight,
   })
-  const { bookAsFreight, bookAsParcel } = freightActions({ shell, pack, freight, form })
+  const { bookAsFreight, bookAsParcel } = freightActions({ pack, freight, freightForm, moveDraft })
   return { pack, freight, shell, asked, bookAsFreight, bookAsParcel }
 }
 

@@ -4,6 +4,7 @@ import { matchRank, searchKey, wantedOf } from '../../renderer/app/help/match-ra
 import { openTarget } from '../../renderer/app/help/open-target.ts'
 import { createSearch, groupsOf, type Ranked } from '../../renderer/app/help/search-store.ts'
 import { createPaletteSearch } from '../../renderer/app/help/sources.ts'
+import type { ScopedAction } from '../../renderer/kit/action.ts'
 import type { ScreenName } from '../../renderer/kit/shell-store.ts'
 import { createSettingsSearch } from '../../renderer/settings/find-settings.ts'
 import { requestRules } from '../../shared/channels.ts'
@@ -215,9 +216,7 @@ describe('an action of another screen', () => {
   const performed = (screen: ScreenName) => async (name: string) => {
     const { model, messages } = await palette('en', screen)
     const perform = vi.fn()
-    const action = (
-      model.actions as Record<string, { perform(): void; scope: string; available(): boolean }>
-    )[name]
+    const action = (model.actions as Record<string, ScopedAction>)[name]
     if (!action) throw new Error(`no action ${name}`)
     Object.assign(action, { perform })
     await openTarget(model, messages, { kind: 'action', name })

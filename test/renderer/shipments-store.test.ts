@@ -49,8 +49,7 @@ function open() {
   })
   const shipments = createShipmentsStore({
     bridge: fake.bridge,
-    openDraft: (draft) => opened.push(draft),
-    openFreight: (draft) => opened.push(draft),
+    openCopy: (draft) => opened.push(draft),
     copy: async () => true,
   })
   const state = shipments.getState

@@ -1,4 +1,4 @@
-import type { TransportMode } from '../../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
 import type { ImportStore } from '../../imports/index.ts'
@@ -12,11 +12,13 @@ import {
 import type { PickupsStore } from '../../pickups/index.ts'
 import type { PrintQueueStore } from '../../print-queue/index.ts'
 import type { SettingsEditor } from '../../settings/index.ts'
-import type { FormStore, PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
+import type { PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
 import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
+import type { Forms } from '../create-forms.ts'
+import type { ScanHandler } from '../scans/scan-handler.ts'
 import { addressActions } from './addresses.ts'
 import { dayActions, type OpenedDay } from './day.ts'
-import type { FormActions } from './form.ts'
+import { formActions } from './form.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
@@ -34,69 +36,56 @@ type Deps = {
   shell: ShellStore
   help: HelpStore
   station: StationStore
-  findOrder(): void
-  pack: FormStore
-  freight: FormStore
-  forms: Record<TransportMode, FormActions>
+  forms: Forms
+  presetOffers: PresetOffers
+  tour: Tour
+  scale: ScaleStore
+  weighing: Weighing
+  openShipment(id: string): void
+  /** Opens a new draft with the content of a shipment on its form. */
+  repeat(shipment: ShipmentRecord): Promise<void>
+  shipments: ShipmentsStore
+  lists: ListsStore
+  work: ShipmentWork
   pickups: PickupsStore
   addresses: AddressesStore
   day: OpenedDay
   imports: ImportStore
   prints: PrintQueueStore
-  shipments: ShipmentsStore
-  lists: ListsStore
-  work: ShipmentWork
-  presetOffers: PresetOffers
-  scale: ScaleStore
-  weighing: Weighing
-  tour: Tour
   settingsEditor: SettingsEditor
+  scans: ScanHandler
 }
 
-/** All actions of the window. A key performs the first available action that has it. */
-export function createActions({
-  shell,
-  help,
-  station,
-  findOrder,
-  pack,
-  freight,
-  forms,
-  addresses,
-  pickups,
-  day,
-  imports,
-  prints,
-  shipments,
-  lists,
-  work,
-  presetOffers,
-  scale,
-  weighing,
-  tour,
-  settingsEditor,
-}: Deps) {
-  return {
+/** All actions of the window, and those that both forms have. A key performs the first available action that has it. */
+export function createActions(deps: Deps) {
+  const { forms, shell, addresses, station, work } = deps
+  const { pack, freight, orderEntry, moveDraft, findOrder } = forms
+  const parcelForm = formActions({
+    ...deps,
+    form: pack,
+    orders: orderEntry.parcel,
+    scanQuestion: deps.scans.question,
+  })
+  const freightForm = formActions({ ...deps, form: freight, orders: orderEntry.freight })
+  const actions = {
     // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
-    ...inScope('window', labelActions(work, shell)),
+    ...inScope('window', labelActions(work)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
-    ...inScope('pack', tourActions(tour, shell)),
-    ...inScope(
-      'pack',
-      packActions({ shell, station, pack, presetOffers, form: forms.parcel, freightForm: forms.freight }),
-    ),
-    ...inScope('pack', scaleActions({ shell, pack, scale, weighing })),
-    ...inScope('freight', freightActions({ shell, pack, freight, form: forms.freight })),
-    ...inScope('pickups', pickupActions(pickups, shell)),
-    ...inScope('day', dayActions(day, shell)),
-    ...inScope('import', importActions(imports, shell)),
-    ...inScope('prints', printQueueActions(prints, shell)),
-    ...inScope('shipments', shipmentActions({ shell, shipments, lists, work })),
+    ...inScope('pack', tourActions(deps.tour)),
+    ...inScope('pack', packActions({ ...deps, pack, parcelForm, freightForm })),
+    ...inScope('pack', scaleActions({ ...deps, pack })),
+    ...inScope('freight', freightActions({ pack, freight, freightForm, moveDraft })),
+    ...inScope('pickups', pickupActions(deps.pickups)),
+    ...inScope('day', dayActions(deps.day)),
+    ...inScope('import', importActions(deps.imports, shell)),
+    ...inScope('prints', printQueueActions(deps.prints)),
+    ...inScope('shipments', shipmentActions(deps)),
     ...inScope('addresses', addressActions(addresses, shell)),
-    ...inScope('settings', settingsActions(settingsEditor, shell)),
+    ...inScope('settings', settingsActions(deps.settingsEditor)),
     ...inScope('window', goActions(shell, addresses, station)),
-    ...inScope('window', windowActions({ help, shell, station, findOrder })),
+    ...inScope('window', windowActions({ ...deps, findOrder })),
   } satisfies Record<string, ScopedAction>
+  return { actions, formActions: { parcel: parcelForm, freight: freightForm } }
 }
 
-export type Actions = ReturnType<typeof createActions>
+export type Actions = ReturnType<typeof createActions>['actions']

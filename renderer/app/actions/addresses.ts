@@ -3,7 +3,6 @@ import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit
 
 /** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {
-  const isHere = () => shell.getState().screen === 'addresses'
   const isSearching = (element: Element | null) =>
     isNowhere(element) || (element?.matches('input[type=search]') ?? false)
   return {
@@ -11,7 +10,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.useAddress',
       shortcut: { key: 'Enter' },
       elsewhere: 'hidden',
-      available: () => isHere() && addresses.getState().entries.length > 0,
+      available: () => addresses.getState().entries.length > 0,
       // A focused button handles Enter itself.
       keyApplies: () => isSearching(document.activeElement),
       perform: () => void addresses.commands.useFirst(),
@@ -20,13 +19,12 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.newAddress',
       shortcut: { key: 'N', alt: true },
       elsewhere: 'perform',
-      available: isHere,
       perform: () => addresses.commands.edit('new'),
     },
     undoRemoveAddress: {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
-      available: () => isHere() && addresses.getState().removed !== undefined,
+      available: () => addresses.getState().removed !== undefined,
       // While a search text is typed, the key undoes typing.
       keyApplies: () => addresses.getState().text === '',
       perform: () => void addresses.commands.undo(),
@@ -35,7 +33,6 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },
       elsewhere: 'hidden',
-      available: isHere,
       perform: () => shell.getState().go(screenOfForm[addresses.getState().form]),
     },
   } as const satisfies Record<string, Action>

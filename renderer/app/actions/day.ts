@@ -1,11 +1,11 @@
 import type { DayStore } from '../../day/index.ts'
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 
 /** The store of the Day screen, once that was opened. */
 export type OpenedDay = { opened?: DayStore }
 
 /** The actions of the Day screen. They apply to the day that it shows. */
-export function dayActions(day: OpenedDay, shell: ShellStore) {
+export function dayActions(day: OpenedDay) {
   const ofDay = (
     message: 'action.closePickup' | 'action.manifest' | 'action.summary' | 'action.exportCsv',
     command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv',
@@ -15,7 +15,7 @@ export function dayActions(day: OpenedDay, shell: ShellStore) {
       message,
       ...(key && { shortcut: { key, alt: true } }),
       elsewhere: 'hidden',
-      available: () => shell.getState().screen === 'day' && day.opened?.mayDo(command) === true,
+      available: () => day.opened?.mayDo(command) === true,
       perform: () => void day.opened?.commands[command](),
     }) satisfies Action
   return {

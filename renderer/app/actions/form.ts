@@ -8,7 +8,7 @@ import {
   isUnknown,
   wantsRetry,
 } from '../../components/index.ts'
-import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
+import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   addressLine2Id,
   type FormStore,
@@ -22,29 +22,28 @@ import type { ShippedQuestion } from '../scans/scan-handler.ts'
 
 type Deps = {
   form: FormStore
-  shell: ShellStore
   work: ShipmentWork
   openShipment: (id: string) => void
   /** Opens a new draft with the content of a shipment on the form. */
   repeat: (shipment: ShipmentRecord) => Promise<void>
+  orders: OrderEntry
   /** The question that the last scan raised. It comes before the form's own. */
-  scanned?: () => ShippedQuestion | undefined
-  orders: () => OrderEntry
+  scanQuestion?: () => ShippedQuestion | undefined
 }
 
 /** Its field, which only the settings of some environments have. */
 const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */
-export function formActions({ form, shell, work, openShipment, repeat, scanned, orders }: Deps) {
+export function formActions({ form, work, openShipment, repeat, orders, scanQuestion }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
-  const onForm = () => shell.getState().screen === screenOfForm[mode] && state().loaded
-  const editing = () => onForm() && !isLocked(state())
+  const isLoaded = () => state().loaded
+  const editing = () => isLoaded() && !isLocked(state())
   const shipment = () => state().shipment
   const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
     const record = shipment()
-    return onForm() && record !== undefined && can(record)
+    return isLoaded() && record !== undefined && can(record)
   }
   const withShipment = (perform: (record: ShipmentRecord) => unknown) => () => {
     const record = shipment()
@@ -68,7 +67,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
       open: () => openShipment(shipmentOfFinding(finding)),
       another: commands.shipAnother,
     }
-    return scanned?.() ?? ofForm
+    return scanQuestion?.() ?? ofForm
   }
   const goToOtherDay = () => {
     const day = otherDayOf(state())
@@ -80,7 +79,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
     book: {
       message: 'action.book',
       shortcut: { key: 'Enter', control: true },
-      available: onForm,
+      available: isLoaded,
       // If the pickup is full or closed, the first press changes the day and the next one books.
       perform: () => {
         if (state().verdict.kind !== 'otherDay' || !goToOtherDay()) void commands.book()
@@ -89,19 +88,19 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
     goToDay: {
       message: 'action.goToDay',
       shortcut: { key: 'O', alt: true },
-      available: () => onForm() && otherDayOf(state()) !== undefined,
+      available: () => isLoaded() && otherDayOf(state()) !== undefined,
       perform: () => void goToOtherDay(),
     },
     addToPickup: {
       message: 'action.addToPickup',
       shortcut: { key: 'Enter', control: true, shift: true },
-      available: onForm,
+      available: isLoaded,
       perform: () => void commands.add(),
     },
     openShipped: {
       message: 'action.openShipped',
       shortcut: { key: 'Enter' },
-      available: () => onForm() && asksAboutShipped() !== undefined,
+      available: () => isLoaded() && asksAboutShipped() !== undefined,
       // In an open list and on a button Enter has its own meaning.
       keyApplies: () => {
         const { activeElement } = document
@@ -114,19 +113,19 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
     useOrder: {
       message: 'action.useOrder',
       shortcut: { key: 'U', alt: true },
-      available: () => onForm() && orders().conflicts().length > 0,
-      perform: () => orders().take(),
+      available: () => isLoaded() && orders.conflicts().length > 0,
+      perform: () => orders.take(),
     },
     shipAnother: {
       message: 'action.shipAnother',
       shortcut: { key: 'S', alt: true },
-      available: () => onForm() && asksAboutShipped() !== undefined,
+      available: () => isLoaded() && asksAboutShipped() !== undefined,
       perform: () => asksAboutShipped()?.another(),
     },
     next: {
       message: isParcel ? 'action.next' : 'action.nextFreight',
       shortcut: { key: 'Enter' },
-      available: () => onForm() && !state().sending && isLocked(state()),
+      available: () => isLoaded() && !state().sending && isLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
       keyApplies: () => isNowhere(document.activeElement) && !isUndecided(),
       perform: () => commands.next(),
@@ -134,7 +133,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
     clear: {
       message: 'action.clear',
       shortcut: { key: 'Escape' },
-      available: onForm,
+      available: isLoaded,
       perform: () => commands.clear(),
     },
     undoClear: {
@@ -194,8 +193,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
       elsewhere: 'hidden',
-      // The last parcel's on every screen: a torn label can be printed again from anywhere.
-      available: () => (isParcel || onForm()) && lastWith(canPrint) !== undefined,
+      available: () => lastWith(canPrint) !== undefined,
       perform: () => {
         const last = lastWith(canPrint)
         if (last) void printAgain(last)
@@ -205,7 +203,7 @@ export function formActions({ form, shell, work, openShipment, repeat, scanned, 
       message: 'action.repeatLast',
       shortcut: { key: 'R', alt: true },
       ...(!isParcel && { elsewhere: 'hidden' as const }),
-      available: () => onForm() && !state().sending && !isUndecided() && state().last !== undefined,
+      available: () => isLoaded() && !state().sending && !isUndecided() && state().last !== undefined,
       perform: () => {
         const { last } = state()
         if (last) void repeat(last)

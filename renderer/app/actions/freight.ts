@@ -1,19 +1,23 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
-import { asFreight, type FormStore, isLocked } from '../../shipment-form/index.ts'
+import type { Action } from '../../kit/index.ts'
+import { asFreight, type FormDraft, type FormStore, isLocked } from '../../shipment-form/index.ts'
 import type { FormActions } from './form.ts'
 
-type Deps = { shell: ShellStore; pack: FormStore; freight: FormStore; form: FormActions }
+type Deps = {
+  pack: FormStore
+  freight: FormStore
+  freightForm: FormActions
+  moveDraft(draft: FormDraft): void
+}
 
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
-export function freightActions({ shell, pack, freight, form }: Deps) {
+export function freightActions({ pack, freight, freightForm: form, moveDraft }: Deps) {
   const { commands, getState: state } = freight
-  const { go } = shell.getState()
-  const editing = () => shell.getState().screen === 'freight' && state().loaded && !isLocked(state())
+  const editing = () => state().loaded && !isLocked(state())
   const isRefusedParcel = () => {
     const { verdict, draft } = pack.getState()
     // The freight form has no shipper fields, which a return needs.
     const fits = verdict.kind === 'freight' && draft.shipper === undefined
-    return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && fits
+    return !isLocked(pack.getState()) && fits
   }
   const canCompare = () => editing() && state().reading.quotation !== undefined
 
@@ -23,13 +27,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
       message: 'action.bookAsFreight',
       shortcut: { key: 'G', alt: true },
       available: isRefusedParcel,
-      perform: () => {
-        if (state().sending) return
-        // The freight draft is saved before the parcel draft is dropped.
-        commands.take(asFreight(pack.getState().draft))
-        pack.commands.handOver()
-        go('freight')
-      },
+      perform: () => moveDraft(asFreight(pack.getState().draft)),
     },
     bookAsParcel: {
       message: 'action.bookAsParcel',
@@ -37,10 +35,7 @@ export function freightActions({ shell, pack, freight, form }: Deps) {
       available: () => editing() && state().parcel !== undefined,
       perform: () => {
         const { parcel } = state()
-        if (!parcel || pack.getState().sending) return
-        pack.commands.take(parcel)
-        commands.handOver()
-        go('pack')
+        if (parcel) moveDraft(parcel)
       },
     },
     bookFreight: form.book,

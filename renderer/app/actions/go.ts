@@ -9,7 +9,6 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
       message,
       shortcut: { key },
       goes: screen,
-      available: () => true,
       perform: () => shell.getState().go(screen),
     }) satisfies Action
   return {
@@ -28,7 +27,6 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
       message: 'action.goAddresses',
       shortcut: { key: 'J', alt: true },
       goes: 'addresses',
-      available: () => true,
       // A chosen address goes to the form that opened the book; from other screens to Pack.
       perform: () => {
         const { screen, go } = shell.getState()

@@ -5,14 +5,13 @@ import type { Action, ShellStore } from '../../kit/index.ts'
 export function importActions(imports: ImportStore, shell: ShellStore) {
   const { commands, getState: state } = imports
   const { go } = shell.getState()
-  const onImport = () => shell.getState().screen === 'import'
-  const canRun = () => onImport() && state().step === 'mapping' && canImport(state())
+  const canRun = () => state().step === 'mapping' && canImport(state())
   return {
     goImport: {
       message: 'action.goImport',
       shortcut: { key: 'I', alt: true },
       goes: 'import',
-      available: () => true,
+      onEveryScreen: true,
       perform: () => go('import'),
     },
     runImport: {
@@ -25,7 +24,6 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
       message: 'action.leaveImport',
       shortcut: { key: 'Escape' },
       elsewhere: 'hidden',
-      available: onImport,
       perform: () => {
         const busy = state().step === 'reading' || state().step === 'adding'
         commands.stop()

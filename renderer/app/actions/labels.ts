@@ -1,15 +1,14 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 
 /** The actions of a label's preview, on every screen that shows one. */
-export function labelActions(work: ShipmentWork, shell: ShellStore) {
+export function labelActions(work: ShipmentWork) {
   return {
     stopReading: {
       message: 'action.stopReading',
       shortcut: { key: 'Escape' },
-      available: () =>
-        work.getState().reading !== undefined &&
-        ['pack', 'freight', 'shipments'].includes(shell.getState().screen),
+      available: (screen) =>
+        work.getState().reading !== undefined && ['pack', 'freight', 'shipments'].includes(screen),
       perform: work.stopReading,
     },
   } as const satisfies Record<string, Action>

@@ -1,5 +1,5 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
-import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
+import type { Action, StationStore } from '../../kit/index.ts'
 import {
   type FormStore,
   focusAfterPreset,
@@ -12,19 +12,17 @@ import type { FormActions } from './form.ts'
 import { presetActions } from './presets.ts'
 
 type Deps = {
-  shell: ShellStore
   station: StationStore
   pack: FormStore
   presetOffers: PresetOffers
-  form: FormActions
+  parcelForm: FormActions
   freightForm: FormActions
 }
 
 /** The actions of the Pack screen. */
 export function packActions(deps: Deps) {
-  const { shell, station, pack, presetOffers, form, freightForm } = deps
-  const onPack = () => shell.getState().screen === 'pack'
-  const editing = () => onPack() && !isLocked(pack.getState())
+  const { station, pack, presetOffers, parcelForm: form, freightForm } = deps
+  const editing = () => !isLocked(pack.getState())
   const presets = () => station.getState().settings?.parcelPresets ?? []
   /** The index of the parcel line with the focus, else of the last line. */
   const parcelInHand = (): number => {
@@ -84,8 +82,10 @@ export function packActions(deps: Deps) {
     },
     printLast: {
       ...form.printLast,
-      // On the Freight screen the key is the last freight label's.
-      available: () => form.printLast.available() && !freightForm.printLast.available(),
+      // A torn label can be printed again from any screen. On the Freight screen the key prints the last freight label.
+      onEveryScreen: true,
+      available: (screen) =>
+        form.printLast.available() && !(screen === 'freight' && freightForm.printLast.available()),
     },
     repeatLast: form.repeatLast,
     confirmPrinted: form.confirmPrinted,

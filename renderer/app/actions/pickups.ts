@@ -1,13 +1,12 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import { isReadOnly, isRunning, type PickupsStore, selectedDrafts, summaryOf } from '../../pickups/index.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
-export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
+export function pickupActions(pickups: PickupsStore) {
   const { commands, getState: state } = pickups
-  const onPickups = () => shell.getState().screen === 'pickups'
   const pickup = () => summaryOf(state())
-  const canChange = () => onPickups() && pickup() !== undefined && !isReadOnly(state())
-  const hasDocuments = () => onPickups() && (pickup()?.booked ?? 0) + (pickup()?.cancelled ?? 0) > 0
+  const canChange = () => pickup() !== undefined && !isReadOnly(state())
+  const hasDocuments = () => (pickup()?.booked ?? 0) + (pickup()?.cancelled ?? 0) > 0
   return {
     bookAll: {
       message: 'action.bookAll',
@@ -19,7 +18,7 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     stopBooking: {
       message: 'action.stopBooking',
       shortcut: { key: 'Escape' },
-      available: () => onPickups() && isRunning(state()),
+      available: () => isRunning(state()),
       perform: () => void commands.stop(),
     },
     printAll: {
@@ -64,7 +63,7 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     undoRemove: {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
-      available: () => onPickups() && state().message?.kind === 'removed',
+      available: () => state().message?.kind === 'removed',
       perform: () => void commands.undo(),
     },
   } as const satisfies Record<string, Action>

@@ -1,14 +1,14 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import { actionsOf, type JobActions, type PrintQueueStore, questionsOf } from '../../print-queue/index.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a held
  * printer. The job's keys are those of the label on the Pack screen. */
-export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
+export function printQueueActions(prints: PrintQueueStore) {
   const can = (action: keyof JobActions) => () => {
     const job = prints.selectedJob()
-    return shell.getState().screen === 'prints' && job !== undefined && actionsOf(job)[action]
+    return job !== undefined && actionsOf(job)[action]
   }
-  const hasQuestions = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
+  const hasQuestions = () => questionsOf(prints.getState()).length > 0
   return {
     queueConfirm: {
       message: 'action.confirmPrinted',
@@ -59,7 +59,7 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
     queueResume: {
       message: 'action.resumePrinter',
       shortcut: { key: 'G', alt: true },
-      available: () => shell.getState().screen === 'prints' && prints.getState().held.length > 0,
+      available: () => prints.getState().held.length > 0,
       perform: prints.commands.resumeFirst,
     },
   } as const satisfies Record<string, Action>

@@ -1,12 +1,12 @@
 import type { ScaleStore } from '../../devices/index.ts'
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import { type FormStore, isLocked, type Weighing } from '../../shipment-form/index.ts'
 
-type Deps = { shell: ShellStore; pack: FormStore; scale: ScaleStore; weighing: Weighing }
+type Deps = { pack: FormStore; scale: ScaleStore; weighing: Weighing }
 
 /** The actions of the scale on the Pack screen. */
-export function scaleActions({ shell, pack, scale, weighing }: Deps) {
-  const hasScale = () => shell.getState().screen === 'pack' && scale.getState().link !== 'none'
+export function scaleActions({ pack, scale, weighing }: Deps) {
+  const hasScale = () => scale.getState().link !== 'none'
   return {
     takeWeight: {
       message: 'action.takeWeight',

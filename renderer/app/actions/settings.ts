@@ -1,13 +1,13 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import type { SettingsEditor } from '../../settings/index.ts'
 
 /** The actions of the Settings screen. */
-export const settingsActions = (editor: SettingsEditor, shell: ShellStore) =>
+export const settingsActions = (editor: SettingsEditor) =>
   ({
     undoSetting: {
       message: 'action.undoSetting',
       shortcut: { key: 'Z', control: true },
-      available: () => shell.getState().screen === 'settings' && editor.canUndo(),
+      available: editor.canUndo,
       // In a field with text that is not saved, the key undoes typing.
       keyApplies: () => !editor.isTyping(document.activeElement),
       perform: () => void editor.undo(),

@@ -1,5 +1,5 @@
 import { canPrint } from '../../components/index.ts'
-import type { Action, ShellStore, Shortcut } from '../../kit/index.ts'
+import type { Action, Shortcut } from '../../kit/index.ts'
 import {
   type ListsStore,
   type ShipmentsStore,
@@ -8,19 +8,18 @@ import {
   tabs,
 } from '../../shipments/index.ts'
 
-type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
+type Deps = { shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 
 /** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
-export function shipmentActions({ shell, shipments, lists, work }: Deps) {
+export function shipmentActions({ shipments, lists, work }: Deps) {
   const { commands: care } = shipments
-  const onShipments = () => shell.getState().screen === 'shipments'
   const chosen = () => {
     const { tab, chosen } = shipments.getState()
-    return onShipments() && tab === 'here' ? chosen : undefined
+    return tab === 'here' ? chosen : undefined
   }
   const list = () => {
     const { tab } = shipments.getState()
-    return onShipments() && tab !== 'here' ? tab : undefined
+    return tab !== 'here' ? tab : undefined
   }
   const hasOrder = () => chosen()?.order !== undefined
   const show = (tab: ShipmentsTab) => shipments.showTab(tab)
@@ -32,7 +31,6 @@ export function shipmentActions({ shell, shipments, lists, work }: Deps) {
         message: `shipments.tab.${tab}` as const,
         shortcut: { key: String(index + 1), alt: true },
         elsewhere: 'perform' as const,
-        available: onShipments,
         perform: () => show(tab),
       },
     ]),

@@ -1,13 +1,13 @@
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import type { Tour } from '../../shipment-form/index.ts'
 
 /** The actions of the guided tour of the form. */
-export function tourActions(tour: Tour, shell: ShellStore) {
+export function tourActions(tour: Tour) {
   return {
     leaveTour: {
       message: 'action.leaveTour',
       shortcut: { key: 'Escape' },
-      available: () => shell.getState().screen === 'pack' && tour.getState().step !== undefined,
+      available: () => tour.getState().step !== undefined,
       perform: tour.leave,
     },
     startTour: {

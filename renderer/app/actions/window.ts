@@ -14,13 +14,11 @@ export function windowActions({ help, shell, station, findOrder }: Deps) {
     openPalette: {
       message: 'action.openPalette',
       shortcut: { key: 'K', control: true },
-      available: () => true,
       perform: () => set({ open: 'palette' }),
     },
     showKeys: {
       message: 'action.showKeys',
       shortcut: { key: 'K', alt: true },
-      available: () => true,
       perform: () => set({ open: 'keys' }),
     },
     findOrder: {
@@ -30,7 +28,6 @@ export function windowActions({ help, shell, station, findOrder }: Deps) {
     },
     goScanner: {
       message: 'action.goScanner',
-      available: () => true,
       perform: () => shell.getState().go('settings', 'scanner'),
     },
     soundsOn: {

@@ -1,6 +1,13 @@
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../shared/messages/index.ts'
-import { type AppModel, ariaKeys, labelOf, type PaletteTarget, type ScopedAction } from '../../kit/index.ts'
+import {
+  type AppModel,
+  ariaKeys,
+  isAvailable,
+  labelOf,
+  type PaletteTarget,
+  type ScopedAction,
+} from '../../kit/index.ts'
 import { loadScreen } from '../use-screen.ts'
 
 type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'findOrder' | 'openShipment' | 'shell'>
@@ -20,14 +27,14 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
   }
   const all: Readonly<Record<string, ScopedAction>> = model.actions
   const action = all[target.name]
-  if (!action || action.available()) return action?.perform()
+  if (!action || isAvailable(action, shell.getState().screen)) return action?.perform()
   const { scope } = action
   if (scope === 'window') return
   await loadScreen(scope)
   const go = Object.values(all).find(({ goes }) => goes === scope)
   // Rendered at once, with the focus that the screen itself gives.
   flushSync(() => go?.perform())
-  if (action.elsewhere === 'perform' && action.available()) action.perform()
+  if (action.elsewhere === 'perform' && isAvailable(action, scope)) action.perform()
   else focusWhenThere(() => buttonOf(action, messages))
 }
 

@@ -5,6 +5,7 @@ import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
 import { statusLabelOf } from '../../components/index.ts'
 import {
   type AppModel,
+  isAvailable,
   labelOf,
   type PaletteTarget,
   type ScopedAction,
@@ -16,10 +17,7 @@ import type { SettingsHit } from '../../settings/index.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'
 
-type Model = Pick<
-  AppModel,
-  'actions' | 'actionsAt' | 'bridge' | 'help' | 'shell' | 'station' | 'pack' | 'freight'
->
+type Model = Pick<AppModel, 'actions' | 'bridge' | 'help' | 'shell' | 'station' | 'pack' | 'freight'>
 type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
@@ -122,24 +120,25 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   })
 }
 
-const isOffered = ({ elsewhere, available }: ScopedAction) =>
-  elsewhere !== 'hidden' && (elsewhere === 'offer' || available())
-
 /** An action that has an effect now, or would on its own screen (`elsewhere`). */
 type Offer = { name: string; action: ScopedAction; elsewhere?: ScreenName }
 
-function actionsNow({ actions, actionsAt, shell }: Pick<Model, 'actions' | 'actionsAt' | 'shell'>): Offer[] {
+function actionsNow({ actions, shell }: Pick<Model, 'actions' | 'shell'>): Offer[] {
   const { screen } = shell.getState()
-  const here = Object.entries<ScopedAction>(actions)
-    .filter(([name, action]) => name !== 'openPalette' && action.goes !== screen && action.available())
-    .map(([name, action]): Offer => ({ name, action }))
-  const known = new Set(here.map(({ name }) => name))
+  const all = Object.entries<ScopedAction>(actions).map(([name, action]): Offer => ({ name, action }))
+  const here = all.filter(
+    ({ name, action }) => name !== 'openPalette' && action.goes !== screen && isAvailable(action, screen),
+  )
+  const isOfferedOn = (other: ScreenName, { action }: Offer) =>
+    action.scope === other &&
+    action.elsewhere !== 'hidden' &&
+    (action.elsewhere === 'offer' || isAvailable(action, other))
   const elsewhere = screenNames
     .filter((other) => other !== screen)
     .flatMap((other) =>
-      Object.entries<ScopedAction>(actionsAt(other))
-        .filter(([name, action]) => isOffered(action) && action.scope === other && !known.has(name))
-        .map(([name, action]): Offer => ({ name, action, elsewhere: other })),
+      all
+        .filter((offer) => isOfferedOn(other, offer) && !here.includes(offer))
+        .map((offer): Offer => ({ ...offer, elsewhere: other })),
     )
   return [
     ...here.filter(({ action }) => action.scope === screen),

@@ -5,7 +5,7 @@ import { type Finding, longestSearch, type Problem } from '../../../shared/kit/i
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
-import type { ScopedAction, ShellStore, StationStore } from '../../kit/index.ts'
+import { isAvailable, type ScopedAction, type ShellStore, type StationStore } from '../../kit/index.ts'
 import {
   canBeginNext,
   type FormStore,
@@ -94,7 +94,7 @@ export function createScanHandler(deps: Deps) {
   }
   const perform = (names: readonly [string, ...string[]]) => {
     const all = names.flatMap((name) => actions()[name] ?? [])
-    const action = all.find(({ available }) => available())
+    const action = all.find((each) => isAvailable(each, shell.getState().screen))
     if (action) action.perform()
     else show({ tone: 'bad', key: 'scan.cannot', action: all[0] })
   }

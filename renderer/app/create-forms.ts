@@ -1,0 +1,134 @@
+import { flushSync } from 'react-dom'
+import type { BookEntry } from '../../shared/addresses/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import {
+  type AnyDraft,
+  isFreightDraft,
+  type Mismatch,
+  shipsAnother,
+  type TransportMode,
+} from '../../shared/shipment/index.ts'
+import { type ShellStore, type StationStore, screenOfForm } from '../kit/index.ts'
+import {
+  canBeginNext,
+  createAddressEntry,
+  createFormStore,
+  createOrderEntry,
+  elementId,
+  type FormDraft,
+  formDraftOf,
+  isLocked,
+  type QueuedDraft,
+  referenceField,
+} from '../shipment-form/index.ts'
+
+type Deps = { bridge: Bridge; shell: ShellStore; station: StationStore; write: (value: number) => string }
+
+/** Both shipment forms with what fills them, and the ways in which other screens open a draft on them. */
+export function createForms({ bridge, shell, station, write }: Deps) {
+  const pack = createFormStore({ mode: 'parcel', bridge, station, write })
+  const freight = createFormStore({ mode: 'freight', bridge, station, write })
+  const forms = { parcel: pack, freight }
+  const addressEntry = {
+    parcel: createAddressEntry({ bridge, form: pack, station }),
+    freight: createAddressEntry({ bridge, form: freight, station }),
+  }
+  const goToForm = (mode: TransportMode) => shell.getState().go(screenOfForm[mode])
+
+  /** Puts a draft on its form, where *Undo* restores an unfinished one. @param shown ID of the shipment that it repeats */
+  const takeDraft = (draft: AnyDraft, shown?: string) => {
+    const taken = formDraftOf(draft)
+    forms[taken.mode].commands.take(taken, shown)
+    goToForm(taken.mode)
+  }
+  /** Moves a draft from the other form to the form of its mode. The other form drops it only after it is saved here. */
+  const moveDraft = (draft: FormDraft) => {
+    const { mode } = draft
+    if (forms[mode].getState().sending) return
+    forms[mode].commands.take(draft)
+    forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
+    goToForm(mode)
+  }
+  /** Opens a copy or a return of a shipment. An unfinished parcel goes to its pickup. */
+  const openCopy = (draft: AnyDraft, shown: string) => {
+    if (isFreightDraft(draft)) return takeDraft(draft, shown)
+    void pack.commands.edit({ draft, source: 'form', findings: [shipsAnother(shown)] })
+    goToForm('parcel')
+  }
+  const openQueuedDraft = async (queued: QueuedDraft) => {
+    const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
+    goToForm(mode)
+    await forms[mode].commands.edit(queued)
+    await addressEntry[mode].meetQueued(queued)
+  }
+  /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. @returns the form */
+  const openMismatched = async ({ mode, draft }: Mismatch) => {
+    const form = forms[mode]
+    if (form.getState().draft.id !== draft.id) {
+      if (mode === 'freight') form.commands.take(formDraftOf(draft))
+      else await form.commands.edit({ draft, source: 'form', findings: [] })
+    }
+    goToForm(mode)
+    return form
+  }
+  /** Shows the Freight screen and chooses the quotation if its draft has it. @returns whether it has */
+  const showQuotation = (quotationId: string): boolean => {
+    const { quotations, draft } = freight.getState()
+    if (isLocked(freight.getState()) || !quotations.some(({ id }) => id === quotationId)) return false
+    if (draft.quotationId !== quotationId) freight.commands.choose(quotationId)
+    goToForm('freight')
+    return true
+  }
+  /** Opens a form with an address as consignee. */
+  const fillConsignee = (entry: BookEntry, mode: TransportMode) => {
+    const { commands, getState } = forms[mode]
+    // The form's screen appears first and focuses its first field. Then the address moves the focus on.
+    flushSync(() => {
+      if (canBeginNext(getState())) commands.next()
+      goToForm(mode)
+    })
+    if (!isLocked(getState())) addressEntry[mode].choose(entry)
+  }
+
+  const orderEntryOf = (mode: TransportMode) =>
+    createOrderEntry({
+      bridge,
+      station,
+      form: forms[mode],
+      complete: () => addressEntry[mode].meetQueued({ source: 'file' }),
+      toFreight: moveDraft,
+      openQueued: openQueuedDraft,
+    })
+  const orderEntry = { parcel: orderEntryOf('parcel'), freight: orderEntryOf('freight') }
+  /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for it. An unfinished
+   * draft can be restored. */
+  const findOrder = (reference?: string) => {
+    flushSync(() => {
+      if (canBeginNext(pack.getState())) pack.commands.next()
+      else if (reference !== undefined && !pack.getState().untouched) pack.commands.clear()
+      goToForm('parcel')
+    })
+    if (isLocked(pack.getState())) return
+    document.getElementById(elementId(referenceField.path))?.focus()
+    if (reference === undefined) return
+    pack.commands.type(referenceField, reference)
+    void orderEntry.parcel.ask()
+  }
+
+  return {
+    pack,
+    freight,
+    forms,
+    addressEntry,
+    orderEntry,
+    takeDraft,
+    moveDraft,
+    openCopy,
+    openQueuedDraft,
+    openMismatched,
+    showQuotation,
+    fillConsignee,
+    findOrder,
+  }
+}
+export type Forms = ReturnType<typeof createForms>

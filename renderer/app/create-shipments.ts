@@ -1,0 +1,51 @@
+import type { Bridge } from '../../shared/channels.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShellStore } from '../kit/index.ts'
+import { createListsStore, createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
+import type { Forms } from './create-forms.ts'
+
+type Deps = {
+  bridge: Bridge
+  shell: ShellStore
+  forms: Forms
+  /** Called with a shipment after a command has changed it. */
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/** The stores of the Shipments screen, and the commands for a shipment on all screens. */
+export function createShipments({ bridge, shell, forms, changed }: Deps) {
+  const shipments = createShipmentsStore({ bridge, openCopy: forms.openCopy })
+  const openShipment = (id: string) => {
+    void shipments.show(id)
+    shell.getState().go('shipments')
+  }
+  const lists = createListsStore({
+    bridge,
+    current() {
+      const { tab } = shipments.getState()
+      return tab === 'here' ? undefined : tab
+    },
+    openShipment,
+    isOnForm: forms.showQuotation,
+    openFreight: forms.takeDraft,
+  })
+  const work = createShipmentWork(
+    bridge,
+    (shipment) => {
+      shipments.receive(shipment)
+      changed(shipment)
+    },
+    {
+      open: (mismatch) => void forms.openMismatched(mismatch),
+      book: (mismatch) => void forms.openMismatched(mismatch).then((form) => form.commands.book()),
+    },
+  )
+  /** Puts a new draft with the content of a shipment on its form. */
+  const repeat = async ({ id, mode }: ShipmentRecord) => {
+    const answer = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
+    if (answer.ok) forms.takeDraft(answer.value, id)
+    // *Ship again* of its details says why not.
+    else openShipment(id)
+  }
+  return { shipments, lists, work, openShipment, repeat }
+}
