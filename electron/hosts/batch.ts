@@ -6,19 +6,16 @@ import { problem, type Table } from '../../shared/kit/index.ts'
 import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
-import {
-  type BatchOutcome,
-  runBatch as bookBatch,
-  checkBatch,
-  createTableReader,
-  isDone,
-} from '../imports/index.ts'
+import { createTableReader } from '../imports/index.ts'
 import { onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
+import { bookFile } from './batch/book-file.ts'
+import { checkFile } from './batch/check-file.ts'
 import { createLabelNames } from './batch/label-names.ts'
 import { prepareOutDir } from './batch/out-dir.ts'
+import { type BatchOutcome, isDone } from './batch/outcome.ts'
 import { writeResults } from './batch/results.ts'
 import type { BatchFlags } from './flags.ts'
 import { beginHost, keepAlive, logFailure } from './host-process.ts'
@@ -84,8 +81,8 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       sleep: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     })
     const outcomes = flags.check
-      ? await checkBatch(shipments, deps.checking)
-      : await bookBatch(shipments, deps.booking, stop.signal)
+      ? await checkFile(shipments, deps.checking)
+      : await bookFile(shipments, deps.booking, stop.signal)
     if (flags.check) for (const outcome of outcomes) output.shipment(outcome, shipments.length)
 
     const chosen = chooseLanguage(language, [locale])

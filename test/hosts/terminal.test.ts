@@ -28,7 +28,7 @@ test('a batch prints hostile references, columns and answers without control cha
     ...{ uninsuredRows: 0, uninsuredValue: 0 },
   })
   const outcome = {
-    place: 0,
+    index: 0,
     imported: {
       draft: draft({ reference: hostile }),
       rows: [2],

@@ -9,29 +9,27 @@ import {
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
-import {
-  type BatchDeps,
-  type BatchOutcome,
-  type CheckedDraft,
-  createWithReference,
-} from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { folderProblem } from '../../printing/index.ts'
+import type { BookFileDeps } from './book-file.ts'
+import type { CheckedDraft } from './check-file.ts'
+import { createFindImported } from './imported-before.ts'
 import type { OutDir } from './out-dir.ts'
+import type { BatchOutcome } from './outcome.ts'
 
 type Parts = {
   out: OutDir
   nameOf: (outcome: BatchOutcome, serviceReference: string) => string
   report: (outcome: BatchOutcome) => void
-  sleep: BatchDeps['sleep']
+  sleep: BookFileDeps['sleep']
 }
 
 /** A batch's dependencies, from the open session and the directory for results. */
 export function batchDeps(session: Session, { out, nameOf, report, sleep }: Parts) {
   const { journal, documents, bookings } = session
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
-  const withReference = createWithReference(journal)
+  const findImported = createFindImported(journal)
 
   const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
     const { findings, request, pickupLocation } = await session.checkDraft(draft, { countPickup: false })
@@ -71,9 +69,9 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     return written
   }
 
-  const booking: BatchDeps = {
+  const booking: BookFileDeps = {
     attempts,
-    withReference,
+    findImported,
     sleep,
     writeLabel,
     problemOf,
@@ -95,7 +93,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) report(outcome)
     },
   }
-  return { booking, checking: { attempts, withReference, check } }
+  return { booking, checking: { attempts, findImported, check } }
 }
 
 function problemOf(error: unknown): Problem {

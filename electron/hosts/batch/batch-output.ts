@@ -1,8 +1,8 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
-import { type BatchOutcome, isDone, isOfAnother } from '../../imports/index.ts'
 import { plainLine } from '../log.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
+import { type BatchOutcome, isDone, orderDiffers } from './outcome.ts'
 import { reasonOf } from './reasons.ts'
 
 /** A batch's standard output. */
@@ -37,11 +37,11 @@ const textLines = (write: Write): BatchOutput => ({
     for (const sentence of insuranceSentences(insurance)) write(sentence)
   },
   shipment(outcome, of) {
-    const { place, imported, state, shipment, label } = outcome
+    const { index, imported, state, shipment, label } = outcome
     const reference = imported.draft.reference || `row ${imported.rows[0]}`
-    const order = isOfAnother(state) ? undefined : shipment?.order?.reference
+    const order = orderDiffers(state) ? undefined : shipment?.order?.reference
     write(
-      [`${place + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
+      [`${index + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
     )
   },
   done(outcomes, files, failures, { waiting, stuck }) {
@@ -66,11 +66,11 @@ export function jsonOutput(write: Write): BatchOutput {
     imported: (rows, shipments, unused, insurance) =>
       writeJson({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
     shipment(outcome, of) {
-      const { place, imported, state, shipment, label, findings, problem } = outcome
-      const order = isOfAnother(state) ? undefined : shipment?.order
+      const { index, imported, state, shipment, label, findings, problem } = outcome
+      const order = orderDiffers(state) ? undefined : shipment?.order
       writeJson({
         event: 'shipment',
-        place: place + 1,
+        place: index + 1,
         of,
         reference: imported.draft.reference,
         rows: imported.rows,

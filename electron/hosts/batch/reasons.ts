@@ -1,6 +1,6 @@
 import { errorsInFile } from '../../../shared/messages/index.ts'
-import type { BatchOutcome } from '../../imports/index.ts'
 import { englishMessages, problemReason } from '../problem-reason.ts'
+import type { BatchOutcome } from './outcome.ts'
 
 /** Why a shipment is not booked or has no label; empty on success. Warnings are left out. */
 export function reasonOf({ state, imported, findings, shipment, problem }: BatchOutcome): string {

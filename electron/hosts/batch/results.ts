@@ -1,12 +1,13 @@
 import type { Environment, Table } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
-import { type BatchOutcome, errorFile, isOfAnother } from '../../imports/index.ts'
+import { errorFile } from '../../imports/index.ts'
 import { type CsvCell, csvText } from '../../kit/index.ts'
 import { manifestOf } from '../../pickups/index.ts'
 import { systemReason } from '../usage-error.ts'
 import { bookedInsurance } from './insurance.ts'
 import type { OutDir } from './out-dir.ts'
+import { type BatchOutcome, orderDiffers } from './outcome.ts'
 import { reasonOf } from './reasons.ts'
 
 type Parts = {
@@ -53,7 +54,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
 function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string | undefined {
   const reasons = new Map(
     outcomes
-      .filter(({ state }) => state === 'refused' || state === 'rejected' || isOfAnother(state))
+      .filter(({ state }) => state === 'refused' || state === 'rejected' || orderDiffers(state))
       .flatMap((outcome) => outcome.imported.rows.map((row) => [row, reasonOf(outcome)] as const)),
   )
   return reasons.size === 0 ? undefined : errorFile(table, reasons)
@@ -67,7 +68,7 @@ const reportHeader = [
 function reportRow(outcome: BatchOutcome): CsvCell[] {
   const { imported, state, shipment } = outcome
   const { wantsInsurance, valueOfGoods } = insuranceOf(imported.draft)
-  const order = isOfAnother(state) ? undefined : shipment?.order
+  const order = orderDiffers(state) ? undefined : shipment?.order
   const isInsured = order ? shipment?.request.wantsInsurance : wantsInsurance
   return [
     imported.draft.reference,

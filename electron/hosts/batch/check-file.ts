@@ -1,8 +1,8 @@
-import type { ImportedShipment } from '../../shared/imports/index.ts'
-import type { Finding } from '../../shared/kit/index.ts'
-import { type AnyDraft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type BatchOutcome, batchStateOf, untried } from './batch-outcome.ts'
-import { createImportedBefore, type WithReference } from './imported-before.ts'
+import type { ImportedShipment } from '../../../shared/imports/index.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { createImportedBefore, type FindImported } from './imported-before.ts'
+import { type BatchOutcome, batchStateOf, untried } from './outcome.ts'
 
 export type CheckedDraft = { findings: Finding[]; parcels: number }
 
@@ -11,15 +11,12 @@ type Deps = {
   check(draft: AnyDraft, more: number): Promise<CheckedDraft>
   /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
-  withReference: WithReference
+  findImported: FindImported
 }
 
 /** Checks what a run of the file would do, without booking. The outcomes are in the file's order. */
-export async function checkBatch(
-  shipments: readonly ImportedShipment[],
-  deps: Deps,
-): Promise<BatchOutcome[]> {
-  const importedBefore = createImportedBefore(shipments, deps.withReference)
+export async function checkFile(shipments: readonly ImportedShipment[], deps: Deps): Promise<BatchOutcome[]> {
+  const importedBefore = createImportedBefore(shipments, deps.findImported)
   const outcomes = untried(shipments)
   /** Parcels of this file per pickup, by its location and day, that would be booked before the current one. */
   const ahead = new Map<string, number>()

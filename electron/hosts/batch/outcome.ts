@@ -1,6 +1,6 @@
-import type { ImportedShipment } from '../../shared/imports/index.ts'
-import type { Finding, Problem } from '../../shared/kit/index.ts'
-import { isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ImportedShipment } from '../../../shared/imports/index.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import { isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 
 /** `refused`: not sent because of its findings. `rejected`: the service refused it. `not-sent`: it did not reach the service.
  * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs from the row, and
@@ -19,7 +19,7 @@ type BatchState =
 
 export type BatchOutcome = {
   /** Index in the file, from 0. */
-  readonly place: number
+  readonly index: number
   readonly imported: ImportedShipment
   state: BatchState
   findings: Finding[]
@@ -32,7 +32,7 @@ export type BatchOutcome = {
 
 /** The outcomes of a file's shipments before the first one is tried. */
 export const untried = (shipments: readonly ImportedShipment[]): BatchOutcome[] =>
-  shipments.map((imported, place) => ({ place, imported, state: 'not-tried', findings: imported.findings }))
+  shipments.map((imported, index) => ({ index, imported, state: 'not-tried', findings: imported.findings }))
 
 export function batchStateOf({ booking, notSent, mismatch }: ShipmentRecord): BatchState {
   if (booking === 'booked' && mismatch) return 'booked-differently'
@@ -44,7 +44,7 @@ export function batchStateOf({ booking, notSent, mismatch }: ShipmentRecord): Ba
 }
 
 /** Whether the order differs from the row. */
-export const isOfAnother = (state: BatchState): boolean =>
+export const orderDiffers = (state: BatchState): boolean =>
   state === 'imported-before' || state === 'booked-differently'
 
 /** Whether the row is complete: booked, with its label in the results. */

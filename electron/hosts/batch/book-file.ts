@@ -1,10 +1,10 @@
-import type { ImportedShipment } from '../../shared/imports/index.ts'
-import { type Finding, type Problem, problem } from '../../shared/kit/index.ts'
-import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcome.ts'
-import { createImportedBefore, type WithReference } from './imported-before.ts'
+import type { ImportedShipment } from '../../../shared/imports/index.ts'
+import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { createImportedBefore, type FindImported } from './imported-before.ts'
+import { type BatchOutcome, batchStateOf, isDone, untried } from './outcome.ts'
 
-export type BatchDeps = {
+export type BookFileDeps = {
   /** All findings of a draft that cannot be booked. */
   check(draft: AnyDraft): Promise<Finding[]>
   book(
@@ -12,7 +12,7 @@ export type BatchDeps = {
   ): Promise<{ kind: 'refused'; findings: Finding[] } | { kind: 'shipment'; shipment: ShipmentRecord }>
   /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
-  withReference: WithReference
+  findImported: FindImported
   /** Looks for the order of an unknown booking again. */
   reconcile(id: string): Promise<ShipmentRecord>
   fetchLabel(id: string): Promise<ShipmentRecord>
@@ -43,13 +43,13 @@ const isOpen = (outcome: BatchOutcome, tries: number) =>
 /** Books a file's shipments one after another; the label of one is fetched while the next is booked. A shipment that an
  * earlier run booked is not booked again, but gets its label. A failure does not stop the others; `signal` stops after the
  * current one. The outcomes are in the file's order. Never rejects. */
-export async function runBatch(
+export async function bookFile(
   shipments: readonly ImportedShipment[],
-  deps: BatchDeps,
+  deps: BookFileDeps,
   signal: AbortSignal,
 ): Promise<BatchOutcome[]> {
   const outcomes = untried(shipments)
-  const importedBefore = createImportedBefore(shipments, deps.withReference)
+  const importedBefore = createImportedBefore(shipments, deps.findImported)
 
   const settle = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
     Object.assign(outcome, { problem: undefined }, change)

@@ -1,17 +1,17 @@
-import type { ImportedShipment } from '../../shared/imports/index.ts'
-import { type AnyDraft, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { ImportedShipment } from '../../../shared/imports/index.ts'
+import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 /** Imported shipments with this reference. */
-export type WithReference = (reference: string) => Promise<ShipmentRecord[]>
+export type FindImported = (reference: string) => Promise<ShipmentRecord[]>
 
 /** The living shipment of an earlier file with the draft's reference and other content. Shipments of one file may share a
  * reference if their consignees differ. A shipment that ended without an order may be corrected and sent again. */
-export function createImportedBefore(shipments: readonly ImportedShipment[], withReference: WithReference) {
+export function createImportedBefore(shipments: readonly ImportedShipment[], findImported: FindImported) {
   const inFile = new Set(shipments.map(({ draft }) => draft.id))
   return async ({ reference }: AnyDraft): Promise<ShipmentRecord | undefined> => {
     if (reference === '') return undefined
-    const others = await withReference(reference)
+    const others = await findImported(reference)
     return others.find(({ draftId, booking }) => !inFile.has(draftId) && !isEnded(booking))
   }
 }
@@ -21,8 +21,8 @@ const isImported = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
 
 /** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so its results are
  * compared exactly. */
-export const createWithReference =
-  (journal: Pick<Journal, 'list'>): WithReference =>
+export const createFindImported =
+  (journal: Pick<Journal, 'list'>): FindImported =>
   async (reference) => {
     const found: ShipmentRecord[] = []
     let before: string | undefined

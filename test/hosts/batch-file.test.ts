@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BatchOutcome } from '../../electron/imports/batch-outcome.ts'
-import { checkBatch } from '../../electron/imports/check-batch.ts'
-import { type BatchDeps, runBatch } from '../../electron/imports/run-batch.ts'
+import { type BookFileDeps, bookFile } from '../../electron/hosts/batch/book-file.ts'
+import { checkFile } from '../../electron/hosts/batch/check-file.ts'
+import type { BatchOutcome } from '../../electron/hosts/batch/outcome.ts'
 import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -37,7 +37,7 @@ function fakeDesk() {
     shipments.set(id, shipment)
     return shipment
   }
-  const deps: BatchDeps = {
+  const deps: BookFileDeps = {
     check: async () => [error('checked')],
     async book({ id }) {
       calls.push(`book ${id}`)
@@ -47,7 +47,7 @@ function fakeDesk() {
       return { kind: 'shipment', shipment: keep(id, { booking: result }) }
     },
     attempts: async (id) => [...shipments.values()].filter(({ draftId }) => draftId === id),
-    withReference: async (reference) =>
+    findImported: async (reference) =>
       [...shipments.values()].filter((shipment) => shipment.reference === reference),
     async reconcile(id) {
       calls.push(`reconcile ${id}`)
@@ -76,7 +76,7 @@ function fakeDesk() {
 const going = () => new AbortController().signal
 const statesOf = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
 const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
-  runBatch(
+  bookFile(
     names.map((name) => imported(name)),
     desk.deps,
     signal,
@@ -103,7 +103,7 @@ describe('a batch', () => {
 
   it('sends nothing for a shipment with invalid data, and reports all errors', async () => {
     const desk = fakeDesk()
-    const [outcome] = await runBatch(
+    const [outcome] = await bookFile(
       [imported('a', { findings: [error('notAYesOrNo')] })],
       desk.deps,
       going(),
@@ -210,7 +210,7 @@ describe('a reference that was imported before', () => {
   it('is another shipment of the same file if the consignee differs', async () => {
     const desk = fakeDesk()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
-    const outcomes = await runBatch([imported('a'), second], desk.deps, going())
+    const outcomes = await bookFile([imported('a'), second], desk.deps, going())
     expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
   })
 })
@@ -221,7 +221,7 @@ describe('a check', () => {
     shipments: ImportedShipment[],
     findings: Finding[] = [],
   ) =>
-    checkBatch(shipments, {
+    checkFile(shipments, {
       ...desk.deps,
       check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
     })
