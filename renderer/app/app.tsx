@@ -22,10 +22,9 @@ export function App() {
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
   // The form appears after the saved draft is loaded: typing before that would be overwritten.
   const loaded = useStore(pack, (state) => state.loaded)
-  const status = useStore(station, ({ status }) => status)
-  const storageProblems = [status?.journalProblem, ...(status?.notices ?? [])].filter(
-    (each) => each !== undefined,
-  )
+  const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
+  const notices = useStore(station, ({ status }) => status?.notices)
+  const storageProblems = [journalProblem, ...(notices ?? [])].filter((each) => each !== undefined)
   const lost = useStore(station, ({ connectionProblem: lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)

@@ -34,7 +34,7 @@ export function StatusLine() {
   const { lostAt, waiting } = status.sharedJournal ?? {}
   const isAway = lostAt !== undefined
   const openOnes = () => {
-    shipments.filter(true)
+    shipments.filter({ onlyOpen: true })
     go('shipments')
   }
   const flags: [

@@ -79,8 +79,12 @@ export function ImportScreen() {
               <p>{t('import.template.about')}</p>
               <p className={styles.hint}>{t('import.template.rows')}</p>
               <div className={styles.downloads}>
-                <Button onClick={() => void commands.saveTemplate(false)}>{t('import.template')}</Button>
-                <Button onClick={() => void commands.saveTemplate(true)}>{t('import.sample')}</Button>
+                <Button onClick={() => void commands.saveTemplate({ withSample: false })}>
+                  {t('import.template')}
+                </Button>
+                <Button onClick={() => void commands.saveTemplate({ withSample: true })}>
+                  {t('import.sample')}
+                </Button>
               </div>
             </div>
           </Panel>

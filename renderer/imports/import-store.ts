@@ -77,7 +77,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   let countRequest = 0
 
   /** Reads the count of the target pickup. `moves`: goes to the next working day with room if it is full or on a holiday. */
-  async function countPickup(moves = false): Promise<void> {
+  async function countPickup({ moves = false } = {}): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
     if (!pickupLocationId) return
     const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
@@ -108,7 +108,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       commands.discard()
       const own = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
-      void countPickup(true)
+      void countPickup({ moves: true })
       const answer = await upload(bridge, file, {
         begin: bridge.request('import.begin', { fileName: file.name, size: file.size }),
         chunk: 'import.chunk',
@@ -153,7 +153,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
 
     /** @param again imports shipments of earlier imports again, as new ones */
-    async run(again = get().again): Promise<void> {
+    async run({ again = get().again } = {}): Promise<void> {
       const { mapping, pickupLocationId, pickupOn } = get()
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
@@ -182,7 +182,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
 
     /** Saves the template, or the sample file. */
-    async saveTemplate(withSample: boolean): Promise<void> {
+    async saveTemplate({ withSample }: { withSample: boolean }): Promise<void> {
       const answer = await bridge.request('import.template', { withSample })
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
       else set({ problem: answer.error })

@@ -53,7 +53,7 @@ export function ResultPanel() {
         {known > 0 && !problem && (
           <div className={styles.part}>
             <p>{t('import.known.about')}</p>
-            <Button onClick={() => void store.commands.run(true)}>
+            <Button onClick={() => void store.commands.run({ again: true })}>
               {t('import.known.again', { count: known })}
             </Button>
           </div>

@@ -31,6 +31,7 @@ export {
 } from './shell-store.ts'
 export { ariaKeys, keyParts, matches, type Shortcut } from './shortcut.ts'
 export { createStationStore, isConnectionProblem, type StationStore } from './station-store.ts'
+export { structuralShare } from './structural-share.ts'
 export { throttle } from './throttle.ts'
 export { upload } from './upload.ts'
 export { useSlashKey } from './use-slash-key.ts'

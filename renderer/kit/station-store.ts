@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
+import { structuralShare } from './structural-share.ts'
 
 type StationState = {
   status?: StationStatus
@@ -25,6 +26,7 @@ export const isConnectionProblem = ({ code }: Problem) =>
 export function createStationStore(bridge: Bridge) {
   /** The number of `status.changed` events. */
   let eventCount = 0
+  const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
   const store = createStore<StationState>()((set, get) => ({
     async load() {
       const [status, settings] = await Promise.all([
@@ -32,7 +34,7 @@ export function createStationStore(bridge: Bridge) {
         bridge.request('settings.read', undefined),
       ])
       if (status.ok && settings.ok) {
-        set({ status: status.value, settings: settings.value, connectionProblem: undefined })
+        set({ status: shared(get(), status.value), settings: settings.value, connectionProblem: undefined })
         return
       }
       const failed = [status, settings].find((answer) => !answer.ok)
@@ -44,7 +46,7 @@ export function createStationStore(bridge: Bridge) {
       const status = await bridge.request('station.status', undefined)
       // An event that arrived meanwhile is newer than this answer.
       if (status.ok && eventCount !== before) return
-      if (status.ok) set({ status: status.value, connectionProblem: undefined })
+      if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
       else if (isConnectionProblem(status.error) && !get().connectionProblem) {
         set({ connectionProblem: status.error })
         setTimeout(() => void get().load(), retryMs)
@@ -58,7 +60,7 @@ export function createStationStore(bridge: Bridge) {
     },
     receiveStatus(status) {
       eventCount++
-      set({ status, connectionProblem: undefined })
+      set({ status: shared(get(), status), connectionProblem: undefined })
     },
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))

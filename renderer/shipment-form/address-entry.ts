@@ -63,7 +63,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     commands.fill(withKnown(draft, answer.value, context()), before)
   }
   const focusNext = () => document.getElementById(elementId(nextField(get())))?.focus()
-  const blockOf = (text: string, isField: boolean) => {
+  const blockOf = (text: string, { isField = false } = {}) => {
     const { pickupLocationId } = get().draft
     return readBlock(text, { station, pickupLocationId, isField })
   }
@@ -76,11 +76,11 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     choose,
     /** Loads the address reader, so that the first paste does not wait for it. */
     prepare: fetchReader,
-    isAddress: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
+    isAddress: async (text: string): Promise<boolean> => (await blockOf(text)) !== undefined,
     /** Fills the form with a pasted address. False if the text is no address.
      * @param isField pasted into a field, where other texts are likely */
-    async paste(text: string, isField = false): Promise<boolean> {
-      const block = await blockOf(text, isField)
+    async paste(text: string, { isField = false } = {}): Promise<boolean> {
+      const block = await blockOf(text, { isField })
       if (!block || isLocked(get())) return false
       const { draft } = get()
       commands.fill(withBlock(draft, block, context().extras))

@@ -141,7 +141,7 @@ function ConsigneeName({ className }: { className?: string }) {
   const pasteText = useCallback(
     (text: string) => {
       finder.close()
-      return paste(text, true)
+      return paste(text, { isField: true })
     },
     [finder, paste],
   )

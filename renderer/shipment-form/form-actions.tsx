@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
-import { ActionBar, asksWhetherPrinted, Button, isMismatched } from '../components/index.ts'
+import { ActionBar, asksWhetherPrinted, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './form-actions.module.css'
-import { isLocked } from './form-state.ts'
+import { canUndoByKey, fitsParcel, isFreightOnly, isLocked, isUndecided } from './form-state.ts'
 import { LastBooked } from './last-booked.tsx'
 import { otherDayOf } from './pickup-count.ts'
 import { openShippedFinding } from './shipped-before.ts'
@@ -20,7 +20,7 @@ function AfterBooking() {
   const { next, confirmPrinted } = useAppModel().formActions[mode]
   const { t } = useMessages()
   // While a mismatch is undecided, Enter must not begin the next draft.
-  const decided = useFormState((state) => !(state.shipment && isMismatched(state.shipment)))
+  const decided = !useFormState(isUndecided)
   const asksPrint = useFormState(
     (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
   )
@@ -60,9 +60,10 @@ function BeforeBooking() {
   const untouched = useFormState((state) => state.untouched)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
-  const fitsParcel = useFormState((state) => state.parcel !== undefined && !isLocked(state))
+  const isParcelToo = useFormState(fitsParcel)
   const clearable = useFormState((state) => !state.untouched && !isLocked(state))
   const cleared = useFormState((state) => state.cleared !== undefined && !isLocked(state))
+  const undoesByKey = useFormState(canUndoByKey)
   const filled = useFormState((state) => state.filled !== undefined && !isLocked(state))
   return (
     <>
@@ -75,7 +76,7 @@ function BeforeBooking() {
       <Button shortcut={addToPickup.shortcut} off={sending || untouched} onClick={addToPickup.perform}>
         {t(addToPickup.message)}
       </Button>
-      {fitsParcel && (
+      {isParcelToo && (
         <Button shortcut={bookAsParcel.shortcut} onClick={bookAsParcel.perform}>
           {t(bookAsParcel.message)}
         </Button>
@@ -91,7 +92,7 @@ function BeforeBooking() {
           <Button
             look="quiet"
             // After typing, the key undoes typing in the field; only the button restores the cleared draft.
-            shortcut={filled || untouched ? undoClear.shortcut : undefined}
+            shortcut={undoesByKey ? undoClear.shortcut : undefined}
             onClick={undoClear.perform}
           >
             {t(undoClear.message)}
@@ -112,9 +113,7 @@ function MainAction() {
   const sending = useFormState((state) => state.sending)
   const adding = useFormState((state) => state.adding)
   const ships = useFormState((state) => state.reading.request !== undefined)
-  const isFreight = useFormState(
-    ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
-  )
+  const isFreight = useFormState(isFreightOnly)
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')

@@ -33,9 +33,13 @@ export type BookingState = {
 export const isLocked = ({ sending, shipment }: BookingState): boolean =>
   sending || (shipment !== undefined && !isEnded(shipment.booking))
 
+/** Whether a person must first keep or cancel the order, which differs from the draft. */
+export const isUndecided = ({ shipment }: BookingState): boolean =>
+  shipment !== undefined && isMismatched(shipment)
+
 /** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
 export const canBeginNext = (state: BookingState): boolean =>
-  !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment))
+  !state.sending && isLocked(state) && !isUndecided(state)
 
 /** The change of a form's state after an update of its shipment. Undefined if the form has a newer state already. */
 export function received(
@@ -130,6 +134,21 @@ export type FormState = BookingState & {
   quoteProblem?: Problem
 }
 
+/** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper fields. */
+export const isFreightOnly = (state: FormState): boolean =>
+  !isLocked(state) && state.verdict.kind === 'freight' && state.draft.shipper === undefined
+
+/** Whether freight may be booked as a parcel. */
+export const fitsParcel = (state: FormState): boolean => !isLocked(state) && state.parcel !== undefined
+
+/** Whether the key for undoing restores the draft. Once something new is typed, it undoes typing. */
+export const canUndoByKey = (state: FormState): boolean =>
+  !isLocked(state) && (state.filled !== undefined || (state.cleared !== undefined && state.untouched))
+
+/** Whether a copy of the last shipment may be put on the form. */
+export const canRepeatLast = (state: FormState): boolean =>
+  state.loaded && !state.sending && !isUndecided(state) && state.last !== undefined
+
 /** Commands that change the draft. */
 type EditCommands = {
   type(field: FormField, value: string): void
@@ -149,7 +168,9 @@ type EditCommands = {
   forgetRest(): void
   /** Changes the pickup day to the one that {@link otherDayOf} offers. */
   goToDay(day: Day): void
-  askForBlock(open: boolean): void
+  /** Opens the dialog for pasting an address. */
+  openPaste(): void
+  closePaste(): void
 }
 
 /** Commands that book the draft or put another one on the form. */

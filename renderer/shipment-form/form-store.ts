@@ -13,7 +13,7 @@ import {
   verdictOf,
   withProduct,
 } from '../../shared/shipment/index.ts'
-import { type StationStore, throttle } from '../kit/index.ts'
+import { type StationStore, structuralShare, throttle } from '../kit/index.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {
@@ -37,7 +37,6 @@ import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
 import { createShippedLookup, shippedFindings } from './shipped-before.ts'
-import { structuralShare } from './structural-share.ts'
 
 type Options = {
   mode: TransportMode
@@ -297,7 +296,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
     },
     goToDay: (pickupOn) => edit(unmarked({ ...get().draft, pickupOn }, pickupOnField.path)),
-    askForBlock: (pasting) => set({ pasting }),
+    openPaste: () => set({ pasting: true }),
+    closePaste: () => set({ pasting: false }),
   }
 
   async function load(): Promise<void> {

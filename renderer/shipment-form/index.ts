@@ -1,7 +1,17 @@
 export { createAddressEntry } from './address-entry.ts'
 export { asFreight, type FormDraft, formDraftOf } from './form-draft.ts'
 export { addressLine2Id, elementId, fieldAt, referenceField } from './form-fields.ts'
-export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './form-state.ts'
+export {
+  type BookingState,
+  canBeginNext,
+  canRepeatLast,
+  canUndoByKey,
+  fitsParcel,
+  isFreightOnly,
+  isLocked,
+  isUndecided,
+  type QueuedDraft,
+} from './form-state.ts'
 export { createFormStore, type FormStore } from './form-store.ts'
 export { createTour, type Tour } from './guide/tour.ts'
 export { createOrderEntry, type OrderEntry } from './orders/order-entry.ts'

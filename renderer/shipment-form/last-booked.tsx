@@ -1,9 +1,9 @@
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
 import { localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button, OpenSaved, statusLabelOf } from '../components/index.ts'
+import { Button, canPrint, OpenSaved, statusLabelOf } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
-import { type Added, isLocked } from './form-state.ts'
+import { type Added, canRepeatLast, isLocked } from './form-state.ts'
 import styles from './last-booked.module.css'
 import { useForm, useFormState } from './use-form.ts'
 
@@ -20,8 +20,8 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   const { printLast, repeatLast } = formActions[useForm().mode]
   const queued = useQueuedJob(shipment.id)
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
-  const canRepeat = useFormState(repeatLast.available)
-  const { message: word, tone, sign } = statusLabelOf(shipment, queued !== undefined)
+  const canRepeat = useFormState(canRepeatLast)
+  const { message, tone, sign } = statusLabelOf(shipment, queued !== undefined)
   const { order, reference, request, intendedAt } = shipment
   const at = shipment.bookedAt ?? intendedAt
   const isToday = localDay(new Date(at)) === localDay(new Date())
@@ -39,13 +39,13 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
       <button
         type="button"
         className={styles.last}
-        title={[order?.reference, reference, t(word)].filter(Boolean).join(' · ')}
+        title={[order?.reference, reference, t(message)].filter(Boolean).join(' · ')}
         onClick={open}
       >
         <span className={styles.at}>{t('pack.last.at', { at: isToday ? time(at) : moment(at) })}</span>
         <bdi className={styles.name}>{[name || reference, address.city].filter(Boolean).join(', ')}</bdi>
         <span className={styles.status} data-tone={tone}>
-          <span aria-hidden="true">{sign}</span> <span className={styles.words}>{t(word)}</span>
+          <span aria-hidden="true">{sign}</span> <span className={styles.words}>{t(message)}</span>
         </span>
       </button>
       {!isOnForm && !queued && (
@@ -53,7 +53,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
           <OpenSaved label={shipment} onOpen={openSaved} />
         </span>
       )}
-      {!isOnForm && printLast.available() && (
+      {!isOnForm && canPrint(shipment) && (
         <Button look="quiet" shortcut={printLast.shortcut} onClick={printLast.perform}>
           {t('action.printAgain')}
         </Button>

@@ -17,7 +17,7 @@ function AddressDialog() {
   const [text, setText] = useState('')
   const [isNone, setNone] = useState(false)
   const id = useId()
-  const close = () => commands.askForBlock(false)
+  const close = commands.closePaste
   const fill = async () => {
     if (text.trim() === '') return
     if (!(await isAddress(text))) return setNone(true)

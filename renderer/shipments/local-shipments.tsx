@@ -48,7 +48,11 @@ export function LocalShipments() {
             placeholder={t('shipments.search.hint')}
             type="search"
           />
-          <Check label={t('shipments.onlyOpen')} checked={onlyOpen} onChange={store.filter} />
+          <Check
+            label={t('shipments.onlyOpen')}
+            checked={onlyOpen}
+            onChange={(onlyOpen) => store.filter({ onlyOpen })}
+          />
           <Button off={!some || exporting} onClick={() => some && void store.exportCsv()}>
             {t('action.exportCsv')}
           </Button>

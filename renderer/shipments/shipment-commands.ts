@@ -130,7 +130,9 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
             ? { kind: 'added', pickupOn: answer.pickup.pickupOn }
             : { kind: 'problem', problem: { code: 'again.noPickup' } },
       ),
-    askCancel: (asking: boolean) => set({ confirmingCancel: asking }),
+    /** Opens the dialog that confirms a cancellation. */
+    askCancel: () => set({ confirmingCancel: true }),
+    keepOrder: () => set({ confirmingCancel: false }),
     cancel: () =>
       work(
         'cancel',

@@ -34,7 +34,7 @@ export function ShipmentsActions() {
       {actionButton('returned')}
       {actionButton('cancelOrder')}
       {confirmingCancel && (
-        <Dialog title={t('cancel.title')} onClose={() => store.commands.askCancel(false)}>
+        <Dialog title={t('cancel.title')} onClose={store.commands.keepOrder}>
           <p>
             {t('cancel.ask', {
               reference: shipment.order?.reference ?? '',
@@ -43,7 +43,7 @@ export function ShipmentsActions() {
           </p>
           <p>{t('cancel.how')}</p>
           <div className={styles.answers}>
-            <Button data-first onClick={() => store.commands.askCancel(false)}>
+            <Button data-first onClick={store.commands.keepOrder}>
               {t('cancel.keep')}
             </Button>
             <Button onClick={() => void store.commands.cancel()}>{t('cancel.confirm')}</Button>

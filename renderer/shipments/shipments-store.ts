@@ -126,7 +126,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       set({ text: text.slice(0, longestSearch) })
       void find()
     },
-    filter(onlyOpen: boolean) {
+    filter({ onlyOpen }: { onlyOpen: boolean }) {
       set({ onlyOpen })
       void find()
     },

@@ -150,7 +150,7 @@ describe('a pasted address', () => {
 
   test('fills its fields; uncertain ones are marked until changed, other words are shown', async () => {
     const { fill, state, type, forgetRest } = await screen()
-    expect(await fill.paste(block, true)).toBe(true)
+    expect(await fill.paste(block, { isField: true })).toBe(true)
     expect(state().draft.consignee).toMatchObject({
       name: 'Lena Vogt',
       street: 'Dorf 12, c/o Brandt',
@@ -181,14 +181,14 @@ describe('a pasted address', () => {
     'is none where it holds no address: %s',
     async (text) => {
       const { fill, state } = await screen()
-      expect(await fill.paste(text, true)).toBe(false)
+      expect(await fill.paste(text, { isField: true })).toBe(false)
       expect(state().untouched).toBe(true)
     },
   )
 
   test('in one line needs street, postcode and city', async () => {
     const { fill, state } = await screen()
-    expect(await fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', true)).toBe(true)
+    expect(await fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', { isField: true })).toBe(true)
     expect(state().draft.consignee).toMatchObject({
       name: 'Max Muster',
       street: 'Hauptstr. 5',

@@ -345,14 +345,14 @@ test('a pasted address fills its fields, uncertain ones are marked, and one key 
   vi.stubGlobal('document', { getElementById: () => null })
   const { state, paste, forgetRest, undoClear } = await freightScreen()
   const before = state().draft
-  await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', true)
+  await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
   const { consignee, marks } = state().draft
   expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
   expect(marks?.doubts).toContain('consignee.address.countryCode')
   expect(marks?.rest).toBe('Fax 030 1234567')
   undoClear()
   expect(state().draft).toEqual(before)
-  await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', true)
+  await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
   forgetRest()
   expect(state().draft.marks?.rest).toBeUndefined()
 })

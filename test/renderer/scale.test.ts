@@ -152,7 +152,7 @@ describe('a USB scale', () => {
   test('is requested only as a scale, by a person', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     expect(word()).toBe('absent')
-    await scale.connect(true)
+    await scale.choose()
     expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
   })
   test('that is unplugged is reported, and reconnects by itself', async () => {
@@ -183,7 +183,7 @@ describe('a USB scale', () => {
   test('that another program uses is reported', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true
-    await scale.connect(true)
+    await scale.choose()
     expect(word()).toBe('busy')
   })
   test('of another kind is not opened', async () => {
@@ -198,7 +198,7 @@ describe('a USB scale', () => {
     await scale.forget()
     expect([word(), device.opened, hid.isAllowed]).toEqual(['absent', false, false])
     hid.isAllowed = true
-    await scale.connect(false)
+    await scale.choose()
     await scale.use(set({ kind: 'none' }), false)
     report(pounds)
     expect([word(), device.opened, scale.take()]).toEqual(['none', false, undefined])
@@ -287,9 +287,9 @@ describe('on the form', () => {
     let say: (reading: ScaleReading) => void = () => undefined
     const source: ScaleSource = {
       ...practice.source,
-      open(listener, ask) {
+      open(listener, options) {
         say = listener.onReading
-        return practice.source.open(listener, ask)
+        return practice.source.open(listener, options)
       },
     }
     const scale = createScaleStore({ sources: { practice: source } })

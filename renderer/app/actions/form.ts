@@ -4,15 +4,17 @@ import {
   asksWhetherPrinted,
   canPrint,
   canPrintAnyway,
-  isMismatched,
   isUnknown,
   wantsRetry,
 } from '../../components/index.ts'
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   addressLine2Id,
+  canRepeatLast,
+  canUndoByKey,
   type FormStore,
   isLocked,
+  isUndecided,
   type OrderEntry,
   openShippedFinding,
   otherDayOf,
@@ -56,11 +58,6 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
   /** After a failure `retry` puts the job first and resumes its printer. */
   const printAgain = (record: ShipmentRecord) =>
     wantsRetry(record) ? work.retry(record.id) : work.print(record.id)
-  /** A person must first keep or cancel the mismatched order. */
-  const isUndecided = () => {
-    const record = shipment()
-    return record !== undefined && isMismatched(record)
-  }
   const asksAboutShipped = (): ShippedQuestion | undefined => {
     const finding = openShippedFinding(state())
     const ofForm = finding && {
@@ -127,7 +124,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       shortcut: { key: 'Enter' },
       available: () => isLoaded() && !state().sending && isLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
-      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(),
+      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(state()),
       perform: () => commands.next(),
     },
     clear: {
@@ -139,11 +136,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
     undoClear: {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
-      // Once something new is typed, the key undoes typing.
-      available: () => {
-        const { cleared, filled, untouched } = state()
-        return editing() && (filled !== undefined || (cleared !== undefined && untouched))
-      },
+      available: () => isLoaded() && canUndoByKey(state()),
       perform: () => commands.undoClear(),
     },
     pasteAddress: {
@@ -151,7 +144,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       shortcut: { key: 'V', alt: true },
       elsewhere: 'perform',
       available: editing,
-      perform: () => commands.askForBlock(true),
+      perform: () => commands.openPaste(),
     },
     addressLine2: {
       message: 'pack.extra.additionalInformation',
@@ -203,7 +196,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       message: 'action.repeatLast',
       shortcut: { key: 'R', alt: true },
       ...(!isParcel && { elsewhere: 'hidden' as const }),
-      available: () => isLoaded() && !state().sending && !isUndecided() && state().last !== undefined,
+      available: () => canRepeatLast(state()),
       perform: () => {
         const { last } = state()
         if (last) void repeat(last)

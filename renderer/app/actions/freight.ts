@@ -1,5 +1,12 @@
 import type { Action } from '../../kit/index.ts'
-import { asFreight, type FormDraft, type FormStore, isLocked } from '../../shipment-form/index.ts'
+import {
+  asFreight,
+  type FormDraft,
+  type FormStore,
+  fitsParcel,
+  isFreightOnly,
+  isLocked,
+} from '../../shipment-form/index.ts'
 import type { FormActions } from './form.ts'
 
 type Deps = {
@@ -12,27 +19,20 @@ type Deps = {
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
 export function freightActions({ pack, freight, freightForm: form, moveDraft }: Deps) {
   const { commands, getState: state } = freight
-  const editing = () => state().loaded && !isLocked(state())
-  const isRefusedParcel = () => {
-    const { verdict, draft } = pack.getState()
-    // The freight form has no shipper fields, which a return needs.
-    const fits = verdict.kind === 'freight' && draft.shipper === undefined
-    return !isLocked(pack.getState()) && fits
-  }
-  const canCompare = () => editing() && state().reading.quotation !== undefined
+  const canCompare = () => state().loaded && !isLocked(state()) && state().reading.quotation !== undefined
 
   return {
     bookAsFreight: {
       scope: 'pack',
       message: 'action.bookAsFreight',
       shortcut: { key: 'G', alt: true },
-      available: isRefusedParcel,
+      available: () => isFreightOnly(pack.getState()),
       perform: () => moveDraft(asFreight(pack.getState().draft)),
     },
     bookAsParcel: {
       message: 'action.bookAsParcel',
       shortcut: { key: 'G', alt: true },
-      available: () => editing() && state().parcel !== undefined,
+      available: () => state().loaded && fitsParcel(state()),
       perform: () => {
         const { parcel } = state()
         if (parcel) moveDraft(parcel)

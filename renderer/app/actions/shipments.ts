@@ -12,7 +12,7 @@ type Deps = { shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 
 /** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
 export function shipmentActions({ shipments, lists, work }: Deps) {
-  const { commands: care } = shipments
+  const { commands } = shipments
   const chosen = () => {
     const { tab, chosen } = shipments.getState()
     return tab === 'here' ? chosen : undefined
@@ -57,43 +57,43 @@ export function shipmentActions({ shipments, lists, work }: Deps) {
       message: 'action.track',
       shortcut: { key: 'T', alt: true },
       available: hasOrder,
-      perform: () => void care.track(),
+      perform: () => void commands.track(),
     },
     confirmation: {
       message: 'action.confirmation',
       shortcut: { key: 'B', alt: true },
       available: hasOrder,
-      perform: () => void care.confirmation(),
+      perform: () => void commands.confirmation(),
     },
     readAgain: {
       message: 'action.readAgain',
       shortcut: { key: 'U', alt: true },
       available: hasOrder,
-      perform: () => void care.readAgain(),
+      perform: () => void commands.readAgain(),
     },
     again: {
       message: 'action.again',
       shortcut: { key: 'A', alt: true },
       available: () => chosen()?.mode === 'parcel',
-      perform: () => void care.again(),
+      perform: () => void commands.again(),
     },
     addAgain: {
       message: 'action.addAgain',
       shortcut: { key: 'S', alt: true },
       available: () => chosen()?.mode === 'parcel' && chosen()?.pickupLocationId !== '',
-      perform: () => void care.addAgain(),
+      perform: () => void commands.addAgain(),
     },
     returned: {
       message: 'action.returned',
       shortcut: { key: 'R', alt: true },
       available: () => chosen()?.mode === 'parcel',
-      perform: () => void care.returned(),
+      perform: () => void commands.returned(),
     },
     cancelOrder: {
       message: 'action.cancelOrder',
       shortcut: { key: 'X', alt: true },
       available: () => chosen()?.booking === 'booked',
-      perform: () => care.askCancel(true),
+      perform: () => commands.askCancel(),
     },
     takeOver: {
       message: 'action.takeOver',

@@ -17,7 +17,7 @@ export type ScaleListener = {
 export type ScaleSource = {
   /** Opens the scale that was allowed before; undefined if there is none. `ask` lets a person choose one and works
    * only in a click or key handler. Rejects if the scale cannot be opened. */
-  open(listener: ScaleListener, ask: boolean): Promise<OpenScale | undefined>
+  open(listener: ScaleListener, options: { ask: boolean }): Promise<OpenScale | undefined>
   /** Revokes the permission, where the browser can. */
   forget(): Promise<void>
   /** Calls `arrived` when a scale is plugged in. @returns stops it */

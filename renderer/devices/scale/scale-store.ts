@@ -87,7 +87,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     await before?.close().catch(() => undefined)
   }
 
-  async function connect(ask: boolean): Promise<void> {
+  async function connect({ ask = false } = {}): Promise<void> {
     await disconnect()
     const source = sources[kind]
     if (kind === 'none') return setLink('none', noWeight)
@@ -95,7 +95,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     const own = connection
     setLink('connecting', withoutReading(get().scale))
     stopWatching = source.onArrive(() => {
-      if (get().link === 'absent' || get().link === 'busy') void connect(false)
+      if (get().link === 'absent' || get().link === 'busy') void connect()
     })
     try {
       const opened = await source.open(
@@ -103,7 +103,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
           onReading: (reading) => connection === own && receive(reading),
           onDisconnect: () => connection === own && setLink('absent', withoutTare()),
         },
-        ask,
+        { ask },
       )
       if (connection !== own) return void opened?.close().catch(() => undefined)
       open = opened
@@ -121,10 +121,10 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       if (next === kind && JSON.stringify(lineNow) === lineSettings) return
       kind = next
       lineSettings = JSON.stringify(lineNow)
-      await connect(false)
+      await connect()
     },
-    /** Reconnects. `ask` lets a person choose the scale and works only in a click handler. */
-    connect: (ask: boolean) => connect(ask),
+    /** Lets a person choose the scale, and connects it. Works only in a click handler. */
+    choose: () => connect({ ask: true }),
     /** Disconnects and revokes the permission. */
     async forget(): Promise<void> {
       await disconnect()

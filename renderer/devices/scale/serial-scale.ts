@@ -27,7 +27,7 @@ const pollMs = 400
 
 /** Scales at a serial port or a virtual one. Scales that do not send unasked are polled. */
 export const serialScales = (serial: Serial, settings: () => ScaleSettings): ScaleSource => ({
-  async open(listener, ask) {
+  async open(listener, { ask }) {
     const port = ask ? await serial.requestPort() : (await serial.getPorts())[0]
     if (!port) return undefined
     const { baudRate, frame, request, unit } = settings()

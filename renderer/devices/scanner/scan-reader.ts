@@ -66,7 +66,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     burst = undefined
     return giveBack ? { replay: giveBack } : {}
   }
-  const scanned = (done: Burst, at: number, swallow: boolean): Answer => {
+  const scanned = (done: Burst, at: number, { swallow }: { swallow: boolean }): Answer => {
     const { prefix } = rhythm()
     burst = undefined
     swallowEndKeyFrom = at
@@ -92,7 +92,8 @@ export function createScanReader(rhythm: () => Rhythm) {
   /** Ends the burst after a pause, or earlier for another event. */
   const pause = (): Answer => {
     const { end } = rhythm()
-    if (burst && end === 'pause' && isScan(burst, rhythm())) return scanned(burst, burst.last, false)
+    if (burst && end === 'pause' && isScan(burst, rhythm()))
+      return scanned(burst, burst.last, { swallow: false })
     return { swallow: false, ...release() }
   }
 
@@ -160,7 +161,7 @@ export function createScanReader(rhythm: () => Rhythm) {
         return { swallow: true }
       }
       if (burst && ends(at)) {
-        if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, true)
+        if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, { swallow: true })
         // Inside a scan it is no shortcut but a sign without a character.
         if (key.kind === 'other' && burst.certain) return { swallow: true }
       }

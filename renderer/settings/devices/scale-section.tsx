@@ -55,9 +55,7 @@ export function ScaleSection() {
           />
           <Shows unit={settings.unit} />
           <div className={styles.actions}>
-            {hasDevice && (
-              <Button onClick={() => void scale.connect(true)}>{t('settings.scale.connect')}</Button>
-            )}
+            {hasDevice && <Button onClick={() => void scale.choose()}>{t('settings.scale.connect')}</Button>}
             <Button aria-pressed={tare !== 0} onClick={scale.tare}>
               {t('action.tareScale')}
             </Button>

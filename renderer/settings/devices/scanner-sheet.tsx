@@ -10,7 +10,7 @@ export function ScannerSheet() {
   const { t } = useMessages()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'printed' | Problem>()
-  const make = async (print: boolean) => {
+  const make = async ({ print }: { print: boolean }) => {
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
@@ -23,10 +23,10 @@ export function ScannerSheet() {
   return (
     <div className={styles.actions}>
       <span>{t('scanner.sheet')}</span>
-      <Button off={busy} onClick={() => void make(true)}>
+      <Button off={busy} onClick={() => void make({ print: true })}>
         {t('scanner.sheet.print')}
       </Button>
-      <Button off={busy} onClick={() => void make(false)}>
+      <Button off={busy} onClick={() => void make({ print: false })}>
         {t('scanner.sheet.save')}
       </Button>
       <span role="status">
