@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import { exchangeFile, JournalError, type JournalProblem, journalError } from '../journal/index.ts'
-import { besideBundle, createWorkerClient, isBundle } from '../kit/index.ts'
+import { besideBundle, createWorkerClient } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import type { AddressStore, FollowingStore } from './address-store.ts'
 import type { Rescue } from './rescue.ts'
@@ -10,7 +10,7 @@ import type { Rescue } from './rescue.ts'
  * and stays. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
+const workerUrl = besideBundle('address-worker.js') ?? new URL('./worker.ts', import.meta.url)
 
 /** A book that is, or may become, the copy of one that several desks share. */
 export type CopiedBook = AddressBook & {

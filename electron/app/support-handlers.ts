@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { supportChannels } from '../../shared/settings/index.ts'
-import { besideBundle, ExpectedError, type Handlers, isBundle } from '../kit/index.ts'
+import { ExpectedError, fromRoot, type Handlers } from '../kit/index.ts'
 
-/** Written by the build. From the sources, the file of the last build is used. */
-const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')
+/** Written by the build; from the sources, it is the file of the last build. */
+const noticesFile = fromRoot('dist/main/notices.json')
 
 /** The channels for support. */
 export function supportHandlers(

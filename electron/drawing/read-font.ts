@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { besideBundle, isBundle } from '../kit/index.ts'
+import { besideBundle } from '../kit/index.ts'
 import type { ReadFont } from './fonts.ts'
 
 /** Reads fonts from node_modules if Packdesk runs from its sources, else from beside the bundle. */
 export const readSourceFont: ReadFont = (file) =>
-  readFile(
-    isBundle ? besideBundle(`fonts/${basename(file)}`) : new URL(import.meta.resolve(`@fontsource/${file}`)),
-  )
+  readFile(besideBundle(`fonts/${basename(file)}`) ?? new URL(import.meta.resolve(`@fontsource/${file}`)))

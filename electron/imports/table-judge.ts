@@ -1,10 +1,10 @@
 import type { Outcome } from '../../shared/kit/index.ts'
-import { besideBundle, isBundle } from '../kit/index.ts'
+import { besideBundle } from '../kit/index.ts'
 import type { JudgeCalls } from './judge-worker.ts'
 import type { JudgedShipment, TableJudge } from './table-judge-type.ts'
 import { withTableWorker } from './table-worker.ts'
 
-const url = isBundle ? besideBundle('judge-worker.js') : new URL('./judge-worker.ts', import.meta.url)
+const url = besideBundle('judge-worker.js') ?? new URL('./judge-worker.ts', import.meta.url)
 
 /** Rows per call, and judged shipments: copying them takes time on this thread. */
 const rowsPerCall = 500

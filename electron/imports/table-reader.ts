@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { Outcome, TableRow } from '../../shared/kit/index.ts'
-import { besideBundle, isBundle } from '../kit/index.ts'
+import { besideBundle } from '../kit/index.ts'
 import type { TableReader } from './table-reader-type.ts'
 import { withTableWorker } from './table-worker.ts'
 import type { ReaderCalls, RowBatch } from './worker.ts'
 
-const url = isBundle ? besideBundle('import-worker.js') : new URL('./worker.ts', import.meta.url)
+const url = besideBundle('import-worker.js') ?? new URL('./worker.ts', import.meta.url)
 
 /** Reads files in a worker. */
 export const createTableReader = (): TableReader => ({

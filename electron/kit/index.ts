@@ -1,6 +1,6 @@
 export { whenAborted } from './abort.ts'
 export { createBackground } from './background.ts'
-export { besideBundle, isBundle } from './bundle.ts'
+export { besideBundle, fromRoot } from './bundle.ts'
 export {
   childEnvironment,
   type GivenSecrets,

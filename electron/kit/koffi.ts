@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { besideBundle, isBundle } from './bundle.ts'
+import { besideBundle } from './bundle.ts'
 
 export type NativeFunction = (...args: unknown[]) => number
 
@@ -14,5 +14,6 @@ export type Koffi = {
 export function loadKoffi(): Koffi {
   const require = createRequire(import.meta.url)
   const name = `${process.platform}-${process.arch}`
-  return require(isBundle ? fileURLToPath(besideBundle(`koffi-${name}.node`)) : `@koromix/koffi-${name}`)
+  const file = besideBundle(`koffi-${name}.node`)
+  return require(file ? fileURLToPath(file) : `@koromix/koffi-${name}`)
 }

@@ -10,14 +10,13 @@ import {
   ExpectedError,
   errorCode,
   isAbsoluteHere,
-  isBundle,
   singleFlight,
 } from '../kit/index.ts'
 import { type IndexData, type OrderIndex, openIndex } from './order-index.ts'
 import type { OrderSource, SourceState } from './source.ts'
 import type { OrderReaderCalls } from './worker.ts'
 
-const url = isBundle ? besideBundle('order-worker.js') : new URL('./worker.ts', import.meta.url)
+const url = besideBundle('order-worker.js') ?? new URL('./worker.ts', import.meta.url)
 
 /** Between two looks at the file, in milliseconds. A change is read when the next look finds the same: it may still be written. */
 const lookMs = 1000

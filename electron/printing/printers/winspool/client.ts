@@ -4,7 +4,6 @@ import { problem } from '../../../../shared/kit/index.ts'
 import {
   besideBundle,
   createWorkerClient,
-  isBundle,
   type StartProcess,
   startNodeProcess,
   type WorkerClient,
@@ -71,7 +70,7 @@ type ClientOptions = {
 }
 
 const processFile = fileURLToPath(
-  isBundle ? besideBundle('winspool-process.js') : new URL('./process.ts', import.meta.url),
+  besideBundle('winspool-process.js') ?? new URL('./process.ts', import.meta.url),
 )
 
 /** The calls that run code of drivers, which may hang or end its process. */
