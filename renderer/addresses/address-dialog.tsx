@@ -7,8 +7,9 @@ import {
   countryCodeOf,
 } from '../../shared/addresses/index.ts'
 import { findingsOf, isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
-import { countryChoices, Dialog, type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { Dialog, type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { countryChoices } from './countries.ts'
 
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },

@@ -4,7 +4,7 @@ import { chooseLanguage, problemSentence } from '../../shared/messages/index.ts'
 import { Button } from '../components/index.ts'
 import { MessagesContext, savedLanguage, useCatalogue, useMessages } from '../kit/index.ts'
 import styles from './app.module.css'
-import { askForWindow } from './session.ts'
+import { askForWindow } from './browser-session.ts'
 
 /** The same in every language. */
 const productName = 'Packdesk'

@@ -5,17 +5,18 @@ import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
 import { createAnswersStore } from '../answers/index.ts'
 import { createImportStore } from '../imports/index.ts'
-import { createHelpStore, createShellStore, createStationStore } from '../kit/index.ts'
+import { createShellStore, createStationStore } from '../kit/index.ts'
 import { createPickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore } from '../print-queue/index.ts'
-import { createSettingsEditor, createWatchStore } from '../settings/index.ts'
+import { createSettingsEditor, createWatchedFolderStore } from '../settings/index.ts'
 import { createPresetOffers, createTour, createWeighing } from '../shipment-form/index.ts'
 import { createActions } from './actions/actions.ts'
 import type { OpenedDay } from './actions/day.ts'
 import { createDevices } from './create-devices.ts'
 import { createForms } from './create-forms.ts'
 import { createShipments } from './create-shipments.ts'
-import { createRequests } from './requests.ts'
+import { createHelpStore } from './help/help-store.ts'
+import { createRequests } from './requests/requests.ts'
 import { createScanHandler } from './scans/scan-handler.ts'
 import { playBookingSounds } from './sound-bookings.ts'
 
@@ -72,7 +73,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   }
   const imports = createImportStore({ bridge, station })
   const prints = createPrintQueueStore(bridge, work)
-  const watch = createWatchStore(bridge)
+  const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
 
@@ -137,7 +138,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     day,
     imports,
     prints,
-    watch,
+    watchedFolder,
     answers,
     settingsEditor,
     scans,

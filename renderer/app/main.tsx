@@ -11,10 +11,10 @@ import { chooseLanguage } from '../../shared/messages/index.ts'
 import { AppModelContext, loadCatalogue, savedLanguage } from '../kit/index.ts'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
+import { joinSession, onNewSession } from './browser-session.ts'
 import { NoSessionPage, needsSession } from './connection-lost.tsx'
 import { createAppModel } from './create-app-model.ts'
 import { connectScanner } from './scans/connect-scanner.ts'
-import { joinSession, onNewSession } from './session.ts'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
 import styles from './status-item.module.css'
-import type { Tone } from './status-label.ts'
+import type { Tone } from './tone.ts'
 
 type Props = {
   label: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** An item of the status line. A dot or a triangle repeats its colour. */
-export function StatusItem({ label: word, state, figure, tone, onOpen }: Props) {
+export function StatusItem({ label, state, figure, tone, onOpen }: Props) {
   const troubled = tone === 'bad' || tone === 'wait'
   return (
     <button type="button" className={styles.word} data-tone={tone} title={state} onClick={onOpen}>
@@ -20,7 +20,7 @@ export function StatusItem({ label: word, state, figure, tone, onOpen }: Props) 
           {troubled ? '▲' : '●'}
         </span>
       )}
-      <span className={styles.name}>{word}</span>
+      <span className={styles.name}>{label}</span>
       {state && <span className={troubled ? undefined : 'unseen'}>{state}</span>}
       {figure && <b>{figure}</b>}
     </button>

@@ -1,5 +1,8 @@
 import styles from './step-list.module.css'
-import type { Step } from './steps.ts'
+import type { Tone } from './tone.ts'
+
+/** `signText` says the sign for screen readers. */
+export type Step = { name: string; tone: Tone; sign: string; text: string; signText?: string; more?: string }
 
 /** Steps or findings, one line each. A sign repeats the colour. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {

@@ -1,6 +1,7 @@
 export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
 export { LabelOnPaper } from './label-on-paper.tsx'
 export { LabelView } from './label-view.tsx'
+export { OpenSaved } from './open-saved.tsx'
 export { mediaWords, profileWords, reportWords } from './profile-words.ts'
 export { paperWords } from './proof-facts.ts'
 export { TestPrint } from './test-print.tsx'

@@ -1,16 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import {
-  Button,
-  Dialog,
-  ProblemNote,
-  Scroller,
-  type Step,
-  StepList,
-  wantsRetry,
-} from '../components/index.ts'
+import { Button, Dialog, ProblemNote, Scroller, type Step, StepList } from '../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
+import { wantsRetry } from '../shipment-status/index.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'

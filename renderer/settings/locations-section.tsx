@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { LocationForm } from '../components/index.ts'
+import { LocationForm } from '../addresses/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './fields/editable-list.tsx'
 import { useSaver } from './fields/use-saver.ts'

@@ -10,7 +10,7 @@ export type SectionState = {
   settings: Settings
   status: StationStatus
   scale: ScaleStatus
-  watch?: Pick<WatchState, 'unreachable'>
+  watchedFolder?: Pick<WatchState, 'unreachable'>
   /** Newest first; undefined until they are listed. */
   backups?: readonly Pick<Backup, 'at'>[]
   /** Names of the forms with unsaved input, `section/form`. */
@@ -30,7 +30,7 @@ export function sectionValue(name: SectionName, state: SectionState, messages: M
 
 function troubleOf(
   name: SectionName,
-  { settings, status, scale, watch }: SectionState,
+  { settings, status, scale, watchedFolder }: SectionState,
   { t }: Messages,
 ): SectionValue | undefined {
   const bad = (text: string): SectionValue => ({ text, tone: 'bad' })
@@ -51,7 +51,7 @@ function troubleOf(
   if (name === 'printer' && printTestOf(settings, printer.name).isDue)
     return wait(t('settings.value.testDue'))
   if (name === 'scale' && scaleTones[scale] === 'bad') return bad(t(`scale.${scale}`))
-  if (name === 'watched' && settings.watchedFolder && watch?.unreachable)
+  if (name === 'watched' && settings.watchedFolder && watchedFolder?.unreachable)
     return bad(t('settings.value.unreachable'))
   if (name === 'answers' && status.answers && status.answers.stuck > 0)
     return bad(t('status.answers.stuck', { count: status.answers.stuck }))

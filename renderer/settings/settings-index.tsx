@@ -187,19 +187,26 @@ function Option({ id, chosen, onChoose, children }: OptionProps) {
 
 /** The index's words for each section. */
 function useValues(backups: SectionState['backups']) {
-  const { station, scale, watch, settingsEditor } = useAppModel()
+  const { station, scale, watchedFolder, settingsEditor } = useAppModel()
   const messages = useMessages()
   const settings = useStore(station, (state) => state.settings)
   const status = useStore(station, (state) => state.status)
-  const scaleWord = useStore(scale, scaleStatus)
-  const watched = useStore(watch, (store) => store.state)
+  const scaleState = useStore(scale, scaleStatus)
+  const folderState = useStore(watchedFolder, (store) => store.state)
   const inputs = useStore(settingsEditor, (state) => state.inputs)
-  useEffect(() => void watch.load(), [watch])
+  useEffect(() => void watchedFolder.load(), [watchedFolder])
   return (name: SectionName) =>
     settings && status
       ? sectionValue(
           name,
-          { settings, status, scale: scaleWord, watch: watched, backups, unsaved: Object.keys(inputs) },
+          {
+            settings,
+            status,
+            scale: scaleState,
+            watchedFolder: folderState,
+            backups,
+            unsaved: Object.keys(inputs),
+          },
           messages,
         )
       : { text: '', tone: 'plain' as const }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isMismatched, isUnknown, Panel, ProblemNote, stepsOf } from '../components/index.ts'
+import { Panel, ProblemNote } from '../components/index.ts'
 import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
 import { LabelView, paperWords, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
-import { MismatchHelp, ShipmentActions, UnknownHelp } from '../shipments/index.ts'
+import { isMismatched, isUnknown, stepsOf } from '../shipment-status/index.ts'
+import { LabelActions, MismatchHelp, UnknownHelp } from '../shipments/index.ts'
 import styles from './booking-panel.module.css'
 import type { BookingFailure } from './form-state.ts'
 
@@ -78,13 +79,7 @@ export function BookingPanel({ shipment, bookingFailure, nameOf }: Props) {
           steps={steps}
         >
           {shipment && (
-            <ShipmentActions
-              shipment={shipment}
-              busy={busy}
-              commands={work}
-              queue={queued}
-              answeredElsewhere
-            />
+            <LabelActions shipment={shipment} busy={busy} commands={work} queue={queued} answeredElsewhere />
           )}
         </LabelView>
       )}

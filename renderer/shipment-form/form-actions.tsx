@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
-import { ActionBar, asksWhetherPrinted, Button } from '../components/index.ts'
+import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { asksWhetherPrinted } from '../shipment-status/index.ts'
 import styles from './form-actions.module.css'
 import { canUndoByKey, fitsParcel, isFreightOnly, isLocked, isUndecided } from './form-state.ts'
 import { LastBooked } from './last-booked.tsx'

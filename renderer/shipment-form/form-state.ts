@@ -10,7 +10,7 @@ import {
   type ShipmentRecord,
   type Verdict,
 } from '../../shared/shipment/index.ts'
-import { isMismatched } from '../components/index.ts'
+import { isMismatched } from '../shipment-status/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'

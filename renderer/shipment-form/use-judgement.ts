@@ -8,9 +8,9 @@ import {
   type Messages,
 } from '../../shared/messages/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-import { asksBeforePrint } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
+import { asksBeforePrint } from '../shipment-status/index.ts'
 import { fieldAt } from './form-fields.ts'
 import { type BookingFailure, isLocked } from './form-state.ts'
 import { countMissing, shownVerdict } from './notes.ts'

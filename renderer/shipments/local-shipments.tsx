@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, Check, ProblemNote, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ShipmentDetails } from './details/shipment-details.tsx'
 import styles from './local-shipments.module.css'
-import { ShipmentDetails } from './shipment-details.tsx'
 import { ShipmentList } from './shipment-list.tsx'
 
 /** The tab of the shipments booked here: search, list, and the details of the chosen one. */

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { ShipmentRow as Row } from '../../shared/shipment/index.ts'
-import { StatusText } from '../components/index.ts'
+import cells from '../components/row-cells.module.css'
 import { useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
-import cells from './components/cells.module.css'
+import { StatusText } from '../shipment-status/index.ts'
 import styles from './shipment-row.module.css'
 
 export const rowElement = (id: string) => `shipment-${id}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRequests } from '../../renderer/app/requests.ts'
+import { createRequests } from '../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'

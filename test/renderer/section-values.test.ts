@@ -68,7 +68,7 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
   [
     'watched',
     'that it cannot be reached',
-    { settings: watched, watch: { unreachable: true } },
+    { settings: watched, watchedFolder: { unreachable: true } },
     'not reachable',
     'bad',
   ],

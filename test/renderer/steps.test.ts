@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '../../renderer/components/steps.ts'
 import { actionsOf } from '../../renderer/print-queue/job-actions.ts'
+import { stepsOf } from '../../renderer/shipment-status/steps.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'

@@ -2,19 +2,14 @@ import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
 import type { ImportStore } from '../../imports/index.ts'
-import {
-  type HelpStore,
-  inScope,
-  type ScopedAction,
-  type ShellStore,
-  type StationStore,
-} from '../../kit/index.ts'
+import { inScope, type ScopedAction, type ShellStore, type StationStore } from '../../kit/index.ts'
 import type { PickupsStore } from '../../pickups/index.ts'
 import type { PrintQueueStore } from '../../print-queue/index.ts'
 import type { SettingsEditor } from '../../settings/index.ts'
 import type { PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
 import type { ListsStore, ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
 import type { Forms } from '../create-forms.ts'
+import type { HelpStore } from '../help/help-store.ts'
 import type { ScanHandler } from '../scans/scan-handler.ts'
 import { addressActions } from './addresses.ts'
 import { dayActions, type OpenedDay } from './day.ts'

@@ -1,12 +1,4 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import {
-  asksForFrame,
-  asksWhetherPrinted,
-  canPrint,
-  canPrintAnyway,
-  isUnknown,
-  wantsRetry,
-} from '../../components/index.ts'
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   addressLine2Id,
@@ -19,6 +11,14 @@ import {
   openShippedFinding,
   otherDayOf,
 } from '../../shipment-form/index.ts'
+import {
+  asksForFrame,
+  asksWhetherPrinted,
+  canPrint,
+  canPrintAnyway,
+  isUnknown,
+  wantsRetry,
+} from '../../shipment-status/index.ts'
 import type { ShipmentWork } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
 

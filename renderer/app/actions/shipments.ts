@@ -1,5 +1,5 @@
-import { canPrint } from '../../components/index.ts'
 import type { Action, Shortcut } from '../../kit/index.ts'
+import { canPrint } from '../../shipment-status/index.ts'
 import {
   type ListsStore,
   type ShipmentsStore,

@@ -1,14 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../shared/messages/index.ts'
-import {
-  type AppModel,
-  ariaKeys,
-  isAvailable,
-  labelOf,
-  type PaletteTarget,
-  type ScopedAction,
-} from '../../kit/index.ts'
+import { type AppModel, ariaKeys, isAvailable, labelOf, type ScopedAction } from '../../kit/index.ts'
 import { loadScreen } from '../use-screen.ts'
+import type { PaletteTarget } from './help-store.ts'
 
 type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'findOrder' | 'openShipment' | 'shell'>
 

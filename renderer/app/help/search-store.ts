@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { PaletteTarget, Shortcut } from '../../kit/index.ts'
+import type { Shortcut } from '../../kit/index.ts'
+import type { PaletteTarget } from './help-store.ts'
 
 /** A line of the search. */
 export type PaletteLine = {

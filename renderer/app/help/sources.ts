@@ -2,18 +2,18 @@ import type { BookEntry } from '../../../shared/addresses/index.ts'
 import { longestReference, longestSearch } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
-import { statusLabelOf } from '../../components/index.ts'
 import {
   type AppModel,
   isAvailable,
   labelOf,
-  type PaletteTarget,
   type ScopedAction,
   type ScreenName,
   scopeName,
   screenNames,
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
+import { statusLabelOf } from '../../shipment-status/index.ts'
+import type { PaletteTarget } from './help-store.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'
 

@@ -8,7 +8,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
-import { WatchDoings } from './watch-doings.tsx'
+import { WatchedFiles } from './watched-files.tsx'
 
 const maxPath = 1000
 
@@ -107,7 +107,7 @@ export function WatchedFolderSection() {
           </div>
         )}
       </form>
-      {watched !== null && <WatchDoings />}
+      {watched !== null && <WatchedFiles />}
     </>
   )
 }

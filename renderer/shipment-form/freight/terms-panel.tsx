@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { freightExtras, keysOf } from '../../../shared/shipment/index.ts'
 import { Check, Panel, TextArea } from '../../components/index.ts'
 import { useExtras, useMessages } from '../../kit/index.ts'
+import { ExtraSwitch, ExtraText, isAddressLine2 } from '../extras.tsx'
 import {
   incotermField,
   loadingTypeField,
@@ -11,7 +12,7 @@ import {
 } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
-import { ExtraSwitch, ExtraText, isAddressLine2, OptionCheck } from '../options.tsx'
+import { OptionCheck } from '../option-check.tsx'
 import { PickupFields } from '../pickup-fields.tsx'
 import { useField } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'

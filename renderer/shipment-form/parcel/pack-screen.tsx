@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { LocationForm, Panel } from '../../components/index.ts'
+import { LocationForm } from '../../addresses/index.ts'
+import { Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ConsigneePanel } from '../consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'

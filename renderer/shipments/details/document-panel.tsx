@@ -5,9 +5,9 @@ import {
   readTracking,
   type ShipmentRecord,
   type ShownDocument,
-} from '../../shared/shipment/index.ts'
-import { Button, JsonTree, Timeline } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+} from '../../../shared/shipment/index.ts'
+import { Button, JsonTree, Timeline } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { DocumentPages } from './document-pages.tsx'
 import styles from './document-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { BookEntry } from '../../shared/addresses/index.ts'
-import type { Environment } from '../../shared/kit/index.ts'
-import type { ShipmentRow } from '../../shared/shipment/index.ts'
+import type { BookEntry } from '../../../shared/addresses/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { ShipmentRow } from '../../../shared/shipment/index.ts'
 
 /** An entry that the palette finds: an action by its name, a shipment of an environment, an address, a setting or section, a reference
  * to ask the order source about. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { type MessageKey, type Messages, problemSentence } from '../../shared/messages/index.ts'
-import type { TimelineEvent } from '../../shared/shipment/index.ts'
-import { Timeline } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { type MessageKey, type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import type { TimelineEvent } from '../../../shared/shipment/index.ts'
+import { Timeline } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './shipment-details.module.css'
 
 /** The journal's events of the chosen shipment, newest first. */

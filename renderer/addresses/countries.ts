@@ -1,5 +1,5 @@
-import { euMembers } from '../../../shared/shipment/index.ts'
-import type { Choice } from './choice-field.tsx'
+import { euMembers } from '../../shared/shipment/index.ts'
+import type { Choice } from '../components/index.ts'
 
 /** Countries without parcel service. They can be chosen so that the rule can explain the refusal. */
 const neighbours = [

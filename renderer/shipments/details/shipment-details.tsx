@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { ShipmentAnswers } from '../answers/index.ts'
-import { Button, isUnknown, Panel, ProblemNote, StatusText, stepsOf } from '../components/index.ts'
-import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
-import { LabelView, useLabelPreview } from '../labels/index.ts'
-import { useQueuedJob } from '../print-queue/index.ts'
-import { MismatchHelp } from './components/mismatch-help.tsx'
-import { ShipmentActions } from './components/shipment-actions.tsx'
-import { UnknownHelp } from './components/unknown-help.tsx'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { ShipmentAnswers } from '../../answers/index.ts'
+import { Button, Panel, ProblemNote } from '../../components/index.ts'
+import { useAppModel, useExtras, useMessages } from '../../kit/index.ts'
+import { LabelView, useLabelPreview } from '../../labels/index.ts'
+import { useQueuedJob } from '../../print-queue/index.ts'
+import { isUnknown, StatusText, stepsOf } from '../../shipment-status/index.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { EnclosuresPanel } from './enclosures-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { Facts } from './facts.tsx'
+import { LabelActions } from './label-actions.tsx'
+import { MismatchHelp } from './mismatch-help.tsx'
 import styles from './shipment-details.module.css'
+import { UnknownHelp } from './unknown-help.tsx'
 
 type Props = { shipment: ShipmentRecord; onClose(): void }
 
@@ -86,7 +87,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             onCorrected={() => setRound(revision + 1)}
             steps={stepsOf(messages, shipment, queued?.job)}
           >
-            <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />
+            <LabelActions shipment={shipment} busy={busy} commands={work} queue={queued} />
           </LabelView>
         )}
         <ShipmentAnswers id={shipment.id} className={styles.part} />

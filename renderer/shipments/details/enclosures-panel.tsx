@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import type { ShipmentEnclosure, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button, ProblemNote } from '../components/index.ts'
-import { printerLabel, useAppModel, useMessages } from '../kit/index.ts'
+import type { ShipmentEnclosure, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
+import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './document-panel.module.css'
 
 const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'

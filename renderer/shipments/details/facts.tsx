@@ -1,7 +1,7 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
-import { factsOf } from './components/facts-of.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { Button } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { factsOf } from './facts-of.ts'
 import styles from './shipment-details.module.css'
 
 /** All known fields of a shipment. Codes can be copied. */

@@ -6,9 +6,9 @@ import type {
   ChannelOutput,
   RequestRules,
   Result,
-} from '../../shared/channels.ts'
-import type { Wait } from '../../shared/kit/index.ts'
-import type { MessageKey } from '../../shared/messages/index.ts'
+} from '../../../shared/channels.ts'
+import type { Wait } from '../../../shared/kit/index.ts'
+import type { MessageKey } from '../../../shared/messages/index.ts'
 
 /** Shorter waits are not shown. */
 const unnoticedMs = 300

@@ -2,10 +2,9 @@ import type { Messages } from '../../shared/messages/index.ts'
 import { knownSurcharges, type ServiceExtra } from '../../shared/shipment/index.ts'
 import { Check, TextField } from '../components/index.ts'
 import { type Shortcut, useMessages } from '../kit/index.ts'
-import { type OptionName, optionOf } from './form-draft.ts'
 import { additionalInformation, extraElementId } from './form-fields.ts'
 import { isLocked } from './form-state.ts'
-import { extraPath, isUsual, optionPath } from './marks.ts'
+import { extraPath, isUsual } from './marks.ts'
 import { useFieldNote } from './use-field.ts'
 import { useForm, useFormState } from './use-form.ts'
 
@@ -78,27 +77,6 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       inputMode={kind === 'number' ? 'decimal' : undefined}
       locked={locked}
       readOnly={mode === 'parcel' ? sending : locked}
-    />
-  )
-}
-
-type OptionProps = { option: OptionName; label: string; name?: string }
-
-/** Checkbox of an option. `name`: accessible name if two options have the same label. */
-export function OptionCheck({ option, label, name }: OptionProps) {
-  const { commands } = useForm()
-  const { t } = useMessages()
-  const checked = useFormState(({ draft }) => optionOf(draft, option))
-  const usual = useFormState(({ draft }) => isUsual(draft, optionPath(option)))
-  const locked = useFormState(isLocked)
-  return (
-    <Check
-      label={label}
-      name={name}
-      checked={checked}
-      onChange={(value) => commands.setOption(option, value)}
-      locked={locked}
-      aside={usual ? t('pack.usual') : undefined}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { DocumentName } from '../../shared/shipment/index.ts'
-import { Button, ProblemNote } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { DocumentName } from '../../../shared/shipment/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './document-panel.module.css'
 
 type Props = { id: string; name: DocumentName; pages: number; at: string }

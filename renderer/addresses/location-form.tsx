@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { StateNames } from '../../../shared/holidays/index.ts'
-import { type Finding, type Problem, parseDecimal } from '../../../shared/kit/index.ts'
+import type { StateNames } from '../../shared/holidays/index.ts'
+import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import {
   findingsOf,
   isPhoneNumber,
   type PickupLocation,
   pickupLocationSchema,
-} from '../../../shared/shipment/index.ts'
-import { isUnclaimed, useMessages } from '../../kit/index.ts'
+} from '../../shared/shipment/index.ts'
+import { type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { isUnclaimed, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'
-import { type EditField, EditForm, type Parsed } from './edit-form.tsx'
 
 type Props = {
   location?: PickupLocation
@@ -86,7 +86,7 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
 function useStateNames(): StateNames {
   const [names, setNames] = useState<StateNames>({})
   useEffect(() => {
-    import('../../../shared/holidays/states.ts').then(
+    import('../../shared/holidays/states.ts').then(
       ({ states }) => setNames(states),
       () => undefined,
     )

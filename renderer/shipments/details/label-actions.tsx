@@ -1,14 +1,9 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import {
-  asksForFrame,
-  asksWhetherPrinted,
-  Button,
-  canPrint,
-  canPrintAnyway,
-  OpenSaved,
-} from '../../components/index.ts'
+import { Button } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
-import styles from './shipment-actions.module.css'
+import { OpenSaved } from '../../labels/index.ts'
+import { asksForFrame, asksWhetherPrinted, canPrint, canPrintAnyway } from '../../shipment-status/index.ts'
+import styles from './label-actions.module.css'
 
 type LabelCommands = {
   print(id: string): void
@@ -32,7 +27,7 @@ type Props = {
 }
 
 /** The actions for the label of a booked shipment. */
-export function ShipmentActions({ shipment, busy, commands, queue, answeredElsewhere = false }: Props) {
+export function LabelActions({ shipment, busy, commands, queue, answeredElsewhere = false }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null

@@ -3,7 +3,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import type { WatchState } from '../../../shared/imports/index.ts'
 
 /** The state of the watched folder. */
-export function createWatchStore(bridge: Bridge) {
+export function createWatchedFolderStore(bridge: Bridge) {
   const store = createStore<{ state?: WatchState }>()(() => ({}))
   let eventCount = 0
   bridge.on('watch.changed', (state) => {

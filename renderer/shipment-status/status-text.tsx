@@ -7,14 +7,14 @@ export const StatusText = ({ shipment, queued }: { shipment: StatusSource; queue
   <StatusSign status={statusLabelOf(shipment, queued)} />
 )
 
-export function StatusSign({ status: { message: word, tone, sign } }: { status: StatusLabel }) {
+export function StatusSign({ status: { message, tone, sign } }: { status: StatusLabel }) {
   const { t } = useMessages()
   return (
     <span className={styles.status} data-tone={tone}>
       <span className={styles.sign} aria-hidden="true">
         {sign}
       </span>
-      {t(word)}
+      {t(message)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type LabelState, savedAs } from '../../shared/shipment/index.ts'
+import { Button } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { Button } from './button.tsx'
 
 type Label = Pick<PrintJob, 'saved'> & { label: LabelState; printer?: string }
 

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from './watch-doings.module.css'
+import styles from './watched-files.module.css'
 
 /** The number of shown files; the reports in the folder cover all. */
 const shown = 3
 
 /** The results of the last files in the watched folder, and whether it can be reached. */
-export function WatchDoings() {
-  const { watch } = useAppModel()
+export function WatchedFiles() {
+  const { watchedFolder } = useAppModel()
   const messages = useMessages()
   const { t, moment } = messages
-  const state = useStore(watch, (store) => store.state)
-  useEffect(() => void watch.load(), [watch])
+  const state = useStore(watchedFolder, (store) => store.state)
+  useEffect(() => void watchedFolder.load(), [watchedFolder])
   if (!state) return null
   const { doings, unreachable, folder, elsewhere } = state
   return (

@@ -1,11 +1,8 @@
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
+import { type Step, signs, type Tone } from '../components/index.ts'
 import { printerLabel } from '../kit/index.ts'
-import { signs, type Tone } from './status-label.ts'
-
-/** `signText` says the sign for screen readers. */
-export type Step = { name: string; tone: Tone; sign: string; text: string; signText?: string; more?: string }
 
 const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   name,

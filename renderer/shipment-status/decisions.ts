@@ -1,0 +1,34 @@
+import type { Problem } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+
+/** Whether a person must say if the label was printed. */
+export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord): boolean =>
+  booking === 'booked' && !mismatch && (label === 'submitted' || label === 'unknown')
+
+/** Whether printing again is a retry, which goes before all other jobs: the last print failed or may have. */
+export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
+  shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
+
+/** Whether a person may print a label that was not printed for this reason. */
+export const canPrintAnyway = (problem: Problem | undefined): boolean =>
+  problem !== undefined && ['label.unread', 'label.stamped', 'label.twin'].includes(problem.code)
+
+/** Whether a person must look at the frame on the label's page before it prints. */
+export const asksForFrame = (problem: Problem | undefined): boolean => problem?.code === 'label.unsure'
+
+/** Whether the label waits for a person's answer, not for its printer. */
+export const asksBeforePrint = (problem: Problem | undefined): boolean =>
+  canPrintAnyway(problem) || asksForFrame(problem)
+
+export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
+  booking === 'booked' && !mismatch && labelDocument !== undefined
+
+/** Whether a person must decide about an order that differs from its draft. Until then nothing prints. */
+export const isMismatched = ({
+  booking,
+  mismatch,
+}: Pick<ShipmentRecord, 'booking'> & { mismatch?: unknown }): boolean =>
+  Boolean(mismatch) && (booking === 'booked' || booking === 'cancelling')
+
+export const isUnknown = ({ booking }: ShipmentRecord): boolean =>
+  booking === 'unknown' || booking === 'ambiguous'

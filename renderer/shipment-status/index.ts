@@ -1,0 +1,13 @@
+export {
+  asksBeforePrint,
+  asksForFrame,
+  asksWhetherPrinted,
+  canPrint,
+  canPrintAnyway,
+  isMismatched,
+  isUnknown,
+  wantsRetry,
+} from './decisions.ts'
+export { type StatusLabel, statusLabelOf } from './status-label.ts'
+export { StatusSign, StatusText } from './status-text.tsx'
+export { stepsOf } from './steps.ts'
