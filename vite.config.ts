@@ -174,8 +174,8 @@ export default defineConfig({
       {
         input: entries({
           'label-worker': 'labels/worker.ts',
-          'import-worker': 'imports/worker.ts',
-          'judge-worker': 'imports/judge-worker.ts',
+          'read-table-worker': 'imports/read-table-worker.ts',
+          'validate-shipments-worker': 'imports/validate-shipments-worker.ts',
           'order-worker': 'orders/worker.ts',
           'address-worker': 'addresses/worker.ts',
           'winspool-process': 'printing/printers/winspool/process.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createOpenTarget } from '../answers/index.ts'
-import { createMappingFile, createTableJudge } from '../imports/index.ts'
+import { createMappingFile, createShipmentValidator } from '../imports/index.ts'
 import { JournalError } from '../journal/index.ts'
 import { openSession, type Session } from './session.ts'
 import type { StationParts } from './station-parts.ts'
@@ -31,7 +31,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     addressBook: addressBooks.book,
     queueChanged: parts.queueChanged.soon,
     tables: parts.tables,
-    tableJudge: createTableJudge(),
+    shipmentValidator: createShipmentValidator(),
     mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
     insure: () => settings.read().insure,
     answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),

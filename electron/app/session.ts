@@ -20,7 +20,12 @@ import {
   type Documents,
   withShared,
 } from '../documents/index.ts'
-import { createImporting, type MappingStore, type TableJudge, type TableReader } from '../imports/index.ts'
+import {
+  createImports,
+  type MappingStore,
+  type ShipmentValidator,
+  type TableReader,
+} from '../imports/index.ts'
 import {
   type Backups,
   type HoldLease,
@@ -63,7 +68,7 @@ export type SessionOptions = ServiceOptions & {
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
   tables: TableReader
-  tableJudge: TableJudge
+  shipmentValidator: ShipmentValidator
   mappings: MappingStore
   /** The provisioned insurance rule for imported shipments. */
   insure: () => Insure | undefined
@@ -224,7 +229,7 @@ export function createSession(options: SessionDeps) {
     recordMismatch: bookings.recordMismatch,
     openedDrafts: booking.openedDrafts,
   })
-  const { imports, watchFolder } = createImporting({
+  const { imports, watchFolder } = createImports({
     ...options,
     pickups,
     lookUpUnNumber: booking.lookUpUnNumber,

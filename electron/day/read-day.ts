@@ -100,7 +100,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
 
   /** The drafts of this day and of earlier ones, a row per day. */
   async function queuedItems(all: readonly PickupSummary[], day: string): Promise<DayItem[]> {
-    const judge = pickups.draftValidator.createJudge()
+    const validate = pickups.draftValidator.createValidate()
     const withDrafts = all.filter(
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )
@@ -112,7 +112,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
         pickupOn,
         isLate: pickupOn < localDay(new Date(clock.now())),
         parcels: ofDay.reduce((sum, { queued }) => sum + queued, 0),
-        ready: drafts.filter((draft) => judge(draft).ready).length,
+        ready: drafts.filter((draft) => validate(draft).ready).length,
         drafts: drafts.length,
         pickups: ofDay.map(({ pickupLocationId, pickupLocationName, queued }) => ({
           pickupLocationId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
-import { gapsOf, importShipments, summariseShipments } from '../../shared/imports/index.ts'
+import { gapsOf, shipmentsOfTable, summariseShipments } from '../../shared/imports/index.ts'
 import { problem, type Table } from '../../shared/kit/index.ts'
 import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
@@ -61,7 +61,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const { mapping, unused } = mappingOf(sessionOf(station), table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const pickupLocationId = chooseLocation(pickupLocations, flags.pickupLocation).id
-    const shipments = importShipments(table, mapping, {
+    const shipments = shipmentsOfTable(table, mapping, {
       pickupLocationId,
       pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
       insure: sessionOf(station).imports.unattendedInsure(),

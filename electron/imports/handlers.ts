@@ -3,15 +3,15 @@ import type { Table } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, type Uploads, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
-import { errorFile } from './import-files.ts'
+import type { ImportOutcome } from './add-drafts.ts'
 import { errorsOf, resultOf } from './import-result.ts'
-import type { ImportOutcome } from './import-shipments.ts'
-import type { Importing } from './importing.ts'
-import type { TableReader } from './table-reader-type.ts'
+import type { Imports } from './imports.ts'
+import type { TableReader } from './read-table-in-worker.ts'
+import { errorFile } from './result-files.ts'
 import { templateText } from './template.ts'
 
 type Deps = {
-  session: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
+  session: () => Imports & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
   uploads: Uploads
   tables: TableReader
   hasLocation: (id: string) => boolean

@@ -3,7 +3,7 @@ import { type ImportResult, summariseShipments } from '../../shared/imports/inde
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import type { Imported, ImportOutcome } from './import-shipments.ts'
+import type { Imported, ImportOutcome } from './add-drafts.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
 

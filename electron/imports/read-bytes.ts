@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
 import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
-import type { Links } from './table-reader-type.ts'
+
+/** Whether a link is followed or refused. */
+export type Links = 'follow' | 'refuse'
 
 const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 

@@ -1,10 +1,10 @@
 import type { TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import type { Links } from './read-bytes.ts'
 import { readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { createTableBuilder } from './table-builder.ts'
-import type { Links } from './table-reader-type.ts'
 
 type Sinks = {
   /** Receives the header before the first row. */

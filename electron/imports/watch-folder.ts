@@ -5,11 +5,11 @@ import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
+import type { Imported } from './add-drafts.ts'
 import { errorsOf, resultOf } from './import-result.ts'
-import type { Imported } from './import-shipments.ts'
-import type { ImportTable } from './import-table.ts'
 import type { Inbox, InboxFile } from './inbox.ts'
-import type { TableReader } from './table-reader-type.ts'
+import type { TableReader } from './read-table-in-worker.ts'
+import type { TableImport } from './table-import.ts'
 
 /** Interval between two looks at the folder, in milliseconds. */
 const every = 5_000
@@ -33,7 +33,7 @@ type Deps = {
   watched: () => WatchedFolder | undefined
   inbox: Inbox
   tables: TableReader
-  imports: ImportTable
+  imports: TableImport
   clock: Clock
   hasLocation: (id: string) => boolean
   /** The pickup day for shipments without a day. */

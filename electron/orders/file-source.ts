@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
-import { withTableWorker } from '../imports/index.ts'
+import { withFileWorker } from '../imports/index.ts'
 import {
   besideBundle,
   type Clock,
@@ -34,7 +34,7 @@ type Deps = {
 }
 
 const readFile = (path: string, columns: FileSource['columns']) =>
-  withTableWorker<OrderReaderCalls, Outcome<IndexData>>(url, (worker) => worker.call('read', [path, columns]))
+  withFileWorker<OrderReaderCalls, Outcome<IndexData>>(url, (worker) => worker.call('read', [path, columns]))
 
 /** A file of orders in memory by reference. It is read again when it changes; while it cannot be read, its last good copy answers. */
 export function createFileSource(

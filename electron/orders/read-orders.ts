@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type ImportMapping,
   type ImportTarget,
-  importShipments,
+  shipmentsOfTable,
   type UnNumberRecords,
 } from '../../shared/imports/index.ts'
 import { type Day, foldSpelling, maxLength, type Table, type TableRow } from '../../shared/kit/index.ts'
@@ -18,7 +18,7 @@ type Options = {
   reference: string
   mapping: ImportMapping
   cancelled: OrderSourceSettings['cancelled']
-  insure: Parameters<typeof importShipments>[2]['insure']
+  insure: Parameters<typeof shipmentsOfTable>[2]['insure']
   extras: readonly ServiceExtra[]
   records: UnNumberRecords
   pickupLocationId: string
@@ -77,7 +77,7 @@ export function readOrders(
   )
   // The rows of a shop are the items of an order, not its parcels.
   const measured = parcelColumns.some((column) => mapping[column] !== undefined)
-  return importShipments({ ...table, rows: itemRows(table.rows, mapping) }, mapping, { ...defaults, hash })
+  return shipmentsOfTable({ ...table, rows: itemRows(table.rows, mapping) }, mapping, { ...defaults, hash })
     .filter(({ draft }) => sameReference(draft.reference) === sameReference(reference))
     .map(({ draft, findings, rows }) => ({
       draft: measured ? draft : inOneParcel(draft),

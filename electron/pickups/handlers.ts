@@ -31,7 +31,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       const queued = await openDraft(id)
       if (!queued) throw new ExpectedError('pickup.noDraft')
       const { draft, source, lastAttempt } = queued
-      const { findings } = draftValidator.createJudge()(queued)
+      const { findings } = draftValidator.createValidate()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
     async 'pickup.add'({ draft, shown }) {

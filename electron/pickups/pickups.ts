@@ -53,7 +53,7 @@ export function createPickups(deps: PickupsDeps) {
   const run = createBookPickup(deps)
   return {
     ...createPickupRoom(deps),
-    ...createReadPickups({ ...deps, createJudge: draftValidator.createJudge }),
+    ...createReadPickups({ ...deps, createValidate: draftValidator.createValidate }),
     ...createArrangeDrafts(deps),
     draftValidator,
     add: createAddToPickup(deps),

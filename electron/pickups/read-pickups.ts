@@ -11,7 +11,7 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   addDays,
-  type Judged,
+  type DraftValidity,
   localDay,
   type PickupLocation,
   pickupFull,
@@ -47,7 +47,7 @@ type Deps = {
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  createJudge: ValidateDrafts['createJudge']
+  createValidate: ValidateDrafts['createValidate']
   /** This desk's name in its shipments. */
   deskName?: () => string
 }
@@ -67,7 +67,7 @@ type PickupRead = {
 const maxDeltas = 4
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, createJudge, deskName }: Deps) {
+export function createReadPickups({ journal, clock, pickupLocations, createValidate, deskName }: Deps) {
   const deltas = new Map<string, PickupDelta>()
   const serial = createSerial()
   // Higher than any number before a restart.
@@ -106,11 +106,11 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
     for (const shipment of shipments) yield shipmentEntry(shipment, ownName)
     // The drafts were read before the shipments, so one of them may be booked meanwhile.
     const shipped = new Set(shipments.map(({ draftId }) => draftId))
-    const judge = createJudge()
+    const validate = createValidate()
     let parcels = booked
     for (const queued of drafts) {
       if (shipped.has(queued.draft.id)) continue
-      const entry = draftEntry(queued, judge(queued))
+      const entry = draftEntry(queued, validate(queued))
       // Freight does not count against the pickup's parcels (interface 8.1).
       const sum = parcels + (entry.unit === 'parcel' ? entry.parcels : 0)
       const before = shippedBefore.get(entry.id)
@@ -179,7 +179,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createJudge
 
 function draftEntry(
   { draft, source, lastAttempt, desk }: QueuedDraftWithAttempt,
-  judged: Judged,
+  validity: DraftValidity,
 ): PickupDraft {
   const { name, postCode, city, countryCode } = draft.consignee
   return {
@@ -187,15 +187,15 @@ function draftEntry(
     id: draft.id,
     reference: draft.reference,
     consignee: { name, postCode, city, countryCode },
-    parcels: judged.parcels,
+    parcels: validity.parcels,
     unit: unitOfDraft(draft),
-    weight: judged.weight,
+    weight: validity.weight,
     ...(desk !== undefined && { desk }),
     problem: lastAttempt?.problem,
     ...(lastAttempt?.notSent && { notSent: true }),
     source,
-    ready: judged.ready,
-    findings: judged.findings.slice(0, shownFindings),
+    ready: validity.ready,
+    findings: validity.findings.slice(0, shownFindings),
   }
 }
 

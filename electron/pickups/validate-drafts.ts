@@ -2,12 +2,12 @@ import type { Finding } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type CarriersPackagingWords,
-  type JudgeContext,
-  type Judged,
-  judgeDraft,
+  type DraftValidity,
   localDay,
   type PickupLocation,
   type ServiceExtra,
+  type ValidationContext,
+  validateDraft,
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -20,13 +20,13 @@ type Deps = {
   bookedAfterCopy: () => readonly string[]
 }
 
-type Judge = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => Judged
+type Validate = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => DraftValidity
 
 /** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the same, because
  * thousands are shown again when one of them changes. */
 export function createValidateDrafts(deps: Deps) {
   const { clock, pickupLocations, extras, bookedAfterCopy } = deps
-  const context = (): JudgeContext => ({
+  const context = (): ValidationContext => ({
     today: localDay(new Date(clock.now())),
     pickupLocations: pickupLocations(),
     extras: extras(),
@@ -34,12 +34,12 @@ export function createValidateDrafts(deps: Deps) {
     bookedAfterCopy: bookedAfterCopy(),
   })
   let cacheKey = ''
-  let cache = new WeakMap<AnyDraft, { ofFile: readonly Finding[]; judged: Judged }>()
+  let cache = new WeakMap<AnyDraft, { ofFile: readonly Finding[]; validity: DraftValidity }>()
 
   return {
     context,
     /** A check for several drafts: day and settings are read once. */
-    createJudge(): Judge {
+    createValidate(): Validate {
       const now = context()
       const key = JSON.stringify(now)
       if (key !== cacheKey) cache = new WeakMap()
@@ -47,10 +47,10 @@ export function createValidateDrafts(deps: Deps) {
       const results = cache
       return ({ draft, findings }) => {
         const before = results.get(draft)
-        if (before?.ofFile === findings) return before.judged
-        const judged = judgeDraft(draft, findings, now)
-        results.set(draft, { ofFile: findings, judged })
-        return judged
+        if (before?.ofFile === findings) return before.validity
+        const validity = validateDraft(draft, findings, now)
+        results.set(draft, { ofFile: findings, validity })
+        return validity
       }
     },
   }

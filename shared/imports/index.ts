@@ -25,12 +25,12 @@ export {
   importMappingSchema,
   proposeMapping,
 } from './import-mapping.ts'
+export { importTargetSchema } from './import-target.ts'
 export {
   type ImportedShipment,
-  importShipments,
   readInsurance,
+  shipmentsOfTable,
   summariseShipments,
   unNumbersOf,
-} from './import-shipments.ts'
-export { importTargetSchema } from './import-target.ts'
+} from './shipments-of-table.ts'
 export { type WatchDoing, type WatchState, watchDoingSchema } from './watched-folder.ts'

@@ -7,7 +7,7 @@ import { orderSourceSchema } from './order-source.ts'
 const secret = z.string().min(1).max(1000)
 const reference = z.string().trim().min(1).max(longestReference)
 
-/** An order as a draft. `findings` are about the words of its rows; the rules judge the draft like one of the form. */
+/** An order as a draft. `findings` are about the words of its rows; the rules check the draft like one of the form. */
 const foundOrderSchema = z.object({
   draft: anyDraftSchema,
   findings: z.array(findingSchema),

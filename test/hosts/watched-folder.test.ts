@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTableReader } from '../../electron/imports/table-reader.ts'
+import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 

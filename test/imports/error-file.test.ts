@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorFile } from '../../electron/imports/import-files.ts'
+import { errorFile } from '../../electron/imports/result-files.ts'
 
 test('a spreadsheet’s number stays that number in the file with an error column; texts stay', () => {
   const header = ['reference', 'weight', 'note']

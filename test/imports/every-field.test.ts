@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { columnEntries, type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { importShipments } from '../../shared/imports/import-shipments.ts'
+import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
@@ -21,7 +21,7 @@ type Row = Partial<Record<ImportColumn | 'signature' | 'uitCode' | 'floor', stri
 const header = [...importColumns, ...extras.map(({ name }) => name)]
 
 const imported = (...rows: Row[]) =>
-  importShipments(
+  shipmentsOfTable(
     {
       header,
       rows: rows.map((row, index) => ({

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { importShipments, readInsurance } from '../../shared/imports/import-shipments.ts'
 import type { Insure } from '../../shared/imports/index.ts'
+import { readInsurance, shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context, parcelDraft } from '../shipment/draft-fixture.ts'
@@ -32,7 +32,7 @@ const tableOf = (rows: readonly Row[]): Table => ({
   })),
 })
 const imported = (insure: Insure, ...rows: Row[]) =>
-  importShipments(tableOf(rows), mapping, {
+  shipmentsOfTable(tableOf(rows), mapping, {
     pickupLocationId: 'hamburg',
     pickupOn: '2026-11-23',
     insure,

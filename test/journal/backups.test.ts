@@ -300,8 +300,8 @@ it.each([
     expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
     expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
     expect(around.service.orders).toHaveLength(4)
-    const { createJudge } = restored.pickups.draftValidator
-    expect(createJudge()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
+    const { createValidate } = restored.pickups.draftValidator
+    expect(createValidate()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
       ready: false,
     })
     await restored.close()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createOrders } from '../../electron/orders/orders.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { importShipments } from '../../shared/imports/import-shipments.ts'
+import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { OrderSourceSettings } from '../../shared/orders/order-source.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { monday } from '../shipment/draft-fixture.ts'
@@ -51,7 +51,7 @@ export function ordersOf(
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const imported = importShipments(
+const imported = shipmentsOfTable(
   { header, rows: orderRows.map((cells, row) => ({ number: row + 2, cells })) },
   proposeMapping(header).mapping,
   { ...monday, insure: 'never', extras: [], hash },

@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node'
  * time; from one file it takes a tenth. */
 const programs = [
   'electron/labels/worker.ts',
-  'electron/imports/worker.ts',
-  'electron/imports/judge-worker.ts',
+  'electron/imports/read-table-worker.ts',
+  'electron/imports/validate-shipments-worker.ts',
   'electron/orders/worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',

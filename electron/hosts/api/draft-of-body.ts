@@ -29,7 +29,7 @@ type Parts = {
 /** A number as typed. Sums of binary fractions (0.1 + 0.2) have digits that nobody meant; six decimals stay. */
 const typed = (value: number): string => writeDecimal(Number(value.toFixed(6)))
 
-/** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules judge it like any
+/** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules check it like any
  * other draft. */
 export function draftOf(
   body: ShipmentBody,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createImportShipments } from '../../../electron/imports/import-shipments.ts'
+import { createAddDrafts } from '../../../electron/imports/add-drafts.ts'
 import { JournalError } from '../../../electron/journal/journal.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { Orders } from '../../../electron/orders/orders.ts'
@@ -9,7 +9,7 @@ import { consigneeFields, lineField, referenceField } from '../../../renderer/sh
 import { createFormStore } from '../../../renderer/shipment-form/form-store.ts'
 import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'
 import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
-import { importShipments } from '../../../shared/imports/import-shipments.ts'
+import { shipmentsOfTable } from '../../../shared/imports/shipments-of-table.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
@@ -159,13 +159,13 @@ export function createOrderForm(
       const table = orders.exported()
       const { mapping } = proposeMapping(header)
       const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-      const judge = pickups.draftValidator.createJudge()
-      const shipments = importShipments(table, mapping, { ...pickup, insure: 'never', extras: [], hash })
+      const judge = pickups.draftValidator.createValidate()
+      const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [], hash })
         .filter(({ draft }) => !isOnTable(draft.reference))
-        .map((each) => ({ ...each, judged: judge(each) }))
-      const imports = createImportShipments({
+        .map((each) => ({ ...each, validity: judge(each) }))
+      const imports = createAddDrafts({
         journal,
-        createJudge: pickups.draftValidator.createJudge,
+        createValidate: pickups.draftValidator.createValidate,
         newId: () => {
           throw new Error('nothing is imported again')
         },

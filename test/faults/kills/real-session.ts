@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createOpenTarget } from '../../../electron/answers/open-target.ts'
 import { openSession } from '../../../electron/app/session.ts'
 import { createDocuments } from '../../../electron/documents/documents.ts'
-import { createTableJudge } from '../../../electron/imports/table-judge.ts'
-import { createTableReader } from '../../../electron/imports/table-reader.ts'
+import { createTableReader } from '../../../electron/imports/read-table-in-worker.ts'
+import { createShipmentValidator } from '../../../electron/imports/validate-shipments-in-worker.ts'
 import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
@@ -53,5 +53,5 @@ export const openRealSession = ({
     answerTargets: () => answerTargets,
     openTarget: createOpenTarget({ read: () => webhookSecret }),
     tables: createTableReader(),
-    tableJudge: createTableJudge(),
+    shipmentValidator: createShipmentValidator(),
   })

@@ -10,16 +10,16 @@ import {
   unNumbersOf,
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
-import type { JudgeContext, SeenUnNumber } from '../../shared/shipment/index.ts'
-import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
+import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/index.ts'
+import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
-import type { TableJudge } from './table-judge-type.ts'
+import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
 
 type Deps = {
-  tableJudge: TableJudge
+  shipmentValidator: ShipmentValidator
   /** The current context of the rules. */
-  context: () => JudgeContext
-  importShipments: ImportShipments
+  context: () => ValidationContext
+  addDrafts: AddDrafts
   mappings: MappingMemory
   /** The ADR record of a UN number: `found`, or why not. */
   lookUpUnNumber: (unNumber: string) => Promise<{ kind: string; seen?: SeenUnNumber }>
@@ -36,8 +36,8 @@ type AddOptions = ImportOptions & {
 }
 
 /** From a table to queued drafts. */
-export function createImportTable(deps: Deps) {
-  const { tableJudge, context, importShipments: importing, mappings } = deps
+export function createTableImport(deps: Deps) {
+  const { shipmentValidator, context, addDrafts: importing, mappings } = deps
   /** The ADR records of a file's dangerous goods. Numbers without a record, or without an answer of the service, are left out:
    * the rules report what the file does not say itself. */
   const recordsOf = async (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> => {
@@ -90,10 +90,10 @@ export function createImportTable(deps: Deps) {
     remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
       mappings.remember(table.header, mapping, insure),
 
-    /** Judges and then adds; each is half of the work that `progress` reports. */
+    /** Validates and then adds; each is half of the work that `progress` reports. */
     async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
       const { pickupLocationId, pickupOn, insure, only, signal, progress } = options
-      const judged = await tableJudge.judge(table, {
+      const validated = await shipmentValidator.validate(table, {
         mapping,
         pickupLocationId,
         pickupOn,
@@ -103,8 +103,8 @@ export function createImportTable(deps: Deps) {
         signal,
         progress: (done, of) => progress?.(done, 2 * of),
       })
-      if (!judged.ok) return { outcomes: [], problem: judged.problem }
-      const shipments = judged.value
+      if (!validated.ok) return { outcomes: [], problem: validated.problem }
+      const shipments = validated.value
       return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
         ...options,
         progress: (done, of) => progress?.(of + done, 2 * of),
@@ -115,4 +115,4 @@ export function createImportTable(deps: Deps) {
   }
 }
 
-export type ImportTable = ReturnType<typeof createImportTable>
+export type TableImport = ReturnType<typeof createTableImport>

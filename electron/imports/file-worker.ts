@@ -12,7 +12,7 @@ const problems: Record<WorkerFault, Problem> = {
 
 /** Runs one job in a worker of its own with a heap limit, so that a file can neither block nor end the station. The worker is
  * ended with the job. */
-export async function withTableWorker<Names extends Calls, Value>(
+export async function withFileWorker<Names extends Calls, Value>(
   url: URL,
   work: (worker: WorkerClient<Names>) => Promise<Value>,
   notified?: (note: unknown) => void,

@@ -1,8 +1,8 @@
 /** The worker that reads a file. */
 import { problem, type TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError, notify, serveCalls } from '../kit/index.ts'
+import type { Links } from './read-bytes.ts'
 import { readTable } from './read-table.ts'
-import type { Links } from './table-reader-type.ts'
 
 const batch = 2000
 

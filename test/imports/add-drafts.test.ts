@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { importShipments } from '../../shared/imports/import-shipments.ts'
 import type { Insure } from '../../shared/imports/index.ts'
+import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/any-draft.ts'
@@ -53,7 +53,7 @@ describe('importing a file', () => {
   it('does not import an order again that a person queued, whatever its weight', async () => {
     for (const weight of ['9', '']) {
       const session = createImporting()
-      const [first] = importShipments(table({ reference: 'a' }), mapping, {
+      const [first] = shipmentsOfTable(table({ reference: 'a' }), mapping, {
         ...{ ...monday, insure: 'never', extras: [] },
         hash: (text) => createHash('sha256').update(text).digest('hex'),
       })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { importShipments } from '../../shared/imports/import-shipments.ts'
+import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
@@ -39,7 +39,7 @@ const defaults = {
   hash: (text: string) => createHash('sha256').update(text).digest('hex'),
 }
 const imported = (...rows: Row[]) =>
-  importShipments(table(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({
+  shipmentsOfTable(table(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({
     ...shipment,
     draft: parcelDraft(shipment.draft),
   }))
@@ -109,7 +109,7 @@ describe('ambiguous numbers', () => {
     const [first, typed, last] = rows
     if (!first || !typed || !last) throw new Error('expected three rows')
     const numbers = [weight]
-    const read = importShipments(
+    const read = shipmentsOfTable(
       { header, rows: [{ ...first, numbers }, typed, { ...last, numbers }] },
       proposeMapping(header).mapping,
       defaults,
@@ -231,7 +231,7 @@ describe('the identity of an imported shipment', () => {
   it('does not depend on the day or location of an import', () => {
     const mapping = proposeMapping(importColumns).mapping
     const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
-    expect(importShipments(table([good]), mapping, other)[0]?.draft.id).toBe(id)
+    expect(shipmentsOfTable(table([good]), mapping, other)[0]?.draft.id).toBe(id)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createTableJudge } from '../../electron/imports/table-judge.ts'
-import type { JudgeTableOptions } from '../../electron/imports/table-judge-type.ts'
+import type { ValidateOptions } from '../../electron/imports/validate-shipments.ts'
+import { createShipmentValidator } from '../../electron/imports/validate-shipments-in-worker.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { judgeHere } from '../fixtures/imports.ts'
+import { validateHere } from '../fixtures/imports.ts'
 import { hamburg, today } from '../shipment/draft-fixture.ts'
 
 const header = [...importColumns]
@@ -20,7 +20,7 @@ const table = (count: number): Table => ({
     cells: cells(`r${n % 3 === 2 ? n - 1 : n}`, n % 10 === 0 ? '33' : '5,5'),
   })),
 })
-const options: JudgeTableOptions = {
+const options: ValidateOptions = {
   ...proposeMapping(header),
   pickupLocationId: hamburg.id,
   pickupOn: '2026-11-23',
@@ -28,16 +28,16 @@ const options: JudgeTableOptions = {
   context: { today, pickupLocations: [hamburg], extras: [], bookedAfterCopy: [] },
 }
 
-describe('judging a file in a worker', () => {
+describe('validating a file in a worker', () => {
   it('gives the same result as in this thread, in the file’s order, with progress', async () => {
     const file = table(1300)
     const reported: number[][] = []
-    const judged = await createTableJudge().judge(file, {
+    const validated = await createShipmentValidator().validate(file, {
       ...options,
       progress: (done, of) => reported.push([done, of]),
     })
-    expect(judged).toEqual(await judgeHere.judge(file, options))
-    const count = judged.ok ? judged.value.length : 0
+    expect(validated).toEqual(await validateHere.validate(file, options))
+    const count = validated.ok ? validated.value.length : 0
     expect(count).toBe(867)
     expect(reported.at(-1)).toEqual([count, count])
     expect(reported.length).toBeGreaterThan(2)
@@ -45,18 +45,20 @@ describe('judging a file in a worker', () => {
   })
 
   it('returns nothing for a file without rows', async () => {
-    expect(await createTableJudge().judge(table(0), options)).toEqual({ ok: true, value: [] })
+    expect(await createShipmentValidator().validate(table(0), options)).toEqual({ ok: true, value: [] })
   })
 
   it('ends when aborted', async () => {
     const stop = new AbortController()
-    const judged = createTableJudge().judge(table(5000), {
+    const validated = createShipmentValidator().validate(table(5000), {
       ...options,
       signal: stop.signal,
       progress: () => stop.abort(),
     })
-    expect(await judged).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
-    expect(await createTableJudge().judge(table(1), { ...options, signal: stop.signal })).toMatchObject({
+    expect(await validated).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
+    expect(
+      await createShipmentValidator().validate(table(1), { ...options, signal: stop.signal }),
+    ).toMatchObject({
       ok: false,
     })
   })

@@ -40,7 +40,7 @@ import { readDay } from './import-words.ts'
 /** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods` of each line's dangerous goods. */
 type RowPlaces = { lines: number[]; goods: number[][] }
 
-/** A shipment of a file as a draft. `findings` are about the file's words; the rules judge the draft like one of the form. */
+/** A shipment of a file as a draft. `findings` are about the file's words; the rules check the draft like one of the form. */
 export type ImportedShipment = {
   /** Its rows, numbered as in {@link TableRow}. */
   rows: number[]
@@ -160,7 +160,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
 
 /** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows give the same drafts
  * with the same IDs, in any file. */
-export function importShipments(
+export function shipmentsOfTable(
   table: Table,
   mapping: ImportMapping,
   defaults: ImportDefaults,

@@ -7,7 +7,7 @@ import { pickupLocationOf } from './pickup-location-match.ts'
 import { readShipment } from './read-shipment.ts'
 import type { ServiceExtra } from './service-extra.ts'
 
-export type JudgeContext = {
+export type ValidationContext = {
   today: Day
   pickupLocations: readonly PickupLocation[]
   /** The environment's service extras. */
@@ -20,10 +20,14 @@ export type JudgeContext = {
 
 /** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight`
  * (kilograms) count what can be read of the draft. */
-export type Judged = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
+export type DraftValidity = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
-export function judgeDraft(draft: AnyDraft, ofFile: readonly Finding[], context: JudgeContext): Judged {
+export function validateDraft(
+  draft: AnyDraft,
+  ofFile: readonly Finding[],
+  context: ValidationContext,
+): DraftValidity {
   const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
   const pickupLocation = pickupLocationOf(draft, pickupLocations)
   const { findings, meters, request } = readShipment(draft, {

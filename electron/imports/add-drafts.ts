@@ -4,13 +4,13 @@ import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
-import type { JudgedShipment } from './table-judge-type.ts'
+import type { ValidatedShipment } from './validate-shipments.ts'
 
 /** The result of a file's shipment: `added`; `wrong`, added with errors; `mended`, it replaced a draft of its reference that
  * had errors, or its draft's insurance was changed to the file's; `known`, imported before and unchanged; `refused`, its
  * pickup is closed. */
 export type ImportOutcome = {
-  imported: JudgedShipment
+  imported: ValidatedShipment
   kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
   findings: Finding[]
   pickup: Pickup
@@ -35,7 +35,7 @@ export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
   journal: Pick<Journal, 'importedBefore' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'>
-  createJudge: ValidateDrafts['createJudge']
+  createValidate: ValidateDrafts['createValidate']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
 }
@@ -49,7 +49,7 @@ const batchSize = 200
 function corrected(
   queuedDraft: QueuedDraft | undefined,
   isReady: boolean,
-  { draft, findings, judged }: JudgedShipment,
+  { draft, findings, validity }: ValidatedShipment,
   changesInsurance: boolean,
 ): QueuedDraft | undefined {
   const { wantsInsurance, valueOfGoods } = insuranceOf(draft)
@@ -63,7 +63,7 @@ function corrected(
   const rest = queuedDraft.findings.filter((finding) => !isOfInsurance(finding))
   if (before.wantsInsurance === wantsInsurance && rest.length === queuedDraft.findings.length)
     return undefined
-  if (!changesInsurance && (isReady || !judged.ready)) return undefined
+  if (!changesInsurance && (isReady || !validity.ready)) return undefined
   return {
     ...queuedDraft,
     draft: withInsurance(queuedDraft.draft, {
@@ -84,12 +84,12 @@ const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupL
 /** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file again adds
  * nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`) and a journal
  * that cannot be written do, as a `problem`. */
-export function createImportShipments({ journal, createJudge, newId, pickupChanged }: Deps) {
+export function createAddDrafts({ journal, createValidate, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
-  const importBatch = async (
-    shipments: readonly JudgedShipment[],
+  const addBatch = async (
+    shipments: readonly ValidatedShipment[],
     inFile: ReadonlySet<string>,
     closed: Map<string, boolean>,
     { source, pickupOn, again, changesInsurance = false }: ImportOptions,
@@ -98,7 +98,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       shipments.map(({ draft }) => draft.id),
       shipments.map(({ draft }) => draft.reference).filter(Boolean),
     )
-    const judge = createJudge()
+    const validate = createValidate()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const queued = new Map(
       (await journal.readQueuedDrafts([...earlierIds, ...before.ids])).map(
@@ -114,7 +114,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {
         const earlierDraft = queued.get(id)
-        return earlierDraft !== undefined && earlierDraft.source !== 'form' && !judge(earlierDraft).ready
+        return earlierDraft !== undefined && earlierDraft.source !== 'form' && !validate(earlierDraft).ready
       }
       return earlier.every(isWrong) ? earlier : undefined
     }
@@ -132,12 +132,12 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       const queuedDraft = again ? undefined : queued.get(imported.draft.id)
       const mended = corrected(
         queuedDraft,
-        queuedDraft !== undefined && judge(queuedDraft).ready,
+        queuedDraft !== undefined && validate(queuedDraft).ready,
         imported,
         changesInsurance,
       )
       if (mended) {
-        const { findings, ready } = judge(mended)
+        const { findings, ready } = validate(mended)
         adding.push(mended)
         outcomes.push({ imported, kind: ready ? 'mended' : 'wrong', findings, pickup: mended.pickup })
         continue
@@ -155,7 +155,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
       }
       const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
       const added = { draft, pickup, source, findings: imported.findings }
-      const { findings, ready } = imported.judged
+      const { findings, ready } = imported.validity
       adding.push(added)
       replaced.push(...(wrongOnes ?? []))
       addOutcome(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
@@ -167,7 +167,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
     return outcomes
   }
 
-  const add = (shipments: readonly JudgedShipment[], options: ImportOptions): Promise<Imported> =>
+  const add = (shipments: readonly ValidatedShipment[], options: ImportOptions): Promise<Imported> =>
     oneAtATime(async () => {
       const inFile = new Set(shipments.map(({ draft }) => draft.id))
       const closed = new Map<string, boolean>()
@@ -177,7 +177,7 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
           if (options.signal?.aborted || stopping.signal.aborted)
             return { outcomes, problem: problem('import.cancelled') }
           outcomes.push(
-            ...(await importBatch(shipments.slice(first, first + batchSize), inFile, closed, options)),
+            ...(await addBatch(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )
           options.progress?.(outcomes.length, shipments.length)
           await new Promise((resolve) => setImmediate(resolve))
@@ -199,4 +199,4 @@ export function createImportShipments({ journal, createJudge, newId, pickupChang
   }
 }
 
-export type ImportShipments = ReturnType<typeof createImportShipments>
+export type AddDrafts = ReturnType<typeof createAddDrafts>

@@ -6,13 +6,13 @@ import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock, Role } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
-import { importReport } from './import-files.ts'
-import { createImportShipments } from './import-shipments.ts'
-import { createImportTable } from './import-table.ts'
+import { createAddDrafts } from './add-drafts.ts'
 import { createInbox } from './inbox.ts'
 import { createMappingMemory, type MappingStore } from './mapping-memory.ts'
-import type { TableJudge } from './table-judge-type.ts'
-import type { TableReader } from './table-reader-type.ts'
+import type { TableReader } from './read-table-in-worker.ts'
+import { importReport } from './result-files.ts'
+import { createTableImport } from './table-import.ts'
+import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
 import { createWatchFolder } from './watch-folder.ts'
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   pickups: Pick<Pickups, 'nextDay' | 'draftValidator'>
   pickupLocations: () => readonly PickupLocation[]
   tables: TableReader
-  tableJudge: TableJudge
+  shipmentValidator: ShipmentValidator
   mappings: MappingStore
   /** The insurance choice of the provision file. */
   insure: () => Insure | undefined
@@ -34,17 +34,17 @@ type Deps = {
   messages: () => Messages
   /** Called when drafts of a pickup were added, removed or changed; must not throw. */
   pickupChanged: (pickup: Pickup) => void
-  lookUpUnNumber: Parameters<typeof createImportTable>[0]['lookUpUnNumber']
+  lookUpUnNumber: Parameters<typeof createTableImport>[0]['lookUpUnNumber']
   newId: () => string
 }
 
 /** Wires the import of files that a person chooses in the window or puts into the watched folder. */
-export function createImporting(deps: Deps) {
+export function createImports(deps: Deps) {
   const { draftValidator, nextDay } = deps.pickups
-  const imports = createImportTable({
-    tableJudge: deps.tableJudge,
+  const imports = createTableImport({
+    shipmentValidator: deps.shipmentValidator,
     context: draftValidator.context,
-    importShipments: createImportShipments({ ...deps, createJudge: draftValidator.createJudge }),
+    addDrafts: createAddDrafts({ ...deps, createValidate: draftValidator.createValidate }),
     mappings: createMappingMemory(deps.mappings),
     lookUpUnNumber: deps.lookUpUnNumber,
     insure: deps.insure,
@@ -60,4 +60,4 @@ export function createImporting(deps: Deps) {
   return { imports, watchFolder }
 }
 
-export type Importing = ReturnType<typeof createImporting>
+export type Imports = ReturnType<typeof createImports>

@@ -1,0 +1,25 @@
+/** The worker that validates a table: it gets the rows in batches and gives the shipments in batches, so neither side gets more
+ * than a moment's work at once. */
+import { problem, type TableRow } from '../../shared/kit/index.ts'
+import { serveCalls } from '../kit/index.ts'
+import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
+import { validateShipments } from './validate-shipments.ts'
+
+const rows: TableRow[] = []
+let table: ReturnType<typeof validateShipments> | undefined
+
+const calls = {
+  add(more: TableRow[]): void {
+    for (const row of more) rows.push(row)
+  },
+  /** All rows are there. Returns the number of shipments. */
+  begin(header: string[], options: ValidateOptions): number {
+    table = validateShipments({ header, rows }, options)
+    return table.count
+  },
+  /** At most `most` validated shipments from `first` on, in the file's order. */
+  validate: (first: number, most: number): ValidatedShipment[] => table?.batch(first, most) ?? [],
+}
+export type ValidateCalls = typeof calls
+
+serveCalls<ValidateCalls>({ calls: () => calls, problemOf: () => problem('import.unreadable') })

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import {
+  type ImportedShipment,
+  type ImportMapping,
+  type Insure,
+  shipmentsOfTable,
+  type UnNumberRecords,
+} from '../../shared/imports/index.ts'
+import type { Day, Table } from '../../shared/kit/index.ts'
+import { type DraftValidity, type ValidationContext, validateDraft } from '../../shared/shipment/index.ts'
+
+/** A shipment of a file and its findings. */
+export type ValidatedShipment = ImportedShipment & { validity: DraftValidity }
+
+export type ValidateOptions = {
+  mapping: ImportMapping
+  pickupLocationId: string
+  /** For rows without a day. */
+  pickupOn: Day
+  /** For shipments whose rows have no insurance column. */
+  insure: Insure
+  /** The ADR records of the file's UN numbers. */
+  records?: UnNumberRecords
+  context: ValidationContext
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Reads a table into shipments at once, and validates each on request. */
+export function validateShipments(table: Table, { mapping, context, ...defaults }: ValidateOptions) {
+  const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras, hash })
+  return {
+    count: shipments.length,
+    batch: (first: number, most: number): ValidatedShipment[] =>
+      shipments.slice(first, first + most).map((shipment) => ({
+        ...shipment,
+        validity: validateDraft(shipment.draft, shipment.findings, context),
+      })),
+  }
+}
