@@ -13,6 +13,8 @@ import type { StationOptions } from './station-types.ts'
 
 /** Milliseconds between two status events. A booking makes several changes in less, and each event reads the journal. */
 const emitIntervalMs = 100
+/** For so many milliseconds after its booking was sent a label counts as on its way, not as unprinted. */
+const printingMs = 10_000
 /** Interval in which the label printer's status is read. */
 const printerIntervalMs = 15_000
 
@@ -32,6 +34,12 @@ type Deps = {
   /** Notes the state of the label printer for the other desks; absent without others. Must not throw. */
   showPrinter?: (printer: PrinterState) => void
   emit: (status: StationStatus) => void
+}
+
+/** The last so many milliseconds: from and to, in ISO 8601. */
+const lastOf = (ms: number): [string, string] => {
+  const now = Date.now()
+  return [new Date(now - ms).toISOString(), new Date(now).toISOString()]
 }
 
 type KnownState = { state: string; problem?: Problem | undefined }
@@ -62,6 +70,8 @@ export function createStationStatus(deps: Deps) {
     (before, now) => before?.before === now?.before && before?.desk === now?.desk,
     () => notify(),
   )
+  /** Counts again once the labels that are on their way should be printed. */
+  let printing: NodeJS.Timeout | undefined
   let journalLostAt: string | undefined
   let waiting = 0
   const notices: Problem[] = []
@@ -69,7 +79,10 @@ export function createStationStatus(deps: Deps) {
   const read = async () => {
     const opened = session()
     const journal = opened?.journal
-    const open = await journal?.countOpen()
+    const open = await journal?.countOpen(...lastOf(printingMs))
+    const underWay = open?.underWay ?? 0
+    clearTimeout(printing)
+    if (underWay > 0) printing = setTimeout(() => notify(), printingMs).unref()
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
@@ -78,7 +91,7 @@ export function createStationStatus(deps: Deps) {
     return {
       unknownBookings: open?.unknown ?? 0,
       unexplainedOrders: orders.filter(({ id }) => !explained?.has(id)),
-      unprintedLabels: open?.unprinted ?? 0,
+      unprintedLabels: (open?.unprinted ?? 0) - underWay,
       mismatchedOrders: open?.mismatched ?? 0,
       answers: await opened?.answers.count(),
     }
@@ -211,6 +224,7 @@ export function createStationStatus(deps: Deps) {
     },
     stop() {
       clearInterval(timer)
+      clearTimeout(printing)
       emitter.stop()
     },
   }

@@ -87,9 +87,13 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   unsettled(): Promise<ShipmentRecord[]>
   /** Booked shipments whose label is not confirmed. */
   unprinted(): Promise<ShipmentRecord[]>
-  /** How many are unsettled without being sent at the moment, how many are {@link unprinted}, and how many of these differ from
-   * their draft. */
-  countOpen(): Promise<{ unknown: number; unprinted: number; mismatched: number }>
+  /** Counts shipments that are unsettled without being sent at the moment, those that are {@link unprinted}, and those of them that
+   * differ from their draft. `underWay`: unprinted ones whose booking was sent between these times (ISO 8601, the first one excluded),
+   * and whose print has not failed. */
+  countOpen(
+    from: string,
+    to: string,
+  ): Promise<{ unknown: number; unprinted: number; underWay: number; mismatched: number }>
   /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not confirmed. */
   printedHere(): Promise<ShipmentRecord[]>
   /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */

@@ -57,6 +57,7 @@ export const stationStatusSchema = z.object({
   unexplainedOrders: z.array(
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
+  /** Booked shipments whose label is not confirmed, without those that were booked seconds ago and whose print goes on. */
   unprintedLabels: z.int(),
   /** Orders that differ from their drafts and wait for a decision. */
   mismatchedOrders: z.int(),

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '../../electron/app/session.ts'
 import { createStationStatus } from '../../electron/app/station-status.ts'
 import type { StationOptions } from '../../electron/app/station-types.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
@@ -20,7 +22,7 @@ describe('the status line', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  async function open() {
+  async function open(session?: () => Session) {
     const emitted: StationStatus[] = []
     const printers = new Map<string, PrinterStatus['state']>([['Zebra', 'ready']])
     const wrong = new Map<string, string>()
@@ -40,7 +42,7 @@ describe('the status line', () => {
       keyState: () => ({ source: 'none' }),
       sharedJournal: () => undefined,
       orders: () => undefined,
-      session: () => undefined,
+      session: () => session?.(),
       openingError: () => undefined,
       emit: (each) => emitted.push(each),
     })
@@ -102,6 +104,24 @@ describe('the status line', () => {
     status.shipmentChanged({ ...shipmentRecord(), label: 'submitted' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()?.printer).toEqual({ name: 'Zebra', state: 'ready' })
+    status.stop()
+  })
+
+  it('counts a label as unprinted once it should be printed', async () => {
+    const sentAt = '2026-11-24T08:00:00.000Z'
+    vi.setSystemTime(sentAt)
+    const countOpen: Journal['countOpen'] = async (from, to) => ({
+      ...{ unknown: 0, unprinted: 1, mismatched: 0 },
+      underWay: from < sentAt && sentAt <= to ? 1 : 0,
+    })
+    const journal = { countOpen, knownOrders: async () => new Set(), reasonsGiven: async () => new Map() }
+    const session = { journal, notices: [], answers: { count: async () => undefined } }
+    const { status, last } = await open(() => session as unknown as Session)
+    status.shipmentChanged({ ...shipmentRecord(), label: 'stored' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(last()?.unprintedLabels).toBe(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(last()?.unprintedLabels).toBe(1)
     status.stop()
   })
 })

@@ -245,7 +245,8 @@ describeJournals('journal', (open) => {
     })
 
     it('count what is open as it is listed, and where an order differs from its draft', async () => {
-      expect(await journal.countOpen()).toEqual({ unknown: 0, unprinted: 0, mismatched: 0 })
+      const count = () => journal.countOpen('', '')
+      expect(await count()).toEqual({ unknown: 0, unprinted: 0, underWay: 0, mismatched: 0 })
       await intend()
       const unknown = await intend()
       await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
@@ -256,9 +257,29 @@ describeJournals('journal', (open) => {
         ...{ extras: {}, bookedExtras: {}, pickupLocationName: '' },
       }
       await journal.append(differing.id, { type: 'mismatchFound', mismatch })
-      expect(await journal.countOpen()).toEqual({ unknown: 1, unprinted: 2, mismatched: 1 })
+      expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 1 })
       await journal.append(differing.id, { type: 'mismatchAccepted' })
-      expect(await journal.countOpen()).toEqual({ unknown: 1, unprinted: 2, mismatched: 0 })
+      expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 0 })
+    })
+
+    it('count labels of bookings of some time that may still be printed without a person', async () => {
+      const before = await book('o-1')
+      const [first, failed] = [await book('o-2'), await book('o-3')]
+      const last = await book('o-4')
+      await book('o-5')
+      await journal.append(failed.id, { type: 'labelStored', document: 'd-1', pages: 1 })
+      await journal.append(failed.id, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })
+      await journal.append(failed.id, {
+        type: 'printFailed',
+        job: 'j-1',
+        problem: problem('printer.missing'),
+      })
+      expect(await journal.countOpen(before.intendedAt, last.intendedAt)).toMatchObject({
+        unprinted: 5,
+        underWay: 2,
+      })
+      await journal.append(first.id, { type: 'labelStored', document: 'd-2', pages: 1 })
+      expect(await journal.countOpen(before.intendedAt, last.intendedAt)).toMatchObject({ underWay: 2 })
     })
 
     it('find a shipment by its current state, and one whose reference looks like a day', async () => {

@@ -1,14 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, clearForm, field, openDesk, shareDesk } from './parcel-form.ts'
+import { bookParcel, clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
 import { openSection } from './settings-section.ts'
 import { startStation, type TestStation } from './start-station.ts'
 import { scan } from './timed-keys.ts'
+
+const germanParcel = {
+  ...{ Name: parcel.Name, Straße: parcel.Street, PLZ: parcel.Postcode, Ort: parcel.City },
+  ...{ Länge: '30', Breite: '20', Höhe: '10', Gewicht: '2', Inhalt: parcel.Content },
+}
 
 let desk: TestStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
-  page = await openDesk(browser, desk.address)
+  page = await openDesk(browser, desk.admit)
   return { desk, page }
 })
 test.beforeEach(() => clearForm(page))
@@ -50,4 +55,28 @@ test('the practice scale is set up, weighs, is taken once by a key, and is shown
   await expect(scale.getByRole('button', { name: 'Take weight' })).toHaveAttribute('aria-disabled', 'true')
   await status.getByRole('button', { name: 'Scale' }).click()
   await expect(page.locator('#settings-scale')).toBeFocused()
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('while a label prints, the bar shows no warning and keeps its height', async ({ page }) => {
+    await page.goto(await desk.admit(page.context()))
+    for (const [name, text] of Object.entries(germanParcel)) await field(page, name).fill(text)
+    await expect(verdict(page)).toContainText('Als Paket versendbar')
+    const bar = page.getByRole('banner')
+    await bar.evaluate((element) => {
+      const states = new Set<string>()
+      const look = () => {
+        states.add(`${element.clientHeight} ${element.textContent.includes('ungedruckt')}`)
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(globalThis, { states: () => [...states] })
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(verdict(page)).toContainText('Gebucht, als PDF')
+    const seen = await page.evaluate(() => (globalThis as unknown as { states(): string[] }).states())
+    expect(seen).toEqual([`${await bar.evaluate(({ clientHeight }) => clientHeight)} false`])
+  })
 })

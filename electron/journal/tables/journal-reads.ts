@@ -170,16 +170,23 @@ export function createJournalReads(
           .then(all),
       ),
 
-    async countOpen() {
+    async countOpen(from, to) {
       const { rows } = await translateErrors(
-        sql<{ unknown: number | null; unprinted: number | null; mismatched: number | null }>`
+        sql<Record<'unknown' | 'unprinted' | 'underWay' | 'mismatched', number | null>>`
           select sum(case when booking in ('booked', 'intent') then 0 else 1 end) as unknown,
             sum(case when booking = 'booked' then 1 else 0 end) as unprinted,
+            sum(case when booking = 'booked' and label in ('missing', 'stored', 'printing', 'submitted')
+              and ${shipment.intendedAt} > ${from} and ${shipment.intendedAt} <= ${to} then 1 else 0 end) as "underWay",
             sum(case when booking = 'booked' and ${shipment.hasMismatch} then 1 else 0 end) as mismatched
           from shipments where ${isOpen}`.execute(db),
       )
-      const { unknown, unprinted, mismatched } = rows[0] ?? {}
-      return { unknown: unknown ?? 0, unprinted: unprinted ?? 0, mismatched: mismatched ?? 0 }
+      const { unknown, unprinted, underWay, mismatched } = rows[0] ?? {}
+      return {
+        unknown: unknown ?? 0,
+        unprinted: unprinted ?? 0,
+        underWay: underWay ?? 0,
+        mismatched: mismatched ?? 0,
+      }
     },
 
     printedHere: () =>
