@@ -107,11 +107,14 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
   const all = useMemo(() => {
     const choices = countryChoices(locale)
     const stateField = (countryCode: string): EditField[] => {
-      const own = states[countryCode] ?? []
-      const options = own.map(([value, en, de]) => ({ value, label: language === 'de' ? de : en }))
+      const statesOfCountry = states[countryCode] ?? []
+      const options = statesOfCountry.map(([value, en, de]) => ({
+        value,
+        label: language === 'de' ? de : en,
+      }))
       const none = { value: '', label: t('settings.location.state.none') }
       const sorted = options.sort((a, b) => a.label.localeCompare(b.label, locale))
-      return own.length > 0 ? [{ ...state, options: [none, ...sorted] }] : []
+      return statesOfCountry.length > 0 ? [{ ...state, options: [none, ...sorted] }] : []
     }
     return (typed: Readonly<Record<string, string>>) =>
       fields.flatMap((field) =>

@@ -9,7 +9,7 @@ const openPath = '/open'
 /** The secret where storage is blocked. It lasts until the page is reloaded. */
 let unstored: string | undefined
 /** The last secret that the station refused. It never becomes valid again, so it is not sent again. */
-let refused: string | undefined
+let refusedSecret: string | undefined
 
 function secret(): string | undefined {
   try {
@@ -31,14 +31,14 @@ function keep(fresh: string): void {
 /** Sends a request with the session's secret. A response of 403 means that the session has ended. */
 export async function fetchInSession(path: string, init: RequestInit = {}): Promise<Response> {
   const sent = secret()
-  if (sent === undefined || sent === refused) return new Response(null, { status: 403 })
+  if (sent === undefined || sent === refusedSecret) return new Response(null, { status: 403 })
   const response = await fetch(path, {
     ...init,
     headers: { ...init.headers, 'X-Packdesk-Session': sent },
     cache: 'no-store',
     redirect: 'error',
   })
-  if (response.status === 403) refused = sent
+  if (response.status === 403) refusedSecret = sent
   return response
 }
 

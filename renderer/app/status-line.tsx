@@ -48,7 +48,7 @@ export function StatusLine() {
     [status.unexplainedOrders.length, 'status.unexplained', 'wait'],
   ]
   return (
-    <fieldset className={styles.words} aria-label={t('app.status')}>
+    <fieldset className={styles.line} aria-label={t('app.status')}>
       <StatusItem
         label={t('status.service')}
         state={t(isLost ? 'status.notKnown' : `status.service.${service.state}`)}
@@ -126,15 +126,15 @@ export function StatusLine() {
 function ScaleStatus() {
   const { shell, scale } = useAppModel()
   const { t, measure } = useMessages()
-  const word = useStore(scale, scaleStatus)
+  const status = useStore(scale, scaleStatus)
   const kilograms = useStore(scale, shownWeight)
-  if (word === 'none') return null
+  if (status === 'none') return null
   return (
     <StatusItem
       label={t('scale.title')}
-      state={t(`scale.${word}`)}
+      state={t(`scale.${status}`)}
       figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
-      tone={scaleTones[word]}
+      tone={scaleTones[status]}
       onOpen={() => shell.getState().go('settings', 'scale')}
     />
   )

@@ -7,7 +7,7 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
   const { t } = useMessages()
   return (
     <strong
-      className={styles.word}
+      className={styles.badge}
       data-environment={environment}
       title={t(`environment.about.${environment}`)}
     >

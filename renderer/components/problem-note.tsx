@@ -6,11 +6,11 @@ import styles from './problem-note.module.css'
 type Props = {
   problem: Problem
   /** The label of a path on this screen: `lines[0].unitWeight` → `Weight`. */
-  nameOf?(path: string): string | undefined
+  fieldLabel?(path: string): string | undefined
 }
 
 /** A problem: Packdesk's sentence, then the service's messages, then the raw details. */
-export function ProblemNote({ problem, nameOf }: Props) {
+export function ProblemNote({ problem, fieldLabel }: Props) {
   const messages = useMessages()
   const serviceMessages = problem.messages ?? []
   const fields = problem.fields ?? []
@@ -26,7 +26,7 @@ export function ProblemNote({ problem, nameOf }: Props) {
           ))}
           {fields.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <b>{nameOf?.(path) ?? fieldName(messages, path)}</b> <bdi>{message}</bdi>
+              <b>{fieldLabel?.(path) ?? fieldName(messages, path)}</b> <bdi>{message}</bdi>
             </li>
           ))}
         </ul>

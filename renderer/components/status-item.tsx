@@ -14,7 +14,7 @@ type Props = {
 export function StatusItem({ label, state, figure, tone, onOpen }: Props) {
   const troubled = tone === 'bad' || tone === 'wait'
   return (
-    <button type="button" className={styles.word} data-tone={tone} title={state} onClick={onOpen}>
+    <button type="button" className={styles.item} data-tone={tone} title={state} onClick={onOpen}>
       {tone && (
         <span className={styles.sign} aria-hidden="true">
           {troubled ? '▲' : '●'}

@@ -28,12 +28,12 @@ export function arrangeRows(before: readonly DayRow[], open: readonly DayItem[],
 export function countOpen(
   open: readonly DayItem[],
 ): Record<'unknown' | 'unprinted' | 'unexplained' | 'all' | 'queued', number> {
-  const of = (kind: DayItem['kind']) => open.filter((item) => item.kind === kind).length
+  const countOf = (kind: DayItem['kind']) => open.filter((item) => item.kind === kind).length
   const unexplained = open.reduce(
     (sum, item) => sum + (item.kind === 'unexplained' ? item.orders.length : 0),
     0,
   )
   const queued = open.reduce((sum, item) => sum + (item.kind === 'queued' ? item.drafts : 0), 0)
-  const [unknown, unprinted] = [of('unknown'), of('unprinted')]
+  const [unknown, unprinted] = [countOf('unknown'), countOf('unprinted')]
   return { unknown, unprinted, unexplained, queued, all: unknown + unprinted + unexplained }
 }

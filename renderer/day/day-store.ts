@@ -152,7 +152,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           return problemOf(answer)
         }),
       /** Takes over a label that a gone desk was sending, so that a person can answer whether it printed. @returns whether it worked */
-      async takeOver(id: string): Promise<boolean> {
+      async claimLabel(id: string): Promise<boolean> {
         const answer = await bridge.request('day.takeOver', { id })
         if (!answer.ok) set({ message: problemOf(answer) })
         return answer.ok

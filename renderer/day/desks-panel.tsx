@@ -25,7 +25,7 @@ export function DesksPanel() {
   const last = Math.max(now, ...booked)
   const first = Math.max(0, Math.min(last - fewestHours + 1, ...booked))
   const most = Math.max(1, ...view.desks.flatMap(({ hours }) => hours))
-  const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
     <Panel
       id={desksPanelId}

@@ -13,37 +13,44 @@ export function useItemActions(item: DayItem): ItemAction[] {
   const isBusy = useStore(work, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
-  const { decide, takeOver, ask, book } = day.commands
-  const of = (words: string, perform: () => void, off = isBusy): ItemAction => ({ words, off, perform })
+  const { decide, claimLabel, ask, book } = day.commands
+  const action = (words: string, perform: () => void, off = isBusy): ItemAction => ({ words, off, perform })
   switch (item.kind) {
     case 'unknown':
       return [
-        of(t('day.do.check'), () => void work.reconcile(item.id)),
-        of(t('day.do.decide'), () => void decide(item.id)),
+        action(t('day.do.check'), () => void work.reconcile(item.id)),
+        action(t('day.do.decide'), () => void decide(item.id)),
       ]
     case 'unprinted': {
       const { id, printed } = item
-      if (printed === 'differs') return [of(t('day.do.decide'), () => openShipment(id))]
-      if (printed === 'never') return [of(t('day.do.printHere', { desk }), () => void work.print(id))]
+      if (printed === 'differs') return [action(t('day.do.decide'), () => openShipment(id))]
+      if (printed === 'never') return [action(t('day.do.printHere', { desk }), () => void work.print(id))]
       const again = async () => {
-        if (printed === 'sending' && !(await takeOver(id))) return
+        if (printed === 'sending' && !(await claimLabel(id))) return
         await work.retry(id)
       }
-      return [of(t('day.do.printed'), () => void work.confirm(id)), of(t('day.do.again'), () => void again())]
+      return [
+        action(t('day.do.printed'), () => void work.confirm(id)),
+        action(t('day.do.again'), () => void again()),
+      ]
     }
     case 'unexplained': {
       const count = item.orders.length
       return [
-        of(t('day.do.explain', { count }), () => ask({ kind: 'explain', orders: item.orders }), isWorking),
+        action(
+          t('day.do.explain', { count }),
+          () => ask({ kind: 'explain', orders: item.orders }),
+          isWorking,
+        ),
       ]
     }
     case 'queued': {
       const [first] = item.pickups
-      const show = of(t('day.do.drafts'), () => {
+      const show = action(t('day.do.drafts'), () => {
         if (first) pickups.commands.choose(first)
         shell.getState().go('pickups')
       })
-      const all = of(t('day.do.book', { count: item.ready }), () => void book(item.pickups), isWorking)
+      const all = action(t('day.do.book', { count: item.ready }), () => void book(item.pickups), isWorking)
       return item.isLate || item.ready === 0 ? [show] : item.ready < item.drafts ? [all, show] : [all]
     }
   }

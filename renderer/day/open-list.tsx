@@ -102,11 +102,11 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
       </span>
       {!isSettled && (
         <span className={styles.actions}>
-          {actions.map(({ words, off, perform }, place) => (
+          {actions.map(({ words, off, perform }, index) => (
             <Button
               key={words}
-              look={isActive && place === 0 ? 'primary' : 'plain'}
-              shortcut={isActive && place === 0 ? { key: 'Enter' } : undefined}
+              look={isActive && index === 0 ? 'primary' : 'plain'}
+              shortcut={isActive && index === 0 ? { key: 'Enter' } : undefined}
               tabIndex={isActive ? 0 : -1}
               off={off}
               onClick={() => !off && perform()}

@@ -77,7 +77,7 @@ function PickupRow({ pickup }: { pickup: DayPickup }) {
           counts.length > 0 && <b key="counts">{counts.join(' · ')}</b>,
         ]
           .filter(Boolean)
-          .flatMap((part, place) => (place > 0 ? [' · ', part] : [part]))}
+          .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}
       </span>
       <span className={styles.room}>
         {closedAt === undefined && (room > 0 ? t('day.pickup.room', { count: room }) : t('day.pickup.full'))}

@@ -16,14 +16,14 @@ type Props = {
   isRequired(target: ImportTarget): boolean
   /** Required columns without a mapping. */
   missing: readonly ImportTarget[]
-  onAssign(place: number, target: ImportTarget | undefined): void
+  onAssign(index: number, target: ImportTarget | undefined): void
 }
 
 /** Columns as rows: name, first values, and the field that they map to. */
 export function ColumnTable({ header, rows, mapping, extras, isRequired, missing, onAssign }: Props) {
   const messages = useMessages()
   const { t } = messages
-  const meaningOf = new Map(Object.entries(mapping).map(([target, place]) => [place, target as ImportTarget]))
+  const meaningOf = new Map(Object.entries(mapping).map(([target, index]) => [index, target as ImportTarget]))
   const names = targetNames(messages, extras)
   const missingNames = missing.map((column) => names.find(({ target }) => target === column)?.name ?? column)
   const samples = rows.slice(0, shownRows)
@@ -59,26 +59,26 @@ export function ColumnTable({ header, rows, mapping, extras, isRequired, missing
           </tr>
         </thead>
         <tbody>
-          {header.map((name, place) => {
-            const meaning = meaningOf.get(place)
+          {header.map((name, index) => {
+            const meaning = meaningOf.get(index)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a column
-              <tr key={place} data-unused={meaning === undefined || undefined}>
+              <tr key={index} data-unused={meaning === undefined || undefined}>
                 <th scope="row">
-                  <bdi>{name || t('import.noName', { place: place + 1 })}</bdi>
+                  <bdi>{name || t('import.noName', { place: index + 1 })}</bdi>
                 </th>
                 {samples.map(({ number, cells }) => (
-                  <td key={number} className={styles.sample} title={cells[place]}>
-                    <bdi>{cells[place]}</bdi>
+                  <td key={number} className={styles.sample} title={cells[index]}>
+                    <bdi>{cells[index]}</bdi>
                   </td>
                 ))}
                 <td>
                   <div className={styles.box}>
                     <Select
-                      aria-label={t('import.meaningOf', { name: name || String(place + 1) })}
+                      aria-label={t('import.meaningOf', { name: name || String(index + 1) })}
                       value={meaning ?? unused}
                       options={meanings}
-                      onChange={(chosen) => onAssign(place, chosen === unused ? undefined : chosen)}
+                      onChange={(chosen) => onAssign(index, chosen === unused ? undefined : chosen)}
                     />
                   </div>
                 </td>

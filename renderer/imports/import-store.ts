@@ -96,17 +96,17 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   async function countInsurance(): Promise<void> {
     const { mapping } = get()
     const insure = readInsure(get().insure)
-    const own = ++countRequest
+    const current = ++countRequest
     if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
     const answer = await bridge.request('import.insurance', { id, mapping, insure })
-    if (own === countRequest && answer.ok) set({ insurance: answer.value })
+    if (current === countRequest && answer.ok) set({ insurance: answer.value })
   }
 
   const commands = {
     /** Uploads a file in place of the previous one. */
     async take(file: File): Promise<void> {
       commands.discard()
-      const own = ++attempt
+      const current = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
       void countPickup({ moves: true })
       const answer = await upload(bridge, file, {
@@ -117,9 +117,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
           id = begun
           set({ fraction })
         },
-        isDropped: () => own !== attempt,
+        isDropped: () => current !== attempt,
       })
-      if (own !== attempt) return
+      if (current !== attempt) return
       if (!answer.ok) return fail(answer.error)
       const preview = answer.value
       insureChosen = preview.remembered
@@ -129,10 +129,10 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
 
     /** Maps a column to `target`, or to nothing. A target has one column. */
-    assignColumn(place: number, target: ImportTarget | undefined) {
-      const others = Object.entries(get().mapping).filter(([name, at]) => at !== place && name !== target)
+    assignColumn(column: number, target: ImportTarget | undefined) {
+      const others = Object.entries(get().mapping).filter(([name, at]) => at !== column && name !== target)
       const mapping: Mapping = Object.fromEntries(others)
-      if (target) mapping[target] = place
+      if (target) mapping[target] = column
       const { preview } = get()
       const setting = station.getState().settings?.insure
       if (preview && !insureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
@@ -157,12 +157,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const { mapping, pickupLocationId, pickupOn } = get()
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
-      const own = attempt
+      const current = attempt
       set({ step: 'adding', fraction: 0, again, problem: undefined })
       const answer = await bridge.request('import.run', {
         ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
       })
-      if (own !== attempt) return
+      if (current !== attempt) return
       if (answer.ok) set({ step: 'done', result: answer.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: answer.error })
     },
@@ -199,9 +199,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
   }
 
-  bridge.on('import.changed', ({ id: of, fraction, rows, state }: ImportProgress) => {
+  bridge.on('import.changed', ({ id: fileId, fraction, rows, state }: ImportProgress) => {
     const { step } = get()
-    if (of !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return
+    if (fileId !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return
     if ((state === 'adding') === (step === 'adding')) set({ fraction, rows })
   })
   return Object.assign(store, { commands })

@@ -19,7 +19,7 @@ export const EntryList = memo(function EntryList() {
   const active = useStore(store, (state) => state.active)
   const bookingId = useStore(store, (state) => state.run?.current?.id)
   const scroller = useRef<HTMLDivElement>(null)
-  const place = shown.findIndex(({ id }) => id === active)
+  const activeIndex = shown.findIndex(({ id }) => id === active)
   // A stable function: a new one would measure all rows again.
   const keyAt = useCallback((index: number) => shown[index]?.id ?? index, [shown])
   const rows = useVirtualizer({
@@ -30,8 +30,8 @@ export const EntryList = memo(function EntryList() {
     overscan: 8,
   })
   useEffect(() => {
-    if (place >= 0) rows.scrollToIndex(place)
-  }, [rows, place])
+    if (activeIndex >= 0) rows.scrollToIndex(activeIndex)
+  }, [rows, activeIndex])
 
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -55,10 +55,10 @@ export const EntryList = memo(function EntryList() {
       tabIndex={0}
       aria-label={t('pickups.entries')}
       aria-multiselectable="true"
-      aria-activedescendant={place >= 0 ? entryElement(active) : undefined}
+      aria-activedescendant={activeIndex >= 0 ? entryElement(active) : undefined}
       data-entries
       onKeyDown={press}
-      onFocus={() => place < 0 && commands.step(1)}
+      onFocus={() => activeIndex < 0 && commands.step(1)}
     >
       <div className={styles.all} role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -72,7 +72,7 @@ export const EntryList = memo(function EntryList() {
                 total={shown.length}
                 top={start}
                 measure={rows.measureElement}
-                active={index === place}
+                active={index === activeIndex}
                 selected={selected.has(entry.id)}
                 isBooking={entry.id === bookingId}
                 commands={commands}

@@ -34,10 +34,10 @@ export function MoveDialog() {
     let isCurrent = true
     void store.commands.readRoom({ pickupOn, pickupLocationId }).then((answer) => {
       if (!isCurrent || !answer) return
-      const own = state.chosen?.pickupOn ?? ''
+      const chosenOn = state.chosen?.pickupOn ?? ''
       const others = answer.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
       const today = localDay(new Date())
-      const next = nextWithRoom(others, own > today ? own : today, parcels)
+      const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
       setRoom(answer)
       if (chosenDay === undefined && next) setProposed(next)
     })

@@ -315,10 +315,10 @@ function successor(
   { shown: before, active }: PickupsState,
   shown: PickupsState['shown'],
 ): string | undefined {
-  const place = before.findIndex(({ id }) => id === active)
-  if (place < 0) return undefined
+  const index = before.findIndex(({ id }) => id === active)
+  if (index < 0) return undefined
   const there = new Set(shown.map(({ id }) => id))
-  const next = before.slice(place).find(({ id }) => there.has(id))
+  const next = before.slice(index).find(({ id }) => there.has(id))
   return (next ?? shown.at(-1))?.id
 }
 

@@ -6,7 +6,7 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
   /** Where the range of Shift started. */
   let anchor: string | undefined
 
-  const placeOf = (id: string | undefined) => get().shown.findIndex((entry) => entry.id === id)
+  const indexOf = (id: string | undefined) => get().shown.findIndex((entry) => entry.id === id)
   const between = (from: number, until: number) =>
     get()
       .shown.slice(Math.min(from, until), Math.max(from, until) + 1)
@@ -20,7 +20,7 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
       return set({ active: id })
     }
     anchor ??= active
-    const ids = between(Math.max(0, placeOf(anchor)), placeOf(id))
+    const ids = between(Math.max(0, indexOf(anchor)), indexOf(id))
     set({ active: id, selected: new Set([...selected, ...ids]) })
   }
 
@@ -29,9 +29,9 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
     /** Moves the active entry down by `by` rows; stops at both ends. */
     step(by: number, extend = false) {
       const { shown, active } = get()
-      const from = placeOf(active)
-      const place = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
-      activate(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
+      const from = indexOf(active)
+      const to = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
+      activate(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id, extend)
     },
     toggleSelected(id: string | undefined) {
       if (id === undefined) return

@@ -20,7 +20,7 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
   const { prints: store, work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const refused = useStore(work, (state) => state.problems[job.shipmentId])
+  const refusal = useStore(work, (state) => state.problems[job.shipmentId])
   const cancelled = useStore(store, (state) =>
     state.cancelled?.job === job.job ? state.cancelled.result : undefined,
   )
@@ -30,7 +30,7 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
   }, [isFocused])
   const status = jobStatus(job)
   const isForgotten = job.problem?.code === 'printer.forgotten'
-  const problem = refused ?? (explainedAbove && isForgotten ? undefined : job.problem)
+  const problem = refusal ?? (explainedAbove && isForgotten ? undefined : job.problem)
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
   return (
     <li>

@@ -36,7 +36,7 @@ export function LaneNotes() {
           </Button>
         </div>
       )}
-      {held.map(({ printer: name, ...lane }, place) => (
+      {held.map(({ printer: name, ...lane }, index) => (
         <div key={name} className={styles.note} role="status">
           <div>
             <p>
@@ -55,7 +55,7 @@ export function LaneNotes() {
               </Button>
             )}
             <Button
-              shortcut={place === 0 ? actions.queueResume.shortcut : undefined}
+              shortcut={index === 0 ? actions.queueResume.shortcut : undefined}
               aria-label={t('prints.resume.on', { printer: printerLabel(t, name) })}
               onClick={() => store.commands.resume(name)}
             >

@@ -13,11 +13,11 @@ export function QuestionsNotes() {
   const message = useStore(store, (state) => state.message)
   return (
     <>
-      {questionsOf({ jobs, held }).map((questions, place) => (
+      {questionsOf({ jobs, held }).map((questions, index) => (
         <QuestionsNote
           key={`${questions.printer} ${questions.jobs[0]?.state}`}
           questions={questions}
-          first={place === 0}
+          first={index === 0}
         />
       ))}
       {message && (

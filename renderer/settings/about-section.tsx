@@ -6,13 +6,13 @@ import { Diagnostics } from './diagnostics.tsx'
 import styles from './section.module.css'
 import { UpdatesPart } from './updates-part.tsx'
 
-const NoticesDialog = lazyPart(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
+const LicencesDialog = lazyPart(async () => (await import('./licences-dialog.tsx')).LicencesDialog)
 
-/** Version, data directory, updates, diagnostics and notices. */
+/** Version, data directory, updates, diagnostics and licences. */
 export function AboutSection() {
   const { station, tour } = useAppModel()
   const { t } = useMessages()
-  const [showsNotices, setShowsNotices] = useState(false)
+  const [showsLicences, setShowsLicences] = useState(false)
   const status = useStore(station, (state) => state.status)
   // No event reports a new version.
   useEffect(() => void station.getState().refreshStatus(), [station])
@@ -38,9 +38,9 @@ export function AboutSection() {
       )}
       <Diagnostics />
       <div className={styles.actions}>
-        <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
+        <Button onClick={() => setShowsLicences(true)}>{t('settings.notices.show')}</Button>
       </div>
-      {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}
+      {showsLicences && <LicencesDialog onClose={() => setShowsLicences(false)} />}
     </div>
   )
 }

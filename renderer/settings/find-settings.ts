@@ -20,11 +20,11 @@ const mostHits = 30
  * @param messages the page's language first; the labels of the others are found, too
  * @returns hits whose every typed word begins or is within one of their words, the best first */
 export function createSettingsSearch(messages: readonly [Messages, ...Messages[]]) {
-  const [own] = messages
+  const [pageMessages] = messages
   const textOf = (key: string) => messages.map((each) => each.find(key as MessageKey) ?? '').join(' ')
   const entries = sectionNames.flatMap((section): Entry[] => {
     const { title, settings, words } = sectionOf(section)
-    const under = own.t(title)
+    const under = pageMessages.t(title)
     const around = fold(`${textOf(title)} ${words}`)
     return [
       {
@@ -37,9 +37,9 @@ export function createSettingsSearch(messages: readonly [Messages, ...Messages[]
       ...settings.map((key) => ({
         part: `${section}/${key}`,
         section,
-        label: own.t(key),
+        label: pageMessages.t(key),
         under,
-        folded: foldText(own.t(key)),
+        folded: foldText(pageMessages.t(key)),
         words: `${fold(`${textOf(key)} ${textOf(`${key}.hint`)}`)} ${around}`,
       })),
     ]

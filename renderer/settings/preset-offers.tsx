@@ -14,7 +14,7 @@ export function PresetOffers() {
   return (
     <ul className={`${list.list} ${list.offers}`}>
       {offers.map((offer) => {
-        const size = presetOffers.nameOf(offer)
+        const size = presetOffers.sizeOf(offer)
         return (
           <li key={size} className={list.item}>
             <span className={list.words}>

@@ -42,9 +42,9 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const hits = useMemo(() => search(typed), [search, typed])
   const isSearching = typed.trim() !== ''
   const values = useValues(backups)
-  const place = isSearching ? Math.min(at, hits.length - 1) : sectionNames.indexOf(section)
-  const optionId = (kind: 'hit' | 'section', position: number) => `${id}-${kind}-${position}`
-  const active = place < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', place)
+  const current = isSearching ? Math.min(at, hits.length - 1) : sectionNames.indexOf(section)
+  const optionId = (kind: 'hit' | 'section', index: number) => `${id}-${kind}-${index}`
+  const active = current < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', current)
 
   useSlashKey(field)
   useEffect(() => {
@@ -71,11 +71,11 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
     if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
     const isList = event.target === list.current
     if (key === 'ArrowDown' && !isList && !isSearching) list.current?.focus()
-    else if (key === 'ArrowDown') move(place + 1)
-    else if (key === 'ArrowUp') move(place - 1)
+    else if (key === 'ArrowDown') move(current + 1)
+    else if (key === 'ArrowUp') move(current - 1)
     else if (key === 'Home' && isList) move(0)
     else if (key === 'End' && isList) move(Number.POSITIVE_INFINITY)
-    else if (key === 'Enter' || (key === 'ArrowRight' && isList)) enter(hits[place])
+    else if (key === 'Enter' || (key === 'ArrowRight' && isList)) enter(hits[current])
     else if (key === 'Escape' && (isSearching || !isList)) clear()
     else return
     event.preventDefault()
@@ -121,11 +121,11 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
         aria-activedescendant={active}
       >
         {isSearching
-          ? hits.map(({ part, label, under }, position) => (
+          ? hits.map(({ part, label, under }, index) => (
               <Option
                 key={part}
-                id={optionId('hit', position)}
-                chosen={position === place}
+                id={optionId('hit', index)}
+                chosen={index === current}
                 onChoose={() => onEnter(part)}
               >
                 <span className={styles.hit}>
@@ -138,13 +138,13 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
               // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by this role
               <div key={group[0]} role="group" className={styles.group}>
                 {group.map((name) => {
-                  const position = sectionNames.indexOf(name)
+                  const index = sectionNames.indexOf(name)
                   const { text, tone } = values(name)
                   return (
                     <Option
                       key={name}
-                      id={optionId('section', position)}
-                      chosen={position === place}
+                      id={optionId('section', index)}
+                      chosen={index === current}
                       onChoose={() => onOpen(name)}
                     >
                       <span className={styles.label}>{t(sectionOf(name).title)}</span>

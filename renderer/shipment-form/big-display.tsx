@@ -153,15 +153,15 @@ export function displayStatus(
 const ScaleShown = memo(function ScaleShown() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
-  const word = useStore(scale, scaleStatus)
+  const status = useStore(scale, scaleStatus)
   const kilograms = useStore(scale, shownWeight)
   const unit = useStore(station, ({ settings }) => settings?.scale.unit)
-  if (word === 'none') return null
+  if (status === 'none') return null
   return (
-    <p data-tone={scaleTones[word]}>
+    <p data-tone={scaleTones[status]}>
       {messages.t('scale.title')}:{' '}
-      {kilograms === undefined || word === 'zero'
-        ? messages.t(`scale.${word}`)
+      {kilograms === undefined || status === 'zero'
+        ? messages.t(`scale.${status}`)
         : formatWeight(messages, kilograms, unit)}
     </p>
   )

@@ -24,11 +24,11 @@ type Props = {
   shipment: ShipmentRecord | undefined
   bookingFailure: BookingFailure | undefined
   /** The name of a field by its path: `lines[0].unitWeight` → `Weight`. */
-  nameOf(path: string): string | undefined
+  fieldLabel(path: string): string | undefined
 }
 
 /** Outcome of a booking: the label with its steps, or why there is none. */
-export function BookingPanel({ shipment, bookingFailure, nameOf }: Props) {
+export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const { work, actions, station } = useAppModel()
   const extras = useExtras()
   const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
@@ -67,7 +67,7 @@ export function BookingPanel({ shipment, bookingFailure, nameOf }: Props) {
       ) : !shipment && bookingFailure ? (
         <div className={styles.trouble} role="alert">
           <p>{t(failureMessages[bookingFailure.kind])}</p>
-          {bookingFailure.problem && <ProblemNote problem={bookingFailure.problem} nameOf={nameOf} />}
+          {bookingFailure.problem && <ProblemNote problem={bookingFailure.problem} fieldLabel={fieldLabel} />}
         </div>
       ) : (
         <LabelView

@@ -52,7 +52,7 @@ export function formCommands(deps: Deps) {
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
     show({
-      refused: findings.filter((finding) => !isShippedFinding(finding)),
+      serverFindings: findings.filter((finding) => !isShippedFinding(finding)),
       ...(shippedBefore && { shippedBefore, shown: undefined }),
       submitAttempted: true,
       focusMistake: get().focusMistake + 1,
@@ -131,7 +131,7 @@ export function formCommands(deps: Deps) {
     receive,
     async book() {
       if (isLocked(get())) return
-      show({ refused: [] })
+      show({ serverFindings: [] })
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
       set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })

@@ -10,6 +10,7 @@ import {
   keysOf,
   parcelPackageType,
   pick,
+  sameReference,
   type TransportMode,
   valueIn,
 } from '../../shared/shipment/index.ts'
@@ -36,6 +37,9 @@ export const emptyForm = ({ mode, ...start }: Start): FormDraft => ({
   ...emptyFreight(start),
   lines: [emptyLineOf(mode)],
 })
+
+/** Identifies a draft with its reference, for lookups that depend on both. */
+export const referenceKey = ({ id, reference }: FormDraft): string => `${id} ${sameReference(reference)}`
 
 /** Whether nothing was typed yet. Pickup and country do not count, because they are proposed. */
 export function isUntouched(draft: FormDraft): boolean {

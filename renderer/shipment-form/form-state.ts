@@ -92,7 +92,7 @@ export type FormState = BookingState & {
   /** How full the draft's pickup is; undefined until known. */
   pickup?: PickupRoom
   /** Findings of the main process that refused this draft, until the draft is changed. */
-  refused: readonly Finding[]
+  serverFindings: readonly Finding[]
   /** The main process found that the draft's reference was shipped before. */
   shippedBefore?: Finding
   /** Another desk has the same order on its form or in a pickup. */

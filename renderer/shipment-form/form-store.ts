@@ -85,19 +85,19 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     | 'draft'
     | 'quotations'
     | 'quotationsRead'
-    | 'refused'
+    | 'serverFindings'
     | 'pickup'
     | 'shippedBefore'
     | 'elsewhere'
     | 'shown'
   /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
   const read = (state: Pick<FormState, Read>, counted = 0) => {
-    const { draft, quotations, quotationsRead, refused, pickup, elsewhere } = state
+    const { draft, quotations, quotationsRead, serverFindings, pickup, elsewhere } = state
     const judged = judge(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isCurrent = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
-    const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...refused]
+    const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...serverFindings]
     const reading = mergeServerFindings(judged, elsewhere ? [...stopped, elsewhere] : stopped)
     const untouched = isUntouched(draft)
     const parcel = isFreight && !untouched ? asParcel(draft) : undefined
@@ -113,7 +113,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     draft: freshDraft(),
     quotations: [],
     quotationsRead: false,
-    refused: [],
+    serverFindings: [],
   }
   const store = createStore<FormState>()(() => ({
     loaded: false,
@@ -164,8 +164,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const { status } = station.getState()
     // When a chosen quotation ends, the same question must be asked again.
     const ended = quotations.filter((record) => record.ended).length
-    const place = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.pickupLocationId}`
-    const scope = `${place} ${quotationId} ${ended}`
+    const origin = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.pickupLocationId}`
+    const scope = `${origin} ${quotationId} ${ended}`
     const chosen = quotations.find(({ id }) => id === quotationId)
     const kept = question || chosen ? currentOf(quotations, reading, quotationId) : undefined
     // A quotation opened by its ID is replaced only if a person asks for that.
@@ -185,7 +185,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     show({
       updatedQuotation: undefined,
       filled: undefined,
-      refused: [],
+      serverFindings: [],
       typing: undefined,
       ...change,
       draft,
@@ -217,7 +217,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       typing: undefined,
       submitAttempted: false,
       bookingFailure: undefined,
-      refused: [],
+      serverFindings: [],
       shippedBefore: undefined,
       elsewhere: undefined,
       shown: undefined,
@@ -366,12 +366,12 @@ const isOfPickup = (one: FormDraft, other: FormDraft): boolean =>
 export type FormStore = ReturnType<typeof createFormStore>
 
 /** Adds the findings of the main process to a reading. */
-function mergeServerFindings(reading: ReadShipment, refused: readonly Finding[]): ReadShipment {
-  if (refused.length === 0) return reading
+function mergeServerFindings(reading: ReadShipment, serverFindings: readonly Finding[]): ReadShipment {
+  if (serverFindings.length === 0) return reading
   const isRead = ({ code, path }: Finding) =>
     reading.findings.some((finding) => finding.code === code && finding.path === path)
-  const findings = [...reading.findings, ...refused.filter((finding) => !isRead(finding))]
+  const findings = [...reading.findings, ...serverFindings.filter((finding) => !isRead(finding))]
   // An error without a field cannot be corrected here, so the draft may be sent again as it is.
-  const isCorrectable = refused.some(({ path, severity }) => severity === 'error' && path !== '')
+  const isCorrectable = serverFindings.some(({ path, severity }) => severity === 'error' && path !== '')
   return { ...reading, findings, ...(isCorrectable && { request: undefined }) }
 }

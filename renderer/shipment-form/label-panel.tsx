@@ -13,9 +13,9 @@ export const LabelPanel = memo(function LabelPanel({ children }: { children?: Re
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const bookingFailure = useFormState((state) => state.bookingFailure)
   if (!shipment && !bookingFailure) return children
-  const nameOf = (path: string) => {
+  const fieldLabel = (path: string) => {
     const label = fieldAt(path)?.label
     return label && find(label)
   }
-  return <BookingPanel shipment={shipment} bookingFailure={bookingFailure} nameOf={nameOf} />
+  return <BookingPanel shipment={shipment} bookingFailure={bookingFailure} fieldLabel={fieldLabel} />
 })

@@ -1,7 +1,8 @@
 import type { Bridge } from '../../shared/channels.ts'
 import { longestReference } from '../../shared/kit/index.ts'
-import { sameReference, type TransportMode } from '../../shared/shipment/index.ts'
+import type { TransportMode } from '../../shared/shipment/index.ts'
 import type { StationStore } from '../kit/index.ts'
+import { referenceKey } from './form-draft.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 const debounceMs = 200
@@ -24,16 +25,16 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
   let sent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const nameOf = (): string => {
+  const currentKey = (): string => {
     const { draft, untouched } = get()
-    return untouched || isLocked(get()) ? '' : `${draft.id} ${sameReference(draft.reference)}`
+    return untouched || isLocked(get()) ? '' : referenceKey(draft)
   }
   const ask = async (): Promise<void> => {
-    const name = nameOf()
+    const key = currentKey()
     const { id, reference } = get().draft
-    const form = name ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
+    const form = key ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
     const answer = await bridge.request('form.elsewhere', { mode, form })
-    if (name !== sent) return
+    if (key !== sent) return
     const elsewhere = answer.ok ? (answer.value ?? undefined) : undefined
     if (elsewhere || get().elsewhere) show({ elsewhere })
     if (elsewhere) timer = setTimeout(() => void ask(), againMs)
@@ -46,9 +47,9 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
     },
     /** The form was changed. */
     follow(): void {
-      const name = nameOf()
-      if (name === sent || !station.getState().status?.sharedJournal) return
-      sent = name
+      const key = currentKey()
+      if (key === sent || !station.getState().status?.sharedJournal) return
+      sent = key
       clearTimeout(timer)
       timer = setTimeout(() => void ask(), debounceMs)
     },

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../shared/channels.ts'
 import { type Finding, longestReference } from '../../shared/kit/index.ts'
 import { isAboutReference, sameReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
+import { referenceKey } from './form-draft.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
@@ -36,23 +37,22 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const nameOf = ({ id, reference }: FormState['draft']) => `${id} ${sameReference(reference)}`
   const ask = async (): Promise<void> => {
     const { id, reference } = get().draft
     const asked = question
     const typed = reference.trim().slice(0, longestReference)
     if (!typed || isLocked(get())) return
     const answer = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
-    if (asked !== question || asked !== nameOf(get().draft) || !answer.ok) return
+    if (asked !== question || asked !== referenceKey(get().draft) || !answer.ok) return
     show({ shippedBefore: answer.value ?? undefined })
   }
 
   return {
     /** The draft was changed. */
     follow(): void {
-      const name = nameOf(get().draft)
-      if (name === question) return
-      question = name
+      const key = referenceKey(get().draft)
+      if (key === question) return
+      question = key
       clearTimeout(timer)
       timer = setTimeout(() => void ask(), debounceMs)
     },

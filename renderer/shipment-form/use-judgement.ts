@@ -117,7 +117,7 @@ export function useJudgement(): Judgement {
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
   if (verdict.kind === 'otherDay') return judgeFinding(messages, finding)
-  const field = nameOf(messages, finding)
+  const field = fieldNameOf(messages, finding)
   if (verdict.kind === 'open')
     return {
       words: t('verdict.open', { count: verdict.count }),
@@ -140,13 +140,13 @@ export function useJudgement(): Judgement {
 
 const goodsPath = /\.dangerousGoods\[\d+\]\.(\w+)$/
 
-function nameOf(messages: Messages, { path }: Finding): string {
+function fieldNameOf(messages: Messages, { path }: Finding): string {
   const { t, find } = messages
   const label = fieldAt(path)?.label
   return find(`goods.${goodsPath.exec(path)?.[1]}`) ?? (label ? t(label) : fieldName(messages, path))
 }
 const sentence = (messages: Messages, finding: Finding) =>
-  findingSentence(messages, finding, nameOf(messages, finding))
+  findingSentence(messages, finding, fieldNameOf(messages, finding))
 
 /** The line below a freight verdict: the limit, and that it can travel as freight. */
 function whyFreight(messages: Messages, finding: Finding): string {

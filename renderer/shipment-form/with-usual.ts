@@ -55,34 +55,34 @@ export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualCont
 /** The draft with its consignee's habits. Only untouched fields are filled, and they are marked. Values from another consignee's
  * habits are removed. */
 function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
-  const own = withoutUsual(draft)
+  const bare = withoutUsual(draft)
   const usual = draft.mode === 'parcel' ? entry.usual : entry.usualFreight
-  if (!usual) return own
+  if (!usual) return bare
   const wanted: Partial<Record<OptionName, boolean>> = usual.options
-  const options = optionNames.filter((name) => wanted[name] && !optionOf(own, name))
+  const options = optionNames.filter((name) => wanted[name] && !optionOf(bare, name))
   const terms = 'terms' in usual ? usual.terms : { unloadingType: '', incoterm: '' }
   const termNames = (['unloadingType', 'incoterm'] as const).filter(
-    (name) => terms[name] !== '' && termFields[name].read(own) === '',
+    (name) => terms[name] !== '' && termFields[name].read(bare) === '',
   )
   const extras = context.extras.flatMap(({ name, kind }): [string, boolean | string][] => {
     const value = usual.extras[name]
     const isOfKind = kind === 'switch' ? value === true : typeof value === 'string' && value !== ''
-    return value !== undefined && isOfKind && own.extras[name] === undefined ? [[name, value]] : []
+    return value !== undefined && isOfKind && bare.extras[name] === undefined ? [[name, value]] : []
   })
   const empty = emptyLineOf(draft.mode)
-  const isFresh = own.product === 'STANDARD' && JSON.stringify(own.lines) === JSON.stringify([empty])
+  const isFresh = bare.product === 'STANDARD' && JSON.stringify(bare.lines) === JSON.stringify([empty])
   const line = isFresh ? usualLine(usual, empty, context) : undefined
   const filled = linePaths.filter(([name]) => line?.[name] && line[name] !== empty[name])
-  const chosen = options.reduce((before, name) => withOption(before, name, true), own)
+  const chosen = options.reduce((before, name) => withOption(before, name, true), bare)
   const changed = termNames.reduce((before, name) => termFields[name].write(before, terms[name]), chosen)
   return withMarks(
     {
       ...changed,
-      extras: { ...own.extras, ...Object.fromEntries(extras) },
-      lines: line ? [line] : own.lines,
+      extras: { ...bare.extras, ...Object.fromEntries(extras) },
+      lines: line ? [line] : bare.lines,
     },
     {
-      ...own.marks,
+      ...bare.marks,
       usual: [
         ...options.map(optionPath),
         ...termNames.map((name) => termFields[name].path),
@@ -145,9 +145,9 @@ function withoutUsual(draft: FormDraft): FormDraft {
   const untouched = linePaths.filter(([, path]) => isMarked(path))
   const line = { ...first, ...Object.fromEntries(untouched.map(([name]) => [name, empty[name]])) }
   const unchosen = off.reduce((before, name) => withOption(before, name, false), draft)
-  const own = terms.reduce((before, field) => field.write(before, ''), unchosen)
+  const bare = terms.reduce((before, field) => field.write(before, ''), unchosen)
   return withMarks(
-    { ...own, extras: Object.fromEntries(kept), lines: [line, ...lines] },
+    { ...bare, extras: Object.fromEntries(kept), lines: [line, ...lines] },
     { ...draft.marks, usual: draft.mode === 'parcel' ? [] : undefined },
   )
 }

@@ -19,7 +19,7 @@ export const ShipmentList = memo(function ShipmentList() {
   const selected = useStore(store, (state) => state.selected)
   const loading = useStore(store, (state) => state.loading)
   const scroller = useRef<HTMLDivElement>(null)
-  const place = found.findIndex(({ id }) => id === selected)
+  const selectedIndex = found.findIndex(({ id }) => id === selected)
   const rows = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller.current,
@@ -28,8 +28,8 @@ export const ShipmentList = memo(function ShipmentList() {
     overscan: 8,
   })
   useEffect(() => {
-    if (place >= 0) rows.scrollToIndex(place)
-  }, [rows, place])
+    if (selectedIndex >= 0) rows.scrollToIndex(selectedIndex)
+  }, [rows, selectedIndex])
   const items = rows.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -50,9 +50,9 @@ export const ShipmentList = memo(function ShipmentList() {
       tabIndex={0}
       aria-label={t('shipments.list')}
       aria-busy={loading || undefined}
-      aria-activedescendant={place >= 0 && selected ? rowElement(selected) : undefined}
+      aria-activedescendant={selectedIndex >= 0 && selected ? rowElement(selected) : undefined}
       onKeyDown={press}
-      onFocus={() => place < 0 && store.step(1)}
+      onFocus={() => selectedIndex < 0 && store.step(1)}
     >
       <div className={styles.all} role="presentation" style={{ height: rows.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
@@ -65,7 +65,7 @@ export const ShipmentList = memo(function ShipmentList() {
                 index={index}
                 total={next ? -1 : found.length}
                 top={start}
-                chosen={index === place}
+                chosen={index === selectedIndex}
                 onChoose={store.select}
               />
             )

@@ -77,11 +77,11 @@ describe('the search', () => {
     const { search, asked, shown, labels } = begin()
     search.type('a')
     await vi.advanceTimersByTimeAsync(10)
-    expect(shown().of).toBe('')
+    expect(shown().typed).toBe('')
     asked[0]?.answer(['shipment a'])
     await vi.advanceTimersByTimeAsync(0)
     expect(labels()).toEqual(['shipment a', 'action a'])
-    expect(shown()).toMatchObject({ of: 'a', complete: true })
+    expect(shown()).toMatchObject({ typed: 'a', complete: true })
   })
 
   test('adds a late part at its end, so that no line moves', async () => {

@@ -37,7 +37,7 @@ it('asks, and repeats the refused request after a yes', async () => {
   const { send, question, isAsking, asked } = desk()
   const answer = send()
   await until(async () => isAsking())
-  question.getState().answer(true)
+  question.getState().confirm()
   expect(await answer).toEqual({ ok: true, value: run })
   expect(isAsking()).toBe(false)
   expect(asked('pickup.bookAll')).toHaveLength(2)
@@ -48,7 +48,7 @@ it('sends nothing after a no, and asks again the next time', async () => {
   const { send, question, isAsking, asked } = desk()
   const answer = send()
   await until(async () => isAsking())
-  question.getState().answer(false)
+  question.getState().refuse()
   expect(await answer).toEqual(unconfirmed)
   expect(asked('production.confirm')).toEqual([])
   void send()
@@ -59,7 +59,7 @@ it('asks once for two requests', async () => {
   const { send, question, isAsking, asked } = desk()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
-  question.getState().answer(true)
+  question.getState().confirm()
   expect(await Promise.all(both)).toEqual([
     { ok: true, value: run },
     { ok: true, value: run },

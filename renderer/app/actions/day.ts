@@ -6,7 +6,7 @@ export type OpenedDay = { opened?: DayStore }
 
 /** The actions of the Day screen. They apply to the day that it shows. */
 export function dayActions(day: OpenedDay) {
-  const ofDay = (
+  const dayAction = (
     message: 'action.closePickup' | 'action.manifest' | 'action.summary' | 'action.exportCsv',
     command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv',
     key?: string,
@@ -19,9 +19,9 @@ export function dayActions(day: OpenedDay) {
       perform: () => void day.opened?.commands[command](),
     }) satisfies Action
   return {
-    closeDay: ofDay('action.closePickup', 'askClose', 'C'),
-    manifests: ofDay('action.manifest', 'manifests', 'M'),
-    daySummary: ofDay('action.summary', 'summaries', 'S'),
-    exportDay: ofDay('action.exportCsv', 'exportCsv'),
+    closeDay: dayAction('action.closePickup', 'askClose', 'C'),
+    manifests: dayAction('action.manifest', 'manifests', 'M'),
+    daySummary: dayAction('action.summary', 'summaries', 'S'),
+    exportDay: dayAction('action.exportCsv', 'exportCsv'),
   }
 }

@@ -11,10 +11,10 @@ export const wantedOf = (typed: string): Wanted => ({
 /** The texts of a line, folded: its own, and others that find it, too. */
 type SearchKey = { names: readonly string[]; starts: readonly string[]; text: string }
 
-export const searchKey = (own: readonly string[], others = ''): SearchKey => ({
-  names: own.map(foldSpelling),
-  starts: own.flatMap((name) => name.split(/\s+/)).map(foldSpelling),
-  text: foldedForSearch(`${own.join(' ')} ${others}`),
+export const searchKey = (labels: readonly string[], others = ''): SearchKey => ({
+  names: labels.map(foldSpelling),
+  starts: labels.flatMap((name) => name.split(/\s+/)).map(foldSpelling),
+  text: foldedForSearch(`${labels.join(' ')} ${others}`),
 })
 
 /** How well a line fits, the best first: 0 one of its own texts is the typed one, 1 begins with it, 2 each typed word

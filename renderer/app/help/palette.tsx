@@ -35,13 +35,13 @@ export function Palette() {
   const wanted = chosen.typed === typed ? chosen.at : 0
   const at = Math.min(wanted, Math.max(lines.length - 1, 0))
   const current = lines[at]
-  const isAnswered = shown.of === typed
+  const isAnswered = shown.typed === typed
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the signal
   useEffect(() => {
     if (at === 0) list.current?.scrollTo(0, 0)
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [at, shown.of])
+  }, [at, shown.typed])
 
   const close = () => help.setState({ open: undefined })
   const open = (line: PaletteLine | undefined) => {

@@ -56,8 +56,8 @@ type Options = {
 
 type SearchState = {
   typed: string
-  /** The answer that is shown. `of`: the text that it belongs to; the previous answer stays until there is one. */
-  shown: { of: string; groups: readonly Group[]; complete: boolean }
+  /** The lines that are shown. `typed`: the text that found them; they stay until those of the next text are there. */
+  shown: { typed: string; groups: readonly Group[]; complete: boolean }
 }
 
 /** Milliseconds that an answer waits for all of its parts. A later part is added at its end, so that no line moves. */
@@ -70,7 +70,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
   )
   const store = createStore<SearchState>()(() => ({
     typed: '',
-    shown: { of: '', groups: groupsOf(now('')), complete: true },
+    shown: { typed: '', groups: groupsOf(now('')), complete: true },
   }))
   let turn = 0
   let settled: Promise<void> = Promise.resolve()
@@ -81,7 +81,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     let open = sources.length
     let held = true
     const show = (groups: readonly Group[]) =>
-      store.setState({ shown: { of: typed, groups, complete: open === 0 } })
+      store.setState({ shown: { typed, groups, complete: open === 0 } })
     const answers = sources.map(async ([name, read]) => {
       const answer = (await read(typed)) ?? []
       open--
@@ -102,11 +102,11 @@ export function createSearch({ now, later, wait = sleep }: Options) {
       settled = search(typed, ++turn)
     },
     /** The line of the current text at a place, once all answers are there. Undefined if the text changed meanwhile. */
-    async lineAt(place: number): Promise<PaletteLine | undefined> {
+    async lineAt(index: number): Promise<PaletteLine | undefined> {
       const mine = turn
       await settled
       if (mine !== turn) return undefined
-      return store.getState().shown.groups.flatMap(({ lines }) => lines)[place]
+      return store.getState().shown.groups.flatMap(({ lines }) => lines)[index]
     },
   })
 }

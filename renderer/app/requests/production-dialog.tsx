@@ -15,17 +15,17 @@ export function ProductionDialog() {
   const { t } = useMessages()
   const asking = useStore(production, (state) => state.isOpen)
   if (!asking) return null
-  const { answer } = production.getState()
+  const { confirm, refuse } = production.getState()
   return (
-    <Dialog title={t('production.title')} onClose={() => answer(false)}>
+    <Dialog title={t('production.title')} onClose={refuse}>
       <div className={styles.question}>
         <p className={styles.about}>
           <EnvironmentBadge environment="production" />
           <span>{t('production.about')}</span>
         </p>
         <div className={styles.actions} data-foot>
-          <Button onClick={() => answer(false)}>{t('production.no')}</Button>
-          <Button look="primary" data-first onKeyDown={ignoreStray} onClick={() => answer(true)}>
+          <Button onClick={refuse}>{t('production.no')}</Button>
+          <Button look="primary" data-first onKeyDown={ignoreStray} onClick={confirm}>
             {t('production.yes')}
           </Button>
         </div>

@@ -28,13 +28,14 @@ const messages: Readonly<Record<Wait, MessageKey>> = {
 type PendingStore = StoreApi<{ shown: readonly MessageKey[] }>
 
 type ProductionQuestion = {
-  /** A request waits for the answer. */
+  /** A request waits until a person decides. */
   isOpen: boolean
-  answer(yes: boolean): void
+  confirm(): void
+  refuse(): void
 }
 
-/** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request is shown as pending. `once`: it is
- * sent a single time however often its button is pressed meanwhile. `asks`: a person confirms bookings in production. */
+/** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request is shown as
+ * pending. `once`: repeated presses of its button send it once. `asks`: a person confirms bookings in production. */
 export function createRequests(
   hostBridge: Bridge,
   rules: RequestRules,
@@ -43,7 +44,7 @@ export function createRequests(
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
 
-  /** Answers `production.unconfirmed` with the question: on a yes it confirms the day and sends the request again. */
+  /** If the host refuses with `production.unconfirmed`, a person is asked. On a yes the day is confirmed and the request sent again. */
   async function confirmed<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
@@ -94,22 +95,23 @@ function createPending() {
 
 /** Simultaneous requests share one question. */
 function createProductionQuestion() {
-  let waiting: { answer: Promise<boolean>; settle(yes: boolean): void } | undefined
-  const production = createStore<ProductionQuestion>()((set) => ({
+  let decision: PromiseWithResolvers<boolean> | undefined
+  const decide = (isConfirmed: boolean) => {
+    production.setState({ isOpen: false })
+    decision?.resolve(isConfirmed)
+    decision = undefined
+  }
+  const production = createStore<ProductionQuestion>()(() => ({
     isOpen: false,
-    answer(yes) {
-      set({ isOpen: false })
-      waiting?.settle(yes)
-      waiting = undefined
-    },
+    confirm: () => decide(true),
+    refuse: () => decide(false),
   }))
   const ask = (): Promise<boolean> => {
-    if (!waiting) {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      waiting = { answer: promise, settle: resolve }
+    if (!decision) {
+      decision = Promise.withResolvers()
       production.setState({ isOpen: true })
     }
-    return waiting.answer
+    return decision.promise
   }
   return { production, ask }
 }

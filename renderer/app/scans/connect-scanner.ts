@@ -23,12 +23,12 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
       const form = field instanceof HTMLInputElement ? field.form : null
       void scans.scanned(text, {
-        asks: !helped && document.querySelector('dialog[open]') !== null,
-        searches: field instanceof HTMLInputElement && field.type === 'search',
+        isDialogOpen: !helped && document.querySelector('dialog[open]') !== null,
+        isSearch: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
         // Until the scanner is known, text in a form of its own (settings, a dialog) may come from a program:
         // submit it there.
-        answer: form && !isKnown(settings()) ? () => submitForm(form, text) : undefined,
+        submit: form && !isKnown(settings()) ? () => submitForm(form, text) : undefined,
         us,
       })
     },

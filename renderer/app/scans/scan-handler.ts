@@ -18,11 +18,11 @@ import {
 export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
   | { key: MessageKey; values?: Record<string, string | number>; action?: ScopedAction }
   | { problem: Problem }
-  /** The reference was shipped already. `asks`: the message itself offers the two answers, since no form does. */
-  | { finding: Finding; asks: boolean }
+  /** The reference was shipped already. `hasButtons`: the message itself lets a person choose, since no form does. */
+  | { finding: Finding; hasButtons: boolean }
 )
 
-/** The answers for a reference that was shipped already: open that shipment, or ship another one. */
+/** The choice for a reference that was shipped already: open that shipment, or ship another one. */
 export type ShippedQuestion = { open(): void; another(): void }
 
 /** The label that was scanned, or its text if it belongs to no shipment of this journal. */
@@ -49,14 +49,13 @@ type Deps = {
   sounds: Pick<Sounds, 'play'>
 }
 
-/** The window at a scan. `asks`: a dialog is open. `fill` writes into the focused field if it takes codes; a search
- * field (`searches`) gets everything but commands. `answer` submits a separate form that has the focus. `us`: the
- * same keys on a US keyboard. */
+/** The window at a scan. `fill` writes into the focused field if it takes codes; a search field gets everything but
+ * commands. `submit` enters the text in a separate form that has the focus. `us`: the same keys on a US keyboard. */
 type ScanContext = {
-  asks: boolean
+  isDialogOpen: boolean
   fill?: (text: string) => void
-  searches?: boolean
-  answer?: () => void
+  isSearch?: boolean
+  submit?: () => void
   us?: string
 }
 
@@ -72,7 +71,7 @@ const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
 }
 
 const shownMs = 8000
-/** A question stays longer, since a person answers it. */
+/** A message with buttons stays longer, since a person has to choose. */
 const questionMs = 30_000
 
 /** Handles scans one after the other: a command, a printed label, a preset, a reference of a queued draft or
@@ -85,12 +84,12 @@ export function createScanHandler(deps: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
-  const show = (word: ScanMessage) => {
+  const show = (message: ScanMessage) => {
     clearTimeout(timer)
-    const asks = 'finding' in word && word.asks
-    timer = setTimeout(() => set({ message: undefined }), asks ? questionMs : shownMs)
-    set({ message: word })
-    if (word.tone === 'bad') sounds.play('refused')
+    const hasButtons = 'finding' in message && message.hasButtons
+    timer = setTimeout(() => set({ message: undefined }), hasButtons ? questionMs : shownMs)
+    set({ message })
+    if (message.tone === 'bad') sounds.play('refused')
   }
   const perform = (names: readonly [string, ...string[]]) => {
     const all = names.flatMap((name) => actions()[name] ?? [])
@@ -136,7 +135,7 @@ export function createScanHandler(deps: Deps) {
       show({ tone: 'plain', key: 'scan.several', values: { text } })
       return true
     }
-    const reference = nameOf(value.shipment)
+    const reference = referenceOf(value.shipment)
     if (value.kind === 'confirmed') show({ tone: 'good', key: 'scan.confirmed', values: { reference } })
     else if (value.kind === 'partly') {
       const { scanned, labels } = value
@@ -164,13 +163,13 @@ export function createScanHandler(deps: Deps) {
       }
       return true
     }
-    if (shipped) show({ tone: 'bad', finding: shipped, asks: !ask(text, shipped, fill) })
+    if (shipped) show({ tone: 'bad', finding: shipped, hasButtons: !askOnForm(text, shipped, fill) })
     return shipped !== undefined
   }
 
   /** Lets the form ask about a reference that was shipped already, if the scan goes into a field or the form is
    * empty. Otherwise changes nothing and returns false. */
-  function ask(text: string, shipped: Finding, fill: ScanContext['fill']): boolean {
+  function askOnForm(text: string, shipped: Finding, fill: ScanContext['fill']): boolean {
     if (shell.getState().screen !== 'pack' || !fillReference(text, fill)) return false
     if (isAboutReference(shipped, pack.getState().draft.reference)) pack.commands.askAboutShipped(shipped)
     return true
@@ -202,9 +201,9 @@ export function createScanHandler(deps: Deps) {
 
   /** The question of the current message, if no form asks it. */
   function question(): ShippedQuestion | undefined {
-    const { message: word } = get()
-    if (!word || !('finding' in word) || !word.asks) return undefined
-    const { finding } = word
+    const { message } = get()
+    if (!message || !('finding' in message) || !message.hasButtons) return undefined
+    const { finding } = message
     return {
       open() {
         set({ message: undefined })
@@ -219,26 +218,26 @@ export function createScanHandler(deps: Deps) {
     }
   }
 
-  async function handle(scanned: string, { us = scanned, ...place }: ScanContext): Promise<void> {
-    const readings = barcodeVariantsOf(scanned, us)
-    const [text] = readings
-    const { asks, fill, searches, answer } = place
+  async function handle(scanned: string, { us = scanned, ...context }: ScanContext): Promise<void> {
+    const variants = barcodeVariantsOf(scanned, us)
+    const [text] = variants
+    const { isDialogOpen, fill, isSearch, submit } = context
     set({ last: text, message: undefined })
     // Only a person ends an alarm.
     if (get().alarm) return sounds.play('wrong')
-    const command = firstOf(readings, readCommand)
-    if (!command && searches && fill) return fill(text)
-    if (!command && answer) return answer()
+    const command = firstOf(variants, readCommand)
+    if (!command && isSearch && fill) return fill(text)
+    if (!command && submit) return submit()
     const unknown: string[] = []
-    if (!command && (await isAny(readings, (reading) => confirmLabel(reading, unknown)))) return
+    if (!command && (await isAny(variants, (variant) => confirmLabel(variant, unknown)))) return
     const values = { text }
-    if (asks) return show({ tone: 'bad', key: 'scan.asked', values })
+    if (isDialogOpen) return show({ tone: 'bad', key: 'scan.asked', values })
     if (pack.getState().sending) return show({ tone: 'bad', key: 'scan.busy', values })
     if (command?.kind === 'command') return perform(commandActions[command.name])
     if (command) return takePreset(command.index)
-    const preset = firstOf(readings, presetNamed)
+    const preset = firstOf(variants, presetNamed)
     if (preset !== undefined) return takePreset(preset)
-    if (await isAny(readings, (reading) => openOrder(reading, fill))) return
+    if (await isAny(variants, (variant) => openOrder(variant, fill))) return
     const [label] = unknown
     const expected = expectedShipment()
     if (label !== undefined && expected) return alarm(label, expected)
@@ -249,8 +248,8 @@ export function createScanHandler(deps: Deps) {
   }
 
   return Object.assign(store, {
-    scanned: (text: string, place: ScanContext): Promise<void> => {
-      queue = queue.then(() => handle(text, place))
+    scanned: (text: string, context: ScanContext): Promise<void> => {
+      queue = queue.then(() => handle(text, context))
       return queue
     },
     question,
@@ -260,8 +259,8 @@ export function createScanHandler(deps: Deps) {
 }
 export type ScanHandler = ReturnType<typeof createScanHandler>
 
-function firstOf<T>(readings: readonly string[], read: (text: string) => T | undefined): T | undefined {
-  for (const text of readings) {
+function firstOf<T>(variants: readonly string[], read: (text: string) => T | undefined): T | undefined {
+  for (const text of variants) {
     const found = read(text)
     if (found !== undefined) return found
   }
@@ -269,11 +268,11 @@ function firstOf<T>(readings: readonly string[], read: (text: string) => T | und
 }
 
 /** Checks the variants one after the other until one matches. */
-async function isAny(readings: readonly string[], is: (text: string) => Promise<boolean>): Promise<boolean> {
-  for (const text of readings) if (await is(text)) return true
+async function isAny(variants: readonly string[], is: (text: string) => Promise<boolean>): Promise<boolean> {
+  for (const text of variants) if (await is(text)) return true
   return false
 }
 
 /** The order's or the packer's reference, else the consignee. */
-const nameOf = ({ order, reference, request: { consignee } }: ShipmentRecord): string =>
+const referenceOf = ({ order, reference, request: { consignee } }: ShipmentRecord): string =>
   order?.reference ?? (reference || `${consignee.name}, ${consignee.address.city}`)

@@ -16,17 +16,17 @@ export function ScanMessages() {
   const message = useStore(scans, (state) => state.message)
   const alarm = useStore(scans, (state) => state.alarm)
   const onPack = useStore(shell, ({ screen }) => screen === 'pack')
-  const keyOf = (action: Action) => (onPack ? action.shortcut : undefined)
+  const shortcutOf = (action: Action) => (onPack ? action.shortcut : undefined)
   return (
     <>
       <div className={styles.message} data-tone={message?.tone} data-empty={!message || undefined}>
         <p role="status">{message && sentenceOf(messages, message)}</p>
-        {message && 'finding' in message && message.asks && (
+        {message && 'finding' in message && message.hasButtons && (
           <p className={styles.answers}>
-            <Button shortcut={keyOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
+            <Button shortcut={shortcutOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
               {messages.t('action.openShipped')}
             </Button>
-            <Button shortcut={keyOf(actions.shipAnother)} onClick={() => scans.question()?.another()}>
+            <Button shortcut={shortcutOf(actions.shipAnother)} onClick={() => scans.question()?.another()}>
               {messages.t('action.shipAnother')}
             </Button>
           </p>
@@ -40,7 +40,7 @@ export function ScanMessages() {
 function sentenceOf(messages: Messages, message: ScanMessage): string {
   if ('finding' in message) {
     const sentence = findingSentence(messages, message.finding)
-    return message.asks ? messages.t('scan.shipped', { sentence }) : sentence
+    return message.hasButtons ? messages.t('scan.shipped', { sentence }) : sentence
   }
   if ('problem' in message) return problemSentence(messages, message.problem)
   const action = message.action && labelOf(messages, message.action)

@@ -53,8 +53,8 @@ function findChoices(choices: readonly Choice[], typed: string): readonly Choice
 export const ChoiceField = memo(function ChoiceField(props: Props) {
   const { label, name, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } =
     props
-  const own = useId()
-  const id = props.id ?? own
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   // While it is edited the field shows the typed text, else the choice's label.
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)

@@ -72,8 +72,8 @@ export function EditForm<Value>({
   const { t } = messages
   const form = useId()
   const idOf = (path: string) => `${form}-${path}`
-  const own = useState<Typed>()
-  const [typed, setTyped] = kept ?? [own[0] ?? initial, own[1]]
+  const ownTyped = useState<Typed>()
+  const [typed, setTyped] = kept ?? [ownTyped[0] ?? initial, ownTyped[1]]
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed

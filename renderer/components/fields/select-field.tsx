@@ -32,8 +32,8 @@ export function SelectField<Value extends string>({
   id,
   className,
 }: Props<Value>) {
-  const own = useId()
-  const select = id ?? own
+  const generatedId = useId()
+  const select = id ?? generatedId
   return (
     <FieldFrame
       id={select}

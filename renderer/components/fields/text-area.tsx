@@ -18,8 +18,8 @@ type Props = {
 
 /** A labelled, monospaced field of several lines for machine-readable text. */
 export function TextArea({ label, value, onChange, onLeave, note, hint, locked, readOnly, id }: Props) {
-  const own = useId()
-  const area = id ?? own
+  const generatedId = useId()
+  const area = id ?? generatedId
   return (
     <FieldFrame
       id={area}

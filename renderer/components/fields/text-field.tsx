@@ -58,8 +58,8 @@ export const TextField = memo(function TextField({
   id,
   ...input
 }: Props) {
-  const own = useId()
-  const field = id ?? own
+  const generatedId = useId()
+  const field = id ?? generatedId
   return (
     <FieldFrame
       id={field}

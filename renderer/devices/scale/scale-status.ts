@@ -49,6 +49,6 @@ export function formatWeight(
 ): string {
   const inKilograms = measure(kilograms, 'kg')
   if (unit === 'kg') return inKilograms
-  const own = Math.round((kilograms / kilogramsPer[unit]) * 100) / 100
-  return `${inKilograms} (${measure(own, unit)})`
+  const inUnit = Math.round((kilograms / kilogramsPer[unit]) * 100) / 100
+  return `${inKilograms} (${measure(inUnit, unit)})`
 }

@@ -92,7 +92,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     const source = sources[kind]
     if (kind === 'none') return setLink('none', noWeight)
     if (!source) return setLink('unsupported', noWeight)
-    const own = connection
+    const current = connection
     setLink('connecting', withoutReading(get().scale))
     stopWatching = source.onArrive(() => {
       if (get().link === 'absent' || get().link === 'busy') void connect()
@@ -100,16 +100,16 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     try {
       const opened = await source.open(
         {
-          onReading: (reading) => connection === own && receive(reading),
-          onDisconnect: () => connection === own && setLink('absent', withoutTare()),
+          onReading: (reading) => connection === current && receive(reading),
+          onDisconnect: () => connection === current && setLink('absent', withoutTare()),
         },
         { ask },
       )
-      if (connection !== own) return void opened?.close().catch(() => undefined)
+      if (connection !== current) return void opened?.close().catch(() => undefined)
       open = opened
       set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
     } catch (error) {
-      if (connection === own) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
+      if (connection === current) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
     }
   }
 

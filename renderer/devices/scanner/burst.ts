@@ -116,7 +116,7 @@ function levelLongest(gaps: number[]): number[] {
   const from = gaps.indexOf(Math.max(...gaps))
   for (let to = from + 2; to <= gaps.length; to++) {
     const level = mean(gaps.slice(from, to))
-    if (level <= usual * 1.1) return gaps.map((gap, place) => (place >= from && place < to ? level : gap))
+    if (level <= usual * 1.1) return gaps.map((gap, index) => (index >= from && index < to ? level : gap))
   }
-  return gaps.filter((_, place) => place !== from)
+  return gaps.filter((_, index) => index !== from)
 }

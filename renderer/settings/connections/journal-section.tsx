@@ -253,15 +253,15 @@ function Checks({ trial: { failed, problem, warnings } }: { trial: JournalTrial 
   return (
     <>
       <ul className={styles.checks}>
-        {journalChecks.map((check, place) => {
+        {journalChecks.map((check, index) => {
           const isWeak = check === 'durable' && warnings.length > 0
-          const isMade = place <= end
-          const isGood = place < end && !isWeak
+          const isMade = index <= end
+          const isGood = index < end && !isWeak
           return (
             <li key={check} className={isGood ? styles.good : isMade ? styles.bad : undefined}>
               <span aria-hidden="true">{isGood ? '✓' : isMade ? '▲' : '–'}</span>{' '}
               {t(`journal.check.${check}`)}
-              {place === end && problem && <>: {problemSentence(messages, problem)}</>}
+              {index === end && problem && <>: {problemSentence(messages, problem)}</>}
               {isWeak && <>: {warnings.map((warning) => problemSentence(messages, warning)).join(' ')}</>}
               {!isMade && <> ({t('journal.check.notMade')})</>}
             </li>

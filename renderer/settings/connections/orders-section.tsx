@@ -78,11 +78,11 @@ export function OrdersSection() {
     void station.getState().refreshStatus()
   }
   const trial = outcome?.kind === 'given' ? outcome.trial : undefined
-  const assign = (place: number, target: ImportTarget | undefined) => {
+  const assign = (column: number, target: ImportTarget | undefined) => {
     if (!trial) return
-    const others = Object.entries(trial.mapping).filter(([name, at]) => at !== place && name !== target)
+    const others = Object.entries(trial.mapping).filter(([name, at]) => at !== column && name !== target)
     const mapping: OrderTrial['mapping'] = Object.fromEntries(others)
-    if (target) mapping[target] = place
+    if (target) mapping[target] = column
     setOutcome({ kind: 'given', trial: { ...trial, mapping, answer: undefined } })
     set({ columns: columnsByName(trial.header, mapping) })
   }

@@ -28,15 +28,15 @@ export function WatchedFolderSection() {
   const counts = shown?.insure ?? rolledOut ?? insureByDefault
   const [typed, setTyped] = useInput('watched/folder', {
     folder: shown?.folder ?? '',
-    place: shown?.pickupLocationId ?? locations[0]?.id ?? '',
+    locationId: shown?.pickupLocationId ?? locations[0]?.id ?? '',
     insure: insureChoice(counts),
   })
   const [left, setLeft] = useState(typed.folder !== '')
-  const { folder, place, insure } = typed
+  const { folder, locationId, insure } = typed
   const wanted = folder.trim()
   const chosen = readInsure(insure)
   const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
-  const changed = watched?.folder !== wanted || watched.pickupLocationId !== place || !isSame
+  const changed = watched?.folder !== wanted || watched.pickupLocationId !== locationId || !isSame
   const isAbsolute = isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')
   const wrong = !wanted
     ? t('atField.missing')
@@ -47,10 +47,14 @@ export function WatchedFolderSection() {
         : undefined
   const watch = async () => {
     setLeft(true)
-    if (wrong !== undefined || !place || !chosen) return
+    if (wrong !== undefined || !locationId || !chosen) return
     // An unchanged value is not saved, so that the default still applies.
-    const own = isSame ? watched?.insure : chosen
-    const watchedFolder = { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) }
+    const insureOfFolder = isSame ? watched?.insure : chosen
+    const watchedFolder = {
+      folder: wanted,
+      pickupLocationId: locationId,
+      ...(insureOfFolder && { insure: insureOfFolder }),
+    }
     if (!(await save({ watchedFolder }))) setTyped(undefined)
   }
   return (
@@ -85,14 +89,14 @@ export function WatchedFolderSection() {
         </ChoosePath>
         <SelectField
           label={t('field.pickupLocation')}
-          value={place}
+          value={locationId}
           options={
             locations.length > 0
               ? locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
-              : [{ value: place, label: t('pack.location.none') }]
+              : [{ value: locationId, label: t('pack.location.none') }]
           }
-          onChange={(value) => setTyped({ ...typed, place: value })}
-          note={left && !place ? { text: t('atField.missing'), tone: 'bad' } : undefined}
+          onChange={(value) => setTyped({ ...typed, locationId: value })}
+          note={left && !locationId ? { text: t('atField.missing'), tone: 'bad' } : undefined}
         />
         <InsureFields
           choice={insure}

@@ -11,7 +11,8 @@ const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 const frames = ['8N1', '7E1', '7O1'] as const
 const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
 const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
-const isHelped = (word: ScaleStatus): word is (typeof helped)[number] => helped.some((each) => each === word)
+const isHelped = (status: ScaleStatus): status is (typeof helped)[number] =>
+  helped.some((each) => each === status)
 
 /** The scale: kind, connection, current weight, and whether weights are taken automatically. */
 export function ScaleSection() {
@@ -79,20 +80,20 @@ function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
   const { scale } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const word = useStore(scale, scaleStatus)
+  const status = useStore(scale, scaleStatus)
   const name = useStore(scale, (state) => state.name)
   const kilograms = useStore(scale, shownWeight)
-  const tone = scaleTones[word]
+  const tone = scaleTones[status]
   return (
     <div>
       <dl className={styles.facts}>
         <dt>{name ?? t('settings.scale.shows')}</dt>
         <dd className={tone === 'bad' ? styles.bad : undefined}>
           {kilograms !== undefined && `${formatWeight(messages, kilograms, unit)}, `}
-          {t(`scale.${word}`)}
+          {t(`scale.${status}`)}
         </dd>
       </dl>
-      <p role="status">{isHelped(word) && t(`settings.scale.${word}.help`)}</p>
+      <p role="status">{isHelped(status) && t(`settings.scale.${status}.help`)}</p>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function EditableList<Item>(props: Props<Item>) {
     const base = editing?.base ?? items
     const edited = editing?.item && keyOf(editing.item)
     const at = base.findIndex((each) => keyOf(each) === edited)
-    const changed = at < 0 ? [...base, item] : base.map((each, place) => (place === at ? item : each))
+    const changed = at < 0 ? [...base, item] : base.map((each, index) => (index === at ? item : each))
     const problem = await save(changed, base)
     if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
     // At once: the list shows the item already, and an open dialog takes no shortcut.

@@ -60,7 +60,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
       />
       <TextField
         {...multiplierField}
-        note={own(multiplierField)}
+        note={noteOf(multiplierField)}
         placeholder={byAdr === undefined ? undefined : number(byAdr)}
         hint={byAdr === undefined ? undefined : t('goods.computed')}
         look="number"
@@ -69,7 +69,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
       />
       <TextField
         {...pointsField}
-        note={own(pointsField)}
+        note={noteOf(pointsField)}
         placeholder={points === undefined ? undefined : number(points)}
         hint={formula}
         look="number"
@@ -81,5 +81,5 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
 }
 
 /** The field's note. An empty field is computed, so it shows only errors. */
-const own = ({ value, note }: Field): FieldNote | undefined =>
+const noteOf = ({ value, note }: Field): FieldNote | undefined =>
   value.trim() === '' && note?.tone !== 'bad' ? undefined : note

@@ -5,7 +5,7 @@ import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { isFreightDraft, localDay, pickupLocationOf, sameReference } from '../../../shared/shipment/index.ts'
 import { isNowhere, type StationStore } from '../../kit/index.ts'
 import { nextField } from '../address-entry.ts'
-import { asFreight, type FormDraft, formDraftOf } from '../form-draft.ts'
+import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../form-draft.ts'
 import { elementId, lineField } from '../form-fields.ts'
 import { isLocked, type QueuedDraft } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
@@ -50,7 +50,6 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   let last: { before: FormDraft; filled: FormDraft } | undefined
 
   const source = () => station.getState().settings?.orderSource
-  const nameOf = ({ id, reference }: FormDraft) => `${id} ${sameReference(reference)}`
 
   /** @param before the draft that the question was about @param at what had the focus then */
   function fill(
@@ -63,9 +62,9 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const settings = station.getState().settings
     if (!name || isLocked(get())) return
     const isFreight = isFreightDraft(found)
-    const own = isFreight && mode === 'parcel' ? asFreight(draft) : draft
+    const target = isFreight && mode === 'parcel' ? asFreight(draft) : draft
     const shown = formDraftOf(found)
-    const filled = fillOrder(own, {
+    const filled = fillOrder(target, {
       order: mode === 'freight' && !isFreight ? asFreight(shown) : shown,
       source: name,
       at: new Date().toISOString(),
@@ -75,12 +74,12 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     })
     const [missing] = missingEnclosures
     show(missing && { kind: 'notEnclosed', reference: filled.reference, problem: missing })
-    if (own !== draft) {
+    if (target !== draft) {
       toFreight(filled)
       return
     }
     last = { before: draft, filled }
-    asked = nameOf(filled)
+    asked = referenceKey(filled)
     commands.fill(filled)
     // Who types on keeps the focus.
     const { activeElement } = document
@@ -100,9 +99,9 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const reference = draft.reference.trim().slice(0, longestReference)
     if (!source() || !reference || isLocked(get())) return
     const mine = ++question
-    asked = nameOf(draft)
+    asked = referenceKey(draft)
     for (const timer of timers) clearTimeout(timer)
-    const slow = (word: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: word })
+    const slow = (shown: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: shown })
     timers = [setTimeout(slow, markMs, 'mark'), setTimeout(slow, sentenceMs, 'sentence')]
     show({ kind: 'asking', reference })
     let at: Element | null | undefined
@@ -139,7 +138,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     ask,
     /** The reference was left: asked about, unless it was already. */
     left(): void {
-      if (asked !== nameOf(get().draft)) void ask()
+      if (asked !== referenceKey(get().draft)) void ask()
     },
     /** Fills in one of several orders. */
     choose(order: FoundOrder): void {
@@ -159,7 +158,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       const { draft } = get()
       if (!last || draft.id !== last.filled.id) return
       commands.fill(withdrawOrder(draft, last.filled, last.before))
-      asked = nameOf(get().draft)
+      asked = referenceKey(get().draft)
       last = undefined
     },
     /** Takes what the order says of the focused field, else of the first that differs. */

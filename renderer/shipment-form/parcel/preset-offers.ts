@@ -22,7 +22,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     if (answer.ok) set({ offers: answer.value })
   }
   const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
-  const nameOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
+  const sizeOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
 
   bridge.on('shipment.changed', ({ id, mode, booking }) => {
     if (mode !== 'parcel' || booking !== 'booked' || id === booked) return
@@ -38,12 +38,12 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   })
   return Object.assign(store, {
     load,
-    nameOf,
+    sizeOf,
     /** Saves a size as a preset, named after the size. If saving fails, it is offered again. */
     async keep(offer: PresetOffer): Promise<void> {
       const presets = station.getState().settings?.parcelPresets ?? []
       const { length, width, height, content } = offer
-      const name = nameOf(offer)
+      const name = sizeOf(offer)
       drop(offer)
       const answer = await station
         .getState()

@@ -84,7 +84,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
   const offer = useStore(presetOffers, ({ offers }) => offers[0])
   const kept = useStore(presetOffers, (state) => state.kept)
   const { shortcut, perform } = actions.keepPreset
-  const size = offer && presetOffers.nameOf(offer)
+  const size = offer && presetOffers.sizeOf(offer)
   return (
     <>
       {offer && size && (

@@ -53,16 +53,16 @@ export const ScaleLine = memo(function ScaleLine() {
 const Shown = memo(function Shown() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
-  const word = useStore(scale, scaleStatus)
+  const status = useStore(scale, scaleStatus)
   const kilograms = useStore(scale, shownWeight)
   const unit = useStore(station, ({ settings }) => settings?.scale.unit)
   const tare = useStore(scale, (state) => state.scale.tare)
   const isTaken = useStore(scale, ({ scale, offered }) => offered === undefined && scale.taken !== undefined)
   return (
-    <p className={styles.shown} data-tone={scaleTones[word]} data-taken={isTaken || undefined}>
+    <p className={styles.shown} data-tone={scaleTones[status]} data-taken={isTaken || undefined}>
       <b>{kilograms === undefined ? '–' : formatWeight(messages, kilograms, unit)}</b>
       <span>
-        {messages.t(isTaken && word === 'stable' ? 'scale.taken' : `scale.${word}`)}
+        {messages.t(isTaken && status === 'stable' ? 'scale.taken' : `scale.${status}`)}
         {tare > 0 && `, ${messages.t('scale.tare', { weight: messages.measure(tare, 'kg') })}`}
       </span>
     </p>

@@ -42,8 +42,8 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   const isTared = (parcel: number): boolean => {
     const line = pack.getState().draft.lines[parcel]
     const { tare } = scale.getState().scale
-    const own = line && tareOf(line, station.getState().settings?.parcelPresets ?? [])
-    return tare > 0 && own !== undefined && Math.abs(own - tare) <= Math.max(0.02, own / 10)
+    const packaging = line && tareOf(line, station.getState().settings?.parcelPresets ?? [])
+    return tare > 0 && packaging !== undefined && Math.abs(packaging - tare) <= Math.max(0.02, packaging / 10)
   }
 
   /** Fills the weight on the scale into the current line. A typed weight that it replaces is shown. */

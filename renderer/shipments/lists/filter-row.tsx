@@ -66,31 +66,31 @@ export function FilterRow({ index, condition, fields, findings, choices, onChang
         note={noteAt('operator')}
       />
       <div ref={valueFields} className={styles.values} data-values>
-        {values.map((value, place) =>
+        {values.map((value, index) =>
           offered.length > 0 && operator !== '~' ? (
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a value
-              key={place}
-              label={place === 0 ? t('filter.value') : t('filter.value.or')}
-              name={t('filter.value.name', { number, value: place + 1 })}
+              key={index}
+              label={index === 0 ? t('filter.value') : t('filter.value.or')}
+              name={t('filter.value.name', { number, value: index + 1 })}
               value={value}
               options={[
                 ...(offered.some((each) => each.value === value) ? [] : [{ value, label: value }]),
                 ...offered,
               ]}
-              onChange={(chosen) => onChange({ ...condition, values: values.with(place, chosen) })}
-              note={noteAt(`values[${place}]`)}
+              onChange={(chosen) => onChange({ ...condition, values: values.with(index, chosen) })}
+              note={noteAt(`values[${index}]`)}
             />
           ) : (
             <TextField
               // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a value
-              key={place}
-              label={place === 0 ? t('filter.value') : t('filter.value.or')}
-              name={t('filter.value.name', { number, value: place + 1 })}
+              key={index}
+              label={index === 0 ? t('filter.value') : t('filter.value.or')}
+              name={t('filter.value.name', { number, value: index + 1 })}
               value={value}
-              onChange={(typed) => onChange({ ...condition, values: values.with(place, typed) })}
+              onChange={(typed) => onChange({ ...condition, values: values.with(index, typed) })}
               placeholder={type === 'date' ? t('filter.value.date') : undefined}
-              note={noteAt(`values[${place}]`)}
+              note={noteAt(`values[${index}]`)}
             />
           ),
         )}

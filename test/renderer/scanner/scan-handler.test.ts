@@ -64,7 +64,7 @@ async function atDesk({
     actions: () => actions,
     sounds: { play: (name) => heard.push(name) },
   })
-  const scan = (text: string, place = {}) => desk.scanned(text, { asks: false, ...place })
+  const scan = (text: string, place = {}) => desk.scanned(text, { isDialogOpen: false, ...place })
   const word = () => {
     const said = desk.getState().message
     return said && 'key' in said ? said.key : undefined
@@ -85,7 +85,7 @@ test('a command is executed, or reported as unavailable', async () => {
 
 test('nothing is done while a dialog is open or something is being sent', async () => {
   const { scan, word, done, pack } = await atDesk()
-  await scan('PD:BOOK', { asks: true })
+  await scan('PD:BOOK', { isDialogOpen: true })
   expect([done, word()]).toEqual([[], 'scan.asked'])
   pack.setState({ sending: true })
   await scan('PD:BOOK')
@@ -163,7 +163,7 @@ describe('a reference that was shipped already', () => {
 
   test('fills an empty form, which asks', async () => {
     const { desk, pack, heard } = await scanned()
-    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: false })
+    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: false })
     expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
     expect([desk.question(), heard]).toEqual([undefined, ['refused']])
   })
@@ -176,11 +176,11 @@ describe('a reference that was shipped already', () => {
     ['another screen', ({ shell }: Awaited<ReturnType<typeof atDesk>>) => shell.getState().go('pickups')],
   ])('changes nothing on %s, and the scan’s message asks', async (_, before) => {
     const { desk, pack, shell, opened } = await scanned(before)
-    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: true })
+    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: true })
     expect(pack.getState().draft.reference).toBe('')
     desk.question()?.open()
     expect([opened, desk.getState().message]).toEqual([['s-9'], undefined])
-    await desk.scanned('w-1', { asks: false })
+    await desk.scanned('w-1', { isDialogOpen: false })
     desk.question()?.another()
     expect(shell.getState().screen).toBe('pack')
     expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, shown: 's-9' })
@@ -205,7 +205,7 @@ test('unknown text goes into a field that accepts codes, else into an empty form
   await scan('X-3')
   expect([word(), pack.getState().draft.reference]).toEqual(['scan.unknown', 'X-2'])
   const before = asked('scan.find').length
-  await scan('X-4', { fill: (text: string) => filled.push(text), searches: true })
+  await scan('X-4', { fill: (text: string) => filled.push(text), isSearch: true })
   expect([filled, asked('scan.find').length]).toEqual([['X-1', 'X-4'], before])
 })
 
@@ -258,8 +258,8 @@ test('an address label’s text is answered with a message, except commands', as
   const { scan, done, word } = await atDesk()
   const answered: string[] = []
   const answer = () => void answered.push('answered')
-  await scan('ORDER-4711', { answer })
-  await scan('PD:BOOK', { answer, asks: true })
+  await scan('ORDER-4711', { submit: answer })
+  await scan('PD:BOOK', { submit: answer, isDialogOpen: true })
   expect([answered, done, word()]).toEqual([['answered'], [], 'scan.asked'])
 })
 
@@ -268,6 +268,6 @@ test('a new reference that a scan puts on the form is looked up in the order sou
   await scan('A-10441')
   expect(askedOrders).toEqual(['A-10441'])
   pack.commands.next()
-  await scan('B-1', { fill: () => undefined, searches: true })
+  await scan('B-1', { fill: () => undefined, isSearch: true })
   expect(askedOrders).toEqual(['A-10441'])
 })

@@ -3,19 +3,19 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Notice } from '../../shared/settings/index.ts'
 import { Button, Dialog, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import styles from './notices-dialog.module.css'
+import styles from './licences-dialog.module.css'
 
 /** The third-party software in this program with its licence texts. */
-export function NoticesDialog({ onClose }: { onClose(): void }) {
+export function LicencesDialog({ onClose }: { onClose(): void }) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const [notices, setNotices] = useState<readonly Notice[]>()
+  const [licences, setLicences] = useState<readonly Notice[]>()
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
     let isShown = true
     void bridge.request('support.notices', undefined).then((answer) => {
       if (!isShown) return
-      if (answer.ok) setNotices(answer.value)
+      if (answer.ok) setLicences(answer.value)
       else setProblem(answer.error)
     })
     return () => {
@@ -26,9 +26,9 @@ export function NoticesDialog({ onClose }: { onClose(): void }) {
     <Dialog title={t('settings.notices')} onClose={onClose} wide>
       <p>{t('settings.notices.about')}</p>
       {problem && <ProblemNote problem={problem} />}
-      {!problem && !notices && <p role="status">{t('settings.notices.loading')}</p>}
+      {!problem && !licences && <p role="status">{t('settings.notices.loading')}</p>}
       <ul className={styles.list}>
-        {notices?.map(({ name, version, licence, text }) => (
+        {licences?.map(({ name, version, licence, text }) => (
           <li key={`${name} ${version}`}>
             <details>
               <summary>
