@@ -7,12 +7,10 @@ import {
   freightHabitSchema,
   type Habit,
   habitSchema,
-  rememberedHabits,
-  usualFreightHabit,
-  usualHabit,
 } from '../../shared/addresses/index.ts'
 import type { AddressUse } from './address-book-type.ts'
 import { frecencyAfterUse } from './frecency.ts'
+import { rememberedHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'
 
 /** References that are stored per address. */
 const rememberedReferences = 10

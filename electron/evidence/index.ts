@@ -20,4 +20,3 @@ export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } fr
 export { type OrdersSince, readOrdersSince } from './orders-since.ts'
 export { createRecordEvent, type RecordEvent } from './record-event.ts'
 export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'
-export { createShownCodes, type ShownCodes } from './shown-codes.ts'

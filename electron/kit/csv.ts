@@ -1,4 +1,4 @@
-import { cellSeparator, defuseCell } from '../../shared/kit/index.ts'
+import { cellSeparator, defuseCell } from './formula-cells.ts'
 
 /** Texts are made safe against formulas; numbers are written as they are. */
 export type CsvCell = string | number

@@ -1,7 +1,8 @@
 import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { codesIn, type ShownCodes } from '../evidence/index.ts'
+import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
+import type { ShownCodes } from './shown-codes.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
  * another shipment than the `expected` one; nothing was confirmed. `otherLabel`: built like the codes of the expected label,

@@ -9,7 +9,6 @@ import {
 } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import { createShownCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline, Watch } from '../labels/index.ts'
@@ -35,6 +34,7 @@ import type { Printers } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 import { createRecoverPrints } from './recover-prints.ts'
 import { createServiceDocuments } from './service-documents.ts'
+import { createShownCodes } from './shown-codes.ts'
 
 type PrintsDeps = {
   journal: Journal

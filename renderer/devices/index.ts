@@ -1,3 +1,4 @@
+export { mayFillForm } from './scale/fresh-weight.ts'
 export { createPracticeScale } from './scale/practice-scale.ts'
 export { scaleSources } from './scale/scale-sources.ts'
 export { formatWeight, type ScaleStatus, scaleStatus, scaleTones, shownWeight } from './scale/scale-status.ts'

@@ -1,4 +1,4 @@
-import type { PrintWay } from '../../shared/labels/index.ts'
+import type { PrintWay } from './print-way.ts'
 import styles from './way-picture.module.css'
 
 type Size = { width: number; height: number }

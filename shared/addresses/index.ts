@@ -13,4 +13,3 @@ export {
 } from './address-book.ts'
 export { addressChannels, addressEvents } from './channels.ts'
 export { countryCodeOf } from './country-names.ts'
-export { rememberedHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'

@@ -9,14 +9,6 @@ export {
 } from './answer.ts'
 export { answerChannels, answerEvents } from './channels.ts'
 export {
-  type AnswerCause,
-  type AnsweredBefore,
-  answerContent,
-  isNews,
-  mayAnswer,
-  stateReached,
-} from './due-answer.ts'
-export {
   type AnswerTarget,
   answerTargetSchema,
   answerTargetsSchema,

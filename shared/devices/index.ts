@@ -1,20 +1,5 @@
 export { scannerChannels } from './channels.ts'
-export {
-  freshMs,
-  mayFillForm,
-  noWeight,
-  type ScaleState,
-  weightToTake,
-  withoutReading,
-  withReading,
-  withTare,
-  withWeightTaken,
-} from './scale/fresh-weight.ts'
-export { readHidReport, scaleDataReport, weighingDevice } from './scale/hid.ts'
-export { kilogramsPer, type ScaleReading, stableWeight } from './scale/reading.ts'
-export { createScaleReader } from './scale/scale-stream.ts'
-export { scaleRequests } from './scale/serial.ts'
-export { type ScaleKind, type ScaleSettings, scaleSettingsSchema } from './scale.ts'
+export { type ScaleKind, type ScaleSettings, scaleSettingsSchema, weighingDevice } from './scale.ts'
 export {
   beginsCommand,
   type CommandName,

@@ -20,3 +20,6 @@ export const scaleSettingsSchema = z.strictObject({
   request: z.enum(['none', 'sics', 'toledo8217', 'and', 'soehnle']).default('none'),
 })
 export type ScaleSettings = z.infer<typeof scaleSettingsSchema>
+
+/** USB's usage page of weighing devices, and the usage *Scale* (HID Point of Sale Usage Tables 1.02, 4). */
+export const weighingDevice = { usagePage: 0x8d, usage: 0x20 }

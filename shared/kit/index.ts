@@ -21,7 +21,6 @@ export {
   foldSpelling,
   foldText,
 } from './fold-text.ts'
-export { cellSeparator, defuseCell, restoreCell } from './formula-cells.ts'
 export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
 export { type Link, linkSchema, linksSchema } from './link.ts'

@@ -25,7 +25,6 @@ export {
 } from './label.ts'
 export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
-export { type PrintWay, printWayOf, printWaysOf, profileOfWay, proofOfWay } from './print-way.ts'
 export {
   type Datatype,
   defaultProfile,

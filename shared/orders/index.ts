@@ -6,7 +6,6 @@ export {
   orderChannels,
   orderSourceStateSchema,
 } from './channels.ts'
-export { columnsByName } from './columns-by-name.ts'
 export { orderMapping, placeOf } from './order-columns.ts'
 export {
   asksForReference,

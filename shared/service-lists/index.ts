@@ -8,10 +8,6 @@ export {
   isDifference,
   type OrderSummary,
 } from './compare-invoice.ts'
-export { checkFilter, operatorsOf } from './filter/check-filter.ts'
-export { filterQuery } from './filter/expression.ts'
-export { filterFields, typeOfField } from './filter/fields.ts'
-export { readFilterText, writeFilterText } from './filter/filter-text.ts'
 export { flatRecord, type PlainValue } from './flat-record.ts'
 export {
   type Invoice,

@@ -57,7 +57,6 @@ export {
 export { freightChannels } from './freight-channels.ts'
 export { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
 export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './freight-form.ts'
-export { variantsOf, withVariant } from './freight-variant.ts'
 export { lenientRequestSchema, requestOfOrder } from './lenient-request.ts'
 export { type Line, parcelPackageType } from './line.ts'
 export type { Mismatch } from './mismatch.ts'

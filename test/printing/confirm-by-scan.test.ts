@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createShownCodes } from '../../electron/evidence/shown-codes.ts'
 import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
+import { createShownCodes } from '../../electron/printing/shown-codes.ts'
 import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listParameters } from '../../electron/carrier/client/url.ts'
 import { readFilter } from '../../electron/carrier/practice/filter.ts'
-import { checkFilter, operatorsOf } from '../../shared/service-lists/filter/check-filter.ts'
-import { filterQuery, readExpression, writeExpression } from '../../shared/service-lists/filter/expression.ts'
-import { filterFields, typeOfField } from '../../shared/service-lists/filter/fields.ts'
-import { readFilterText, writeFilterText } from '../../shared/service-lists/filter/filter-text.ts'
+import { checkFilter, operatorsOf } from '../../renderer/shipments/lists/filter/check-filter.ts'
+import {
+  filterQuery,
+  readExpression,
+  writeExpression,
+} from '../../renderer/shipments/lists/filter/expression.ts'
+import { filterFields, typeOfField } from '../../renderer/shipments/lists/filter/fields.ts'
+import { readFilterText, writeFilterText } from '../../renderer/shipments/lists/filter/filter-text.ts'
 import {
   type Condition,
   type FieldType,

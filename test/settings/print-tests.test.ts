@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../shared/labels/print-way.ts'
+import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../renderer/labels/print-way.ts'
 import { defaultProfile, type PrinterProfile, printerKind } from '../../shared/labels/printer.ts'
 import { en } from '../../shared/messages/en.ts'
 import { printTestOf } from '../../shared/settings/print-tests.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { variantsOf, withVariant } from '../../renderer/shipment-form/freight/freight-variant.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { variantsOf, withVariant } from '../../shared/shipment/freight-variant.ts'
 import { questionOf } from '../../shared/shipment/quoted-part.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { freight, freightContext, pallet, vehicle } from './freight-fixture.ts'

@@ -1,19 +1,17 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import {
-  type Answer,
-  type AnswerCause,
-  type AnswerContent,
-  type AnsweredBefore,
-  type AnswerRow,
-  answerContent,
-  isNews,
-  mayAnswer,
-  stateReached,
-} from '../../../shared/answers/index.ts'
+import type { Answer, AnswerContent, AnswerRow } from '../../../shared/answers/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Answering, AnswerJournal } from '../answer-journal.ts'
+import {
+  type AnswerCause,
+  type AnsweredBefore,
+  answerContent,
+  isNews,
+  mayAnswer,
+  stateReached,
+} from '../due-answer.ts'
 import { journalFacts } from '../facts.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { Engine, InTransaction } from './engine.ts'

@@ -1,4 +1,5 @@
-import { readHidReport, scaleDataReport, weighingDevice } from '../../../shared/devices/index.ts'
+import { weighingDevice } from '../../../shared/devices/index.ts'
+import { readHidReport, scaleDataReport } from './hid.ts'
 import type { ScaleSource } from './scale-source.ts'
 
 /** The part of WebHID in use. @see https://wicg.github.io/webhid/ */

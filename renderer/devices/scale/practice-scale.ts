@@ -1,4 +1,4 @@
-import { stableWeight } from '../../../shared/devices/index.ts'
+import { stableWeight } from './reading.ts'
 import type { ScaleSource } from './scale-source.ts'
 
 const reportMs = 250

@@ -1,4 +1,4 @@
-import type { ScaleReading } from '../../../shared/devices/index.ts'
+import type { ScaleReading } from './reading.ts'
 
 /** A connected scale. */
 export type OpenScale = {

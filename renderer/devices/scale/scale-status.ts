@@ -1,6 +1,7 @@
-import { kilogramsPer, type ScaleSettings } from '../../../shared/devices/index.ts'
+import type { ScaleSettings } from '../../../shared/devices/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import type { Tone } from '../../components/index.ts'
+import { kilogramsPer } from './reading.ts'
 import type { ScaleStoreState } from './scale-store.ts'
 
 /** The state of the connection, or of the reading while connected. */

@@ -1,17 +1,16 @@
 import { createStore } from 'zustand/vanilla'
+import type { ScaleKind, ScaleSettings } from '../../../shared/devices/index.ts'
 import {
   freshMs,
   noWeight,
-  type ScaleKind,
-  type ScaleReading,
-  type ScaleSettings,
   type ScaleState,
   weightToTake,
   withoutReading,
   withReading,
   withTare,
   withWeightTaken,
-} from '../../../shared/devices/index.ts'
+} from './fresh-weight.ts'
+import type { ScaleReading } from './reading.ts'
 import { isChoiceCancelled, type OpenScale, type ScaleSource } from './scale-source.ts'
 
 /** The connection to the scale. */

@@ -1,5 +1,7 @@
-import { createScaleReader, type ScaleSettings, scaleRequests } from '../../../shared/devices/index.ts'
+import type { ScaleSettings } from '../../../shared/devices/index.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
+import { createScaleReader } from './scale-stream.ts'
+import { scaleRequests } from './serial.ts'
 
 /** The part of Web Serial in use. @see https://wicg.github.io/serial/ */
 export type Port = {

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
-import {
-  dpiOf,
-  type PrinterProfile,
-  printerKind,
-  printWaysOf,
-  proofOfWay,
-} from '../../../shared/labels/index.ts'
+import { dpiOf, type PrinterProfile, printerKind } from '../../../shared/labels/index.ts'
 import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
 import { type EditField, EditForm } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { customMedia, knownMedia, mediaWords, WayPicture } from '../../labels/index.ts'
+import {
+  customMedia,
+  knownMedia,
+  mediaWords,
+  printWaysOf,
+  proofOfWay,
+  WayPicture,
+} from '../../labels/index.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, wayOnPaper, withPaper } from './typed-profile.ts'
 
 type Props = {

@@ -1,14 +1,15 @@
 import { type Finding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
-import {
-  type PrinterProfile,
-  type PrintWay,
-  printerProfileSchema,
-  printWayOf,
-  profileOfWay,
-} from '../../../shared/labels/index.ts'
+import { type PrinterProfile, printerProfileSchema } from '../../../shared/labels/index.ts'
 import { findingsOf, numberFinding } from '../../../shared/shipment/index.ts'
 import type { Parsed } from '../../components/index.ts'
-import { customMedia, knownMedia, knownMediaOf } from '../../labels/index.ts'
+import {
+  customMedia,
+  knownMedia,
+  knownMediaOf,
+  type PrintWay,
+  printWayOf,
+  profileOfWay,
+} from '../../labels/index.ts'
 
 /** The usual paper and resolution of labels, and of pages. */
 const ofLabels = { media: '100 × 150 mm', dpmm: '8' }

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { type Quotation, type ReadShipment, variantsOf, withVariant } from '../../../shared/shipment/index.ts'
+import type { Quotation, ReadShipment } from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 import { type FormState, isLocked, type QuotationCommands } from '../form-state.ts'
+import { variantsOf, withVariant } from './freight-variant.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
 type Deps = {

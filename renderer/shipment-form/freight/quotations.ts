@@ -1,11 +1,7 @@
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import {
-  type QuotationRecord,
-  questionOf,
-  type ReadShipment,
-  withVariant,
-} from '../../../shared/shipment/index.ts'
+import { type QuotationRecord, questionOf, type ReadShipment } from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
+import { withVariant } from './freight-variant.ts'
 
 type Read = (draft: FormDraft) => ReadShipment
 type Write = (value: number) => string

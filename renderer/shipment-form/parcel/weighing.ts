@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { mayFillForm } from '../../../shared/devices/index.ts'
 import { tareOf } from '../../../shared/shipment/index.ts'
-import type { ScaleStore } from '../../devices/index.ts'
+import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
 import type { ShellStore, StationStore } from '../../kit/index.ts'
 import { lineField } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'

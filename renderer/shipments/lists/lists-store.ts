@@ -2,21 +2,19 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/index.ts'
 import {
-  checkFilter,
-  filterFields,
-  filterQuery,
   type ListFilter,
   type ListQuery,
   maxTake,
-  readFilterText,
   readInvoice,
   type SavedFilter,
   type ServiceList,
-  typeOfField,
-  writeFilterText,
 } from '../../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../../shared/shipment/index.ts'
 import { copyText, saveFile } from '../../kit/index.ts'
+import { checkFilter } from './filter/check-filter.ts'
+import { filterQuery } from './filter/expression.ts'
+import { filterFields, typeOfField } from './filter/fields.ts'
+import { readFilterText, writeFilterText } from './filter/filter-text.ts'
 import { emptyFilter, type ListState, type ListsState, newCondition, withNumber } from './lists-state.ts'
 
 type Options = {

@@ -9,11 +9,11 @@ import {
   withReading,
   withTare,
   withWeightTaken,
-} from '../../../shared/devices/scale/fresh-weight.ts'
-import { readHidReport } from '../../../shared/devices/scale/hid.ts'
-import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
-import { createLineCutter, createScaleReader } from '../../../shared/devices/scale/scale-stream.ts'
-import { readScaleLine } from '../../../shared/devices/scale/serial.ts'
+} from '../../../renderer/devices/scale/fresh-weight.ts'
+import { readHidReport } from '../../../renderer/devices/scale/hid.ts'
+import type { ScaleReading } from '../../../renderer/devices/scale/reading.ts'
+import { createLineCutter, createScaleReader } from '../../../renderer/devices/scale/scale-stream.ts'
+import { readScaleLine } from '../../../renderer/devices/scale/serial.ts'
 
 const stable = (kilograms: number): ScaleReading => ({ state: 'stable', kilograms })
 const moving = (kilograms: number): ScaleReading => ({ state: 'moving', kilograms })

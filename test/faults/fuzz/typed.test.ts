@@ -1,8 +1,8 @@
+import { readHidReport } from '../../../renderer/devices/scale/hid.ts'
+import type { ScaleReading } from '../../../renderer/devices/scale/reading.ts'
+import { createScaleReader } from '../../../renderer/devices/scale/scale-stream.ts'
+import { readFilterText, writeFilterText } from '../../../renderer/shipments/lists/filter/filter-text.ts'
 import { readAddressBlock } from '../../../shared/addresses/address-block/read-address-block.ts'
-import { readHidReport } from '../../../shared/devices/scale/hid.ts'
-import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
-import { createScaleReader } from '../../../shared/devices/scale/scale-stream.ts'
-import { readFilterText, writeFilterText } from '../../../shared/service-lists/filter/filter-text.ts'
 import { type Typed, typeAll } from '../../renderer/scanner/typed-keys.ts'
 import { fuzz, must, text, texts } from './fuzz.ts'
 

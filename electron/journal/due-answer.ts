@@ -1,6 +1,6 @@
-import type { LaterEvent, ShipmentEvent, ShipmentRecord, TakenOver } from '../shipment/index.ts'
-import { totalWeight } from '../shipment/index.ts'
-import type { AnswerContent, AnswerPoint, AnswerState } from './answer.ts'
+import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
+import type { LaterEvent, ShipmentEvent, ShipmentRecord, TakenOver } from '../../shared/shipment/index.ts'
+import { totalWeight } from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }

@@ -1,6 +1,5 @@
-import { flatRecord } from '../flat-record.ts'
-import type { AnyRecord } from '../list.ts'
-import type { FieldType, ServiceList } from '../list-filter.ts'
+import type { AnyRecord, FieldType, ServiceList } from '../../../../shared/service-lists/index.ts'
+import { flatRecord } from '../../../../shared/service-lists/index.ts'
 import type { TypeOf } from './reader.ts'
 import { kindOf } from './values.ts'
 

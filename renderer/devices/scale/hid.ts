@@ -1,8 +1,5 @@
 import { movingAt, type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
 
-/** USB's usage page of weighing devices, and the usage *Scale* (HID Point of Sale Usage Tables 1.02, 4). */
-export const weighingDevice = { usagePage: 0x8d, usage: 0x20 }
-
 /** Report 3, *Scale Data Report*. */
 export const scaleDataReport = 3
 

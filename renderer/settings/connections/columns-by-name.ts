@@ -1,5 +1,5 @@
-import type { ImportMapping } from '../imports/index.ts'
-import type { OrderColumns } from './order-source.ts'
+import type { ImportMapping } from '../../../shared/imports/index.ts'
+import type { OrderColumns } from '../../../shared/orders/index.ts'
 
 /** The columns of a mapping by their names, for the settings. */
 export const columnsByName = (header: readonly string[], mapping: ImportMapping): OrderColumns =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerPoint } from '../../shared/answers/answer.ts'
 import {
   type AnswerCause,
   type AnsweredBefore,
@@ -7,7 +6,8 @@ import {
   isNews,
   mayAnswer,
   stateReached,
-} from '../../shared/answers/due-answer.ts'
+} from '../../electron/journal/due-answer.ts'
+import type { AnswerPoint } from '../../shared/answers/answer.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 
 const booked = shipmentRecord({ booking: 'booked', label: 'missing', order: order() })

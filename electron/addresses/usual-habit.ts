@@ -1,5 +1,5 @@
-import { eachOf, habitKeys, optionParts } from '../shipment/index.ts'
-import type { BookEntry, FreightHabit, Habit } from './address-book.ts'
+import type { BookEntry, FreightHabit, Habit } from '../../shared/addresses/index.ts'
+import { eachOf, habitKeys, optionParts } from '../../shared/shipment/index.ts'
 
 /** The number of last bookings of an address that count. */
 export const rememberedHabits = 5
