@@ -42,7 +42,7 @@ export function AddressesScreen() {
   )
 }
 
-// Each part subscribes to its own state, so that a key renders only its field and an answer only the results.
+// Each part subscribes to its own state, so that a key renders only its field and a response only the results.
 
 function Search() {
   const { addresses: store } = useAppModel()
@@ -61,7 +61,7 @@ function Search() {
 function Count() {
   const { addresses: store } = useAppModel()
   const { t } = useMessages()
-  // Until the first answer the count is unknown.
+  // Until the first response the count is unknown.
   const isUnknown = useDeferredValue(
     useStore(store, ({ loading, entries }) => loading && entries.length === 0),
   )

@@ -61,14 +61,14 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   const findLatest = async (from: number): Promise<void> => {
     set({ loading: true })
     let first = from
-    let answer = await read(first)
+    let result = await read(first)
     while (again) {
       again = false
       first = 0
-      answer = await read(first)
+      result = await read(first)
     }
-    if (!answer.ok) return set({ loading: false, problem: answer.error })
-    const { entries, total } = answer.value
+    if (!result.ok) return set({ loading: false, problem: result.error })
+    const { entries, total } = result.value
     const known = first > 0 ? get().entries : []
     set({ loading: false, problem: undefined, total, entries: [...known, ...entries] })
   }
@@ -77,9 +77,9 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     work: Promise<{ ok: true } | { ok: false; error: Problem }>,
     done: Partial<AddressesState>,
   ) => {
-    const answer = await work
-    set(answer.ok ? done : { problem: answer.error })
-    if (answer.ok) await find()
+    const result = await work
+    set(result.ok ? done : { problem: result.error })
+    if (result.ok) await find()
   }
 
   const commands = {
@@ -107,9 +107,9 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     async save(address: BookAddress): Promise<Problem | undefined> {
       const { editing } = get()
       const id = editing === 'new' ? undefined : editing?.id
-      const answer = await bridge.request('addresses.save', { id, address })
-      if (!answer.ok) return answer.error
-      if (answer.value.kind === 'taken') return problem('addresses.taken')
+      const result = await bridge.request('addresses.save', { id, address })
+      if (!result.ok) return result.error
+      if (result.value.kind === 'taken') return problem('addresses.taken')
       set({ editing: undefined })
       await find()
       return undefined
@@ -129,15 +129,15 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     async exportAll() {
       if (exporting) return
       exporting = true
-      const answer = await bridge.request('addresses.export', undefined)
+      const result = await bridge.request('addresses.export', undefined)
       exporting = false
-      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
-      else set({ problem: answer.error })
+      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
+      else set({ problem: result.error })
     },
     /** Imports a file. */
     async importFile(chosen: File) {
       set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
-      const answer = await upload(bridge, chosen, {
+      const result = await upload(bridge, chosen, {
         begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',
         finish: (id) => bridge.request('addresses.importRun', { id }),
@@ -147,11 +147,11 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       })
       file = undefined
       set(
-        answer.ok
-          ? { importing: undefined, imported: answer.value }
-          : { importing: undefined, problem: answer.error },
+        result.ok
+          ? { importing: undefined, imported: result.value }
+          : { importing: undefined, problem: result.error },
       )
-      if (answer.ok) await find()
+      if (result.ok) await find()
     },
     stopImport() {
       if (file === undefined) return

@@ -23,14 +23,14 @@ export function createAnswersStore(bridge: Bridge) {
   const { getState: get, setState: set } = store
 
   const page = async (take: number, after?: number) => {
-    const answer = await bridge.request('answers.open', { take, after })
-    if (!answer.ok) return set({ problem: answer.error })
-    const { rows, next } = answer.value
+    const result = await bridge.request('answers.open', { take, after })
+    if (!result.ok) return set({ problem: result.error })
+    const { rows, next } = result.value
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
   const readShipment = async (id: string) => {
-    const answer = await bridge.request('answers.ofShipment', { id })
-    if (get().shipment?.id === id && answer.ok) set({ shipment: { id, rows: answer.value } })
+    const result = await bridge.request('answers.ofShipment', { id })
+    if (get().shipment?.id === id && result.ok) set({ shipment: { id, rows: result.value } })
   }
   const refresh = async () => {
     const { isOpen, rows, shipment } = get()
@@ -57,14 +57,14 @@ export function createAnswersStore(bridge: Bridge) {
     },
     /** A person found that the target has this answer. */
     async arrived(number: number): Promise<void> {
-      const answer = await bridge.request('answers.arrived', { number })
-      set({ problem: answer.ok ? undefined : answer.error })
+      const result = await bridge.request('answers.arrived', { number })
+      set({ problem: result.ok ? undefined : result.error })
       await refresh()
     },
     /** Sends answers again: those with these numbers, or all open ones. */
     async send(numbers?: number[]): Promise<void> {
-      const answer = await bridge.request('answers.send', { numbers })
-      set({ problem: answer.ok ? undefined : answer.error })
+      const result = await bridge.request('answers.send', { numbers })
+      set({ problem: result.ok ? undefined : result.error })
       await refresh()
     },
   })

@@ -58,9 +58,9 @@ export async function joinSession(): Promise<Problem | undefined> {
   if (token !== undefined) history.replaceState(null, '', '/')
   try {
     if (token) {
-      const answer = await post('/session', { token })
-      if (answer.ok) {
-        keep((await answer.json()).secret)
+      const response = await post('/session', { token })
+      if (response.ok) {
+        keep((await response.json()).secret)
         return undefined
       }
     }

@@ -13,7 +13,7 @@ const productName = 'Packdesk'
 export const needsSession = ({ code }: Problem): boolean =>
   code === 'host.sessionEnded' || code === 'host.noSession' || code === 'host.addressUsed'
 
-/** Why the station does not answer, with a button that opens a new session where that helps. */
+/** Says why the station does not answer, and opens a new session where that helps. */
 export function ConnectionLost({ problem }: { problem: Problem }) {
   const messages = useMessages()
   return (
@@ -46,11 +46,11 @@ export function NoSessionPage({ problem }: { problem: Problem }) {
 /** Asks the station to open a new window of this browser. This window then shares its session. */
 function OpenHere() {
   const { t } = useMessages()
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof askForWindow>>>()
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof askForWindow>>>()
   return (
     <>
-      <Button onClick={() => void askForWindow().then(setAnswer)}>{t('session.open')}</Button>
-      {answer && <p>{t(`session.${answer}`)}</p>}
+      <Button onClick={() => void askForWindow().then(setOutcome)}>{t('session.open')}</Button>
+      {outcome && <p>{t(`session.${outcome}`)}</p>}
     </>
   )
 }

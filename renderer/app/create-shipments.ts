@@ -42,8 +42,8 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
   )
   /** Puts a new draft with the content of a shipment on its form. */
   const repeat = async ({ id, mode }: ShipmentRecord) => {
-    const answer = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
-    if (answer.ok) forms.takeDraft(answer.value, id)
+    const result = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
+    if (result.ok) forms.takeDraft(result.value, id)
     // *Ship again* of its details says why not.
     else openShipment(id)
   }

@@ -17,7 +17,7 @@ type DayDialog =
 
 type DayState = {
   view?: DayView
-  /** Why the day could not be read; an older view stays. */
+  /** The problem of the last failed read; an older view stays. */
   problem?: Problem
   rows: readonly DayRow[]
   /** The key of the line that the keys act on. */
@@ -29,7 +29,7 @@ type DayState = {
   dialog?: DayDialog
   /** The outcome of the last command. */
   message?: { kind: 'problem'; problem: Problem } | { kind: 'saved'; files: number }
-  /** Why the day was not closed, for the dialog that closes it. */
+  /** The refusal of the last attempt to close the day, for its dialog. */
   refusal?: Extract<ChannelOutput<'day.close'>, { kind: 'refused' }>
   closed?: readonly ClosedPickup[]
 }
@@ -64,15 +64,15 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   }
   const refresh = throttle(refreshMs, read)
 
-  /** One command at a time. `perform` returns what to say. */
+  /** Runs one command at a time. `perform` returns the message to show. */
   const work = async (busy: DayCommand, perform: () => Promise<DayState['message']>) => {
     if (get().busy) return
     set({ busy, message: undefined })
     set({ message: await perform(), busy: undefined })
     refresh()
   }
-  const problemOf = (answer: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
-    answer.ok ? undefined : { kind: 'problem', problem: answer.error }
+  const problemOf = (result: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
+    result.ok ? undefined : { kind: 'problem', problem: result.error }
 
   /** Resolves when the booking run has ended. */
   let running: PromiseWithResolvers<void> | undefined
@@ -100,9 +100,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       return { kind: 'saved', files: pickups.length }
     })
   const savePdf = (channel: 'pickup.manifest' | 'pickup.summary') => async (pickup: Pickup) => {
-    const answer = await bridge.request(channel, pickup)
-    if (answer.ok) save(answer.value.fileName, 'application/pdf', answer.value.pdf)
-    return problemOf(answer)
+    const result = await bridge.request(channel, pickup)
+    if (result.ok) save(result.value.fileName, 'application/pdf', result.value.pdf)
+    return problemOf(result)
   }
 
   let watching = false
@@ -134,9 +134,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       askClose: () => set({ dialog: { kind: 'close' }, refusal: undefined, closed: undefined }),
       ask: (dialog: DayDialog | undefined) => set({ dialog, refusal: undefined, closed: undefined }),
       async decide(id: string) {
-        const answer = await bridge.request('shipment.read', { id })
-        if (answer.ok) set({ dialog: { kind: 'decide', shipment: answer.value } })
-        else set({ message: problemOf(answer) })
+        const result = await bridge.request('shipment.read', { id })
+        if (result.ok) set({ dialog: { kind: 'decide', shipment: result.value } })
+        else set({ message: problemOf(result) })
       },
       /** Updates the dialog after a person's decision, and closes it once the booking is settled. */
       received(shipment: ShipmentRecord) {
@@ -147,23 +147,23 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       },
       explain: (orders: string[], reason: string) =>
         work('explain', async () => {
-          const answer = await bridge.request('day.explain', { orders, reason })
-          if (answer.ok) set({ dialog: undefined })
-          return problemOf(answer)
+          const result = await bridge.request('day.explain', { orders, reason })
+          if (result.ok) set({ dialog: undefined })
+          return problemOf(result)
         }),
-      /** Takes over a label that a gone desk was sending, so that a person can answer whether it printed. @returns whether it worked */
+      /** Claims a label that a gone desk was sending, so that a person can say here whether it printed. @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const answer = await bridge.request('day.takeOver', { id })
-        if (!answer.ok) set({ message: problemOf(answer) })
-        return answer.ok
+        const result = await bridge.request('day.takeOver', { id })
+        if (!result.ok) set({ message: problemOf(result) })
+        return result.ok
       },
       /** Books the drafts of these pickups one after the other, until a problem stops them. */
       book: (pickups: readonly Pickup[]) =>
         work('book', async () => {
           for (const { pickupLocationId, pickupOn } of pickups) {
-            const answer = await bridge.request('pickup.bookAll', { pickupLocationId, pickupOn })
-            if (!answer.ok) return problemOf(answer)
-            follow(answer.value)
+            const result = await bridge.request('pickup.bookAll', { pickupLocationId, pickupOn })
+            if (!result.ok) return problemOf(result)
+            follow(result.value)
             await running?.promise
             const problem = get().run?.problem
             if (problem) return { kind: 'problem', problem }
@@ -176,16 +176,16 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       summaries: () => saveEach('summaries', savePdf('pickup.summary')),
       exportCsv: () =>
         saveEach('export', async (pickup) => {
-          const answer = await bridge.request('pickup.export', pickup)
-          if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
-          return problemOf(answer)
+          const result = await bridge.request('pickup.export', pickup)
+          if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
+          return problemOf(result)
         }),
       /** Cancels a duplicate order that the closing lists. */
       cancelDuplicate: (orderId: string) =>
         work('close', async () => {
-          const answer = await bridge.request('order.cancelDuplicate', { orderId })
-          if (!answer.ok) return problemOf(answer)
-          const { cancelled, problem } = answer.value
+          const result = await bridge.request('order.cancelDuplicate', { orderId })
+          if (!result.ok) return problemOf(result)
+          const { cancelled, problem } = result.value
           const { refusal } = get()
           if (cancelled && refusal)
             set({ refusal: { ...refusal, open: refusal.open.filter(({ id }) => id !== orderId) } })
@@ -195,10 +195,10 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         work('close', async () => {
           const { view } = get()
           if (!view) return undefined
-          const answer = await bridge.request('day.close', { ...input, day: view.day })
-          if (!answer.ok) return problemOf(answer)
-          if (answer.value.kind === 'closed') set({ closed: answer.value.closed, refusal: undefined })
-          else set({ refusal: answer.value })
+          const result = await bridge.request('day.close', { ...input, day: view.day })
+          if (!result.ok) return problemOf(result)
+          if (result.value.kind === 'closed') set({ closed: result.value.closed, refusal: undefined })
+          else set({ refusal: result.value })
           return undefined
         }),
     },

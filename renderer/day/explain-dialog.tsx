@@ -8,7 +8,7 @@ import { useDay } from './use-day.ts'
 
 const maxReasonLength = 500
 
-/** One reason for all orders that no desk booked. */
+/** Takes one reason for all orders that no desk booked. */
 export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexplained' }>, 'orders'>) {
   const day = useDay()
   const { t, moment } = useMessages()

@@ -1,7 +1,7 @@
 import { useAppModel } from '../kit/index.ts'
 import { createDayStore, type DayStore } from './day-store.ts'
 
-/** The store of the Day screen, which is made when the screen is opened for the first time: it is in no script before. */
+/** The store of the Day screen. It is created when the screen is first opened, since its code is loaded then. */
 export function useDay(): DayStore {
   const { day, bridge } = useAppModel()
   day.opened ??= createDayStore({ bridge })

@@ -35,7 +35,7 @@ type ImportState = {
   pickupOn: string
   /** The count of that pickup, once it is known. */
   pickup?: PickupRoom
-  /** Which shipments are insured, for rows without their own choice. */
+  /** The insurance of rows without a choice of their own. */
   insure: InsureChoice
   /** The totals of the insurance; undefined until they are computed. */
   insurance?: InsuranceSummary
@@ -69,7 +69,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   const { getState: get, setState: set } = store
   /** The main process's ID of the current file. */
   let id: string | undefined
-  /** Incremented with each new or discarded file, so that late answers are ignored. */
+  /** Incremented with each new or discarded file, so that late responses are ignored. */
   let attempt = 0
   let savingErrors = false
   /** A person chose the insurance of this file, so a change of the value column no longer proposes one. */
@@ -80,26 +80,26 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   async function countPickup({ moves = false } = {}): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
     if (!pickupLocationId) return
-    const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
+    const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
     const now = get()
-    if (!answer.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
-    const fits = hasRoom(answer.value) && isWorkingDay(pickupOn, answer.value.holidays)
-    const day = moves && !fits ? nextWithRoom(answer.value.ahead, pickupOn) : undefined
-    if (day === undefined || day === pickupOn) return set({ pickup: answer.value })
+    if (!result.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
+    const fits = hasRoom(result.value) && isWorkingDay(pickupOn, result.value.holidays)
+    const day = moves && !fits ? nextWithRoom(result.value.ahead, pickupOn) : undefined
+    if (day === undefined || day === pickupOn) return set({ pickup: result.value })
     set({ pickupOn: day, pickup: undefined })
     await countPickup()
   }
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
-  /** Computes the insurance totals; only the latest answer is used. */
+  /** Computes the insurance totals; only the latest response is used. */
   async function countInsurance(): Promise<void> {
     const { mapping } = get()
     const insure = readInsure(get().insure)
     const current = ++countRequest
     if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
-    const answer = await bridge.request('import.insurance', { id, mapping, insure })
-    if (current === countRequest && answer.ok) set({ insurance: answer.value })
+    const result = await bridge.request('import.insurance', { id, mapping, insure })
+    if (current === countRequest && result.ok) set({ insurance: result.value })
   }
 
   const commands = {
@@ -109,7 +109,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const current = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
       void countPickup({ moves: true })
-      const answer = await upload(bridge, file, {
+      const result = await upload(bridge, file, {
         begin: bridge.request('import.begin', { fileName: file.name, size: file.size }),
         chunk: 'import.chunk',
         finish: (begun) => bridge.request('import.preview', { id: begun }),
@@ -120,8 +120,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         isDropped: () => current !== attempt,
       })
       if (current !== attempt) return
-      if (!answer.ok) return fail(answer.error)
-      const preview = answer.value
+      if (!result.ok) return fail(result.error)
+      const preview = result.value
       insureChosen = preview.remembered
       const insure = insureChoice(preview.insure)
       set({ step: 'mapping', preview, mapping: preview.mapping, insure, rows: preview.rowCount })
@@ -159,12 +159,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       if (!id) return
       const current = attempt
       set({ step: 'adding', fraction: 0, again, problem: undefined })
-      const answer = await bridge.request('import.run', {
+      const result = await bridge.request('import.run', {
         ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
       })
       if (current !== attempt) return
-      if (answer.ok) set({ step: 'done', result: answer.value })
-      else set({ step: get().preview ? 'mapping' : 'choose', problem: answer.error })
+      if (result.ok) set({ step: 'done', result: result.value })
+      else set({ step: get().preview ? 'mapping' : 'choose', problem: result.error })
     },
 
     /** Stops reading or adding. Shipments added so far stay and are reported. */
@@ -183,19 +183,19 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
 
     /** Saves the template, or the sample file. */
     async saveTemplate({ withSample }: { withSample: boolean }): Promise<void> {
-      const answer = await bridge.request('import.template', { withSample })
-      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
-      else set({ problem: answer.error })
+      const result = await bridge.request('import.template', { withSample })
+      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
+      else set({ problem: result.error })
     },
 
     /** Saves the rows with errors, with a column `error`; once, even if it is called again meanwhile. */
     async saveErrors(): Promise<void> {
       if (!id || savingErrors) return
       savingErrors = true
-      const answer = await bridge.request('import.errors', { id })
+      const result = await bridge.request('import.errors', { id })
       savingErrors = false
-      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
-      else set({ problem: answer.error })
+      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
+      else set({ problem: result.error })
     },
   }
 

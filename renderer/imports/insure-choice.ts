@@ -1,7 +1,7 @@
 import { type Insure, insureSchema } from '../../shared/imports/index.ts'
 import { parseMoney } from '../../shared/kit/index.ts'
 
-/** Which shipments of a file are insured, with the amount as typed. */
+/** The insurance choice of a file, with the amount as typed. */
 export type InsureChoice = { kind: 'never' | 'always' | 'above'; above: string }
 
 export const insureChoice = (insure: Insure): InsureChoice =>

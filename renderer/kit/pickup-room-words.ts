@@ -10,7 +10,7 @@ import {
   type TransportMode,
 } from '../../shared/shipment/index.ts'
 
-/** How full a pickup is, in the same words everywhere: `12 booked + 3 queued of 20`. */
+/** The fill of a pickup: `12 booked + 3 queued of 20`. */
 export const fillWords = ({ t }: Messages, { parcels, queued, limit, closedAt }: PickupFill): string => {
   const words = t('pickup.fill', { parcels, queued, limit })
   return closedAt === undefined ? words : t('pickup.fill.closed', { words })

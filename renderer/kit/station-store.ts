@@ -37,14 +37,14 @@ export function createStationStore(bridge: Bridge) {
         set({ status: shared(get(), status.value), settings: settings.value, connectionProblem: undefined })
         return
       }
-      const failed = [status, settings].find((answer) => !answer.ok)
+      const failed = [status, settings].find((result) => !result.ok)
       if (failed && !failed.ok) set({ connectionProblem: failed.error })
       setTimeout(() => void get().load(), retryMs)
     },
     async refreshStatus() {
       const before = eventCount
       const status = await bridge.request('station.status', undefined)
-      // An event that arrived meanwhile is newer than this answer.
+      // An event that arrived meanwhile is newer than this response.
       if (status.ok && eventCount !== before) return
       if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
       else if (isConnectionProblem(status.error) && !get().connectionProblem) {

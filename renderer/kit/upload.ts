@@ -4,11 +4,11 @@ import { problem } from '../../shared/kit/index.ts'
 /** A multiple of three, so that the base64 chunks join without padding; well below the channels' limit. */
 const chunkBytes = 450_000
 
-type Upload<Answer> = {
+type Upload<Value> = {
   begin: Promise<Result<{ id: string }>>
   chunk: 'import.chunk' | 'addresses.importChunk' | 'backup.uploadChunk'
   /** Called when the whole file was sent. */
-  finish: (id: string) => Promise<Result<Answer>>
+  finish: (id: string) => Promise<Result<Value>>
   /** Called with the fraction sent (0 to 1), first with 0. */
   progress?: (fraction: number, id: string) => void
   /** Checked after each request; true ends the upload with `import.gone`. */
@@ -16,12 +16,12 @@ type Upload<Answer> = {
 }
 
 /** Sends a file to the station in chunks.
- * @returns the answer of `finish`, or the first problem; `import.unreadable` if the file cannot be read */
-export async function upload<Answer>(
+ * @returns the response of `finish`, or the first problem; `import.unreadable` if the file cannot be read */
+export async function upload<Value>(
   bridge: Bridge,
   file: Blob,
-  { begin, chunk, finish, progress, isDropped }: Upload<Answer>,
-): Promise<Result<Answer>> {
+  { begin, chunk, finish, progress, isDropped }: Upload<Value>,
+): Promise<Result<Value>> {
   const begun = await begin
   if (!begun.ok) return begun
   const { id } = begun.value

@@ -40,11 +40,11 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   }, [bridge, id, page])
 
   const save = async (fingerprint: string, regions?: EditedBox[]) => {
-    const answer = regions
+    const result = regions
       ? await bridge.request('label.correct', { fingerprint, regions })
       : await bridge.request('label.detectAgain', { fingerprint })
-    if (answer.ok) onSaved()
-    else setProblem(answer.error)
+    if (result.ok) onSaved()
+    else setProblem(result.error)
   }
   const shown = read?.pages[read.page]
   return (

@@ -95,10 +95,10 @@ function useLastLabel(): ShipmentRecord | undefined {
   const [last, setLast] = useState<ShipmentRecord>()
   useEffect(() => {
     let wanted = true
-    void bridge.request('shipments.list', { text: '', take: 20 }).then((answer) => {
-      if (!answer.ok || !wanted) return
+    void bridge.request('shipments.list', { text: '', take: 20 }).then((result) => {
+      if (!result.ok || !wanted) return
       setLast(
-        answer.value.shipments.find(
+        result.value.shipments.find(
           ({ booking, labelDocument }) => booking === 'booked' && labelDocument !== undefined,
         ),
       )
@@ -121,10 +121,10 @@ function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLa
     if (id === undefined) return
     let isCurrent = true
     const draw = async () => {
-      const answer = await bridge.request('label.preview', { id, label: 0, profile: JSON.parse(wanted) })
+      const result = await bridge.request('label.preview', { id, label: 0, profile: JSON.parse(wanted) })
       if (!isCurrent) return
-      if (!answer.ok) return setShown({ state: 'failed', problem: answer.error })
-      setShown({ state: 'drawn', drawn: drawnLabel(answer.value) })
+      if (!result.ok) return setShown({ state: 'failed', problem: result.error })
+      setShown({ state: 'drawn', drawn: drawnLabel(result.value) })
     }
     const timer = setTimeout(() => void draw(), drawAfter)
     return () => {

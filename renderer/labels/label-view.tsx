@@ -44,7 +44,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
   const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
-  // What needs a person comes before the proof, which may fill the rest of the window.
+  // Actions that need a person come before the proof, which may fill the rest of the window.
   const needsPerson = wantsRetry(shipment)
   const proof = drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />
   const measured = drawn ? measuredFacts(messages, drawn) : []

@@ -6,14 +6,14 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 import styles from './proof-advice.module.css'
 
-/** Why a label is not printed or may not scan, with advice. Renders nothing for a good label. */
+/** Says why a label is not printed or may not scan, with advice. Renders nothing for a good label. */
 export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {
   const { station, work } = useAppModel()
   const { t } = useMessages()
   const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
   const { advice, verdict } = drawn.proof
   const isRefused = verdict === 'refused'
-  // Of pages that print as they came, a person may decide so.
+  // A person may print a refused page if it prints as sent.
   const isOut = isRefused && drawn.layout === 'asSent' && isPrinted(shipment)
   if (!isRefused && advice.length === 0) return null
   // A sheet profile already prints on A4.

@@ -40,7 +40,7 @@ export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
   ]
 }
 
-/** How a label that came as ZPL is printed. */
+/** The way in which a label that was sent as ZPL is printed. */
 const zplFact = ({ t }: Messages, { zpl }: Pick<Proof, 'zpl'>): Step[] =>
   zpl
     ? [
@@ -106,7 +106,7 @@ export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): S
   })
 }
 
-/** The title of a proof's steps: pages that print as they came are only read. */
+/** The title of a proof's steps. Pages that print as sent are only read. */
 export const proofTitle = ({ t }: Messages, { layout }: DrawnLabel): string =>
   t(layout === 'asSent' ? 'proof.title.read' : 'proof.title')
 
@@ -136,7 +136,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
   }
 }
 
-/** Where a label was found on its page: `found on A4, top left`. */
+/** The position of a label on its page: `found on A4, top left`. */
 function foundWords({ t, number }: Messages, cut: NonNullable<DrawnLabel['cut']>): string {
   const { box, pageWidthMm: width, pageHeightMm: height, source } = cut
   const share = (box.width * box.height) / (width * height)

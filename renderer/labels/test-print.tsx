@@ -22,8 +22,8 @@ export function TestPrint({ name, isDue = false }: Props) {
   const print = async () => {
     if (isPrinting) return
     setOutcome({ kind: 'printing' })
-    const answer = await bridge.request('printer.testPage', { name })
-    setOutcome(answer.ok ? answer.value : { kind: 'failed', problem: answer.error })
+    const result = await bridge.request('printer.testPage', { name })
+    setOutcome(result.ok ? result.value : { kind: 'failed', problem: result.error })
     // The settings hold the time of the test.
     void station.getState().load()
   }

@@ -33,9 +33,9 @@ export function useLabelPreview(
     const turn = ++lastRequest.current
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
-      const answer = await work.preview({ id, label })
-      if (!answer.ok) return { state: 'failed', problem: answer.error }
-      return { state: 'drawn', drawn: drawnLabel(answer.value) }
+      const result = await work.preview({ id, label })
+      if (!result.ok) return { state: 'failed', problem: result.error }
+      return { state: 'drawn', drawn: drawnLabel(result.value) }
     }
     void draw().then((drawn) => {
       // An outdated drawing is better than none, but never replaces a newer one.

@@ -35,7 +35,7 @@ type Counts = Record<EntryFilter, number>
 // Lists are immutable.
 const counted = new WeakMap<readonly PickupEntry[], Counts>()
 
-/** How many entries each filter shows. */
+/** The number of entries of each filter. */
 export function countEntries(entries: readonly PickupEntry[]): Counts {
   const known = counted.get(entries)
   if (known) return known

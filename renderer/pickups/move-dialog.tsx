@@ -32,13 +32,13 @@ export function MoveDialog() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
   useEffect(() => {
     let isCurrent = true
-    void store.commands.readRoom({ pickupOn, pickupLocationId }).then((answer) => {
-      if (!isCurrent || !answer) return
+    void store.commands.readRoom({ pickupOn, pickupLocationId }).then((result) => {
+      if (!isCurrent || !result) return
       const chosenOn = state.chosen?.pickupOn ?? ''
-      const others = answer.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
+      const others = result.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
       const today = localDay(new Date())
       const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
-      setRoom(answer)
+      setRoom(result)
       if (chosenDay === undefined && next) setProposed(next)
     })
     return () => {

@@ -54,7 +54,7 @@ function Run() {
   const { total, done, state, current, problem } = run
   const [first, ...others] = elsewhere ? [] : unfinishedEntries(entries)
   const hadTrouble = run.rejected + run.refused + run.unknown > 0
-  // What the run left behind is settled, so its outcome is over.
+  // No entry of the run is unfinished any more, so its outcome is not shown.
   if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !reading)) return null
   const outcome = (end: ReturnType<typeof endOf>) =>
     end === 'done' && first

@@ -34,7 +34,7 @@ export function pickupHeadline(messages: Messages, state: PickupsState): Headlin
   return { words: t('pickups.words.empty'), tone: 'plain' }
 }
 
-/** Where a saved file is: a window asks for its place, a browser has its own. */
+/** The message about a saved file. A window asked where to save it; a browser has a download folder. */
 export const savedWords = ({ t }: Messages, file: string, host: StationStatus['host'] | undefined): string =>
   t(host === 'electron' ? 'pickups.message.saved.window' : 'pickups.message.saved.browser', { file })
 

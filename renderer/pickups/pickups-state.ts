@@ -39,7 +39,7 @@ type Refusal = { open: readonly OpenItem[]; problem?: Problem }
 export type PickupsState = {
   pickups: readonly PickupSummary[]
   loading: boolean
-  /** Why the list could not be read. */
+  /** The problem of the last failed read. */
   problem?: Problem
   chosen?: Pickup
   entries: readonly PickupEntry[]

@@ -61,26 +61,26 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }
 
   async function readList(): Promise<void> {
-    // Until the answer arrives, an empty list means loading.
+    // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ loading: true })
-    const answer = await bridge.request('pickups.list', undefined)
+    const result = await bridge.request('pickups.list', undefined)
     const { chosen, message, problem } = get()
-    if (!answer.ok) {
-      set({ loading: false, problem: answer.error })
+    if (!result.ok) {
+      set({ loading: false, problem: result.error })
       // The old list stays; the message says that it may be out of date.
-      if (get().pickups.length > 0) set({ message: { kind: 'problem', problem: answer.error } })
+      if (get().pickups.length > 0) set({ message: { kind: 'problem', problem: result.error } })
       // A live run reports itself again; one whose process ended does not.
       set({ run: null })
       return
     }
     if (message?.kind === 'problem' && message.problem.code === problem?.code) set({ message: undefined })
-    const pickups = sortPickups(answer.value)
+    const pickups = sortPickups(result.value)
     const still = pickups.some((pickup) => samePickup(pickup, chosen))
     set({ loading: false, problem: undefined, pickups })
     if (!still) choose(firstOpen(pickups))
   }
 
-  /** The entries of the chosen pickup received so far: the next answers contain only changes since `upTo`. */
+  /** The entries of the chosen pickup received so far: the next responses contain only changes since `upTo`. */
   let received = { upTo: 0, entries: new Map<string, PickupEntry>() }
 
   async function readChosen(): Promise<void> {
@@ -88,10 +88,10 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     if (!chosen) return
     set({ reading: true })
     for (const current = received; ; ) {
-      const answer = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
+      const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
-      if (!answer.ok) return set({ reading: false, message: { kind: 'problem', problem: answer.error } })
-      const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = answer.value
+      if (!result.ok) return set({ reading: false, message: { kind: 'problem', problem: result.error } })
+      const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
       for (const entry of changed) current.entries.set(entry.id, entry)
       current.upTo = upTo
       const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
@@ -130,10 +130,10 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     const { chosen } = get()
     if (!chosen || get().busy) return
     set({ busy, message: undefined })
-    const answer = await ask(chosen)
+    const result = await ask(chosen)
     set({
       busy: undefined,
-      message: answer.ok ? done(answer.value) : { kind: 'problem', problem: answer.error },
+      message: result.ok ? done(result.value) : { kind: 'problem', problem: result.error },
     })
     refresh()
   }
@@ -192,10 +192,10 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         },
       )
     },
-    /** How full a pickup is, and the days ahead; undefined if it cannot be read. */
+    /** Reads the fill of a pickup and of the days ahead; undefined if it cannot be read. */
     async readRoom(pickup: Pickup): Promise<PickupRoom | undefined> {
-      const answer = await bridge.request('pickup.count', pickup)
-      return answer.ok ? answer.value : undefined
+      const result = await bridge.request('pickup.count', pickup)
+      return result.ok ? result.value : undefined
     },
     move(to: Partial<Pickup>) {
       const ids = selectedDrafts(get())
@@ -223,8 +223,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       )
     },
     async stop() {
-      const answer = await bridge.request('pickup.stop', undefined)
-      set(answer.ok ? { run: answer.value } : { message: { kind: 'problem', problem: answer.error } })
+      const result = await bridge.request('pickup.stop', undefined)
+      set(result.ok ? { run: result.value } : { message: { kind: 'problem', problem: result.error } })
     },
     printAll: () =>
       work(
@@ -252,9 +252,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       work(
         'close',
         (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
-        (answer) => {
-          if (answer.kind === 'closed') show({ closed: answer.closed, refusal: undefined })
-          else set({ refusal: answer })
+        (result) => {
+          if (result.kind === 'closed') show({ closed: result.closed, refusal: undefined })
+          else set({ refusal: result })
           return undefined
         },
       ),

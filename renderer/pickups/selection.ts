@@ -3,7 +3,7 @@ import type { PickupsState } from './pickups-state.ts'
 
 /** The active entry and the selected entries, which the next command applies to. */
 export function createSelection({ getState: get, setState: set }: StoreApi<PickupsState>) {
-  /** Where the range of Shift started. */
+  /** The entry where the range of Shift began. */
   let anchor: string | undefined
 
   const indexOf = (id: string | undefined) => get().shown.findIndex((entry) => entry.id === id)

@@ -20,12 +20,12 @@ export function useReasons(open: readonly OpenItem[]) {
     }),
     /** Drafts cannot be explained, so another attempt would be refused again. */
     draftsAlone: open.length > 0 && open.every(({ kind }) => kind === 'draft'),
-    /** Focuses the first field of the form without an answer. */
+    /** Focuses the first field of the form that is empty. */
     focusMissing(form: RefObject<HTMLFormElement | null>) {
       const fields = [...(form.current?.querySelectorAll('input') ?? [])]
       fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
     },
-    /** The props of `OpenItems` for the answers. */
+    /** The props of `OpenItems` for the reasons. */
     fields: {
       reasons,
       takenOff,

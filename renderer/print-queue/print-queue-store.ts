@@ -12,7 +12,7 @@ export type PendingAnswer = Questions & { answer: Answer }
 type PrintQueueState = {
   jobs: readonly PrintJob[]
   held: PrintQueue['held']
-  /** Until the first answer. */
+  /** Until the first read. */
   loading: boolean
   problem?: Problem
   /** The ID of the selected job. */
@@ -36,7 +36,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
 
   const selectedJob = () => get().jobs.find(({ job }) => job === get().selected)
 
-  /** From the opening of the screen until its list has come: the jobs shown may be older than it. */
+  /** True from the opening of the screen until its list is read. Until then older jobs are shown. */
   let isOpening = false
   const selectMostUrgent = () => {
     const before = selectedJob()
@@ -62,15 +62,15 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
 
   const load = async () => {
     const before = eventCount
-    const answer = await bridge.request('printQueue.list', undefined)
-    // An event that arrived meanwhile is at least as new as the answer.
+    const result = await bridge.request('printQueue.list', undefined)
+    // An event that arrived meanwhile is at least as new as the result.
     if (eventCount > before) return
-    if (answer.ok) show(answer.value)
-    else set({ loading: false, problem: answer.error })
+    if (result.ok) show(result.value)
+    else set({ loading: false, problem: result.error })
   }
   /** Shows the problem of a request that returns nothing else. */
-  const reportFailure = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
-    const result = await answer
+  const reportFailure = async (request: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
+    const result = await request
     if (!result.ok) set({ problem: result.error })
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {
@@ -112,9 +112,9 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
       discard: withJob((job) => actionsOf(job).discard && void work.discard(job.shipmentId)),
       cancel: withJob(async (job) => {
         if (!actionsOf(job).cancel) return
-        const answer = await bridge.request('printQueue.cancel', { id: job.shipmentId })
-        if (answer.ok) set({ cancelled: { job: job.job, ...answer.value } })
-        else set({ problem: answer.error })
+        const result = await bridge.request('printQueue.cancel', { id: job.shipmentId })
+        if (result.ok) set({ cancelled: { job: job.job, ...result.value } })
+        else set({ problem: result.error })
       }),
       /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {

@@ -13,10 +13,10 @@ export function Diagnostics() {
   const save = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await bridge.request('support.diagnostics', undefined)
+    const result = await bridge.request('support.diagnostics', undefined)
     setBusy(false)
-    setProblem(answer.ok ? undefined : answer.error)
-    if (answer.ok) saveFile(answer.value.fileName, 'application/json', answer.value.text)
+    setProblem(result.ok ? undefined : result.error)
+    if (result.ok) saveFile(result.value.fileName, 'application/json', result.value.text)
   }
   return (
     <div>

@@ -13,7 +13,7 @@ export type SettingsHit = {
 
 type Entry = SettingsHit & { folded: string; words: string }
 
-/** Nobody reads more, and each takes time to draw. */
+/** More are not read, and each takes time to draw. */
 const mostHits = 30
 
 /** A search over all settings by label, help and other words.

@@ -13,10 +13,10 @@ export function LicencesDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
     let isShown = true
-    void bridge.request('support.notices', undefined).then((answer) => {
+    void bridge.request('support.notices', undefined).then((result) => {
       if (!isShown) return
-      if (answer.ok) setLicences(answer.value)
-      else setProblem(answer.error)
+      if (result.ok) setLicences(result.value)
+      else setProblem(result.error)
     })
     return () => {
       isShown = false

@@ -16,10 +16,10 @@ export type SectionState = {
   /** Names of the forms with unsaved input, `section/form`. */
   unsaved: readonly string[]
 }
-/** The value of a section in the index, or its trouble. */
+/** The value of a section in the index, or its problem. */
 type SectionValue = { text: string; tone: 'plain' | 'wait' | 'bad' }
 
-/** The index's words for a section: unsaved input first, then what is wrong, else its present value. */
+/** The text of a section in the index: unsaved input, else its problem, else its value. */
 export function sectionValue(name: SectionName, state: SectionState, messages: Messages): SectionValue {
   const { t } = messages
   if (state.unsaved.some((form) => form.startsWith(`${name}/`)))

@@ -41,9 +41,9 @@ export function createSettingsEditor(station: StationStore) {
     saved: Saved,
     base?: SettingsChange,
   ): Promise<Problem | undefined> => {
-    const answer = await station.getState().changeSettings(wanted, base)
-    show(answer.ok ? saved : { state: 'failed', problem: answer.error })
-    return answer.ok ? undefined : answer.error
+    const result = await station.getState().changeSettings(wanted, base)
+    show(result.ok ? saved : { state: 'failed', problem: result.error })
+    return result.ok ? undefined : result.error
   }
   let entered: { field: EventTarget; text: string } | undefined
   return Object.assign(store, {

@@ -3,7 +3,7 @@ import { problemSentence } from '../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
-/** Where the window checks for updates, or why it does not. The address comes from a provision file or the build. */
+/** The address that the window checks for updates, or why it does not. It comes from a provision file or the build. */
 export function UpdatesPart() {
   const { station } = useAppModel()
   const messages = useMessages()

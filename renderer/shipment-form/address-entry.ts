@@ -58,9 +58,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       (part) => part.trim() !== '' && part.length <= longestPart,
     )
     if (mode === 'freight' || !isWhole || isLocked(get())) return
-    const answer = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!answer.ok || !answer.value || get().draft !== draft || isLocked(get())) return
-    commands.fill(withKnown(draft, answer.value, context()), before)
+    const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
+    if (!result.ok || !result.value || get().draft !== draft || isLocked(get())) return
+    commands.fill(withKnown(draft, result.value, context()), before)
   }
   const focusNext = () => document.getElementById(elementId(nextField(get())))?.focus()
   const blockOf = (text: string, { isField = false } = {}) => {

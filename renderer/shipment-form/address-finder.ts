@@ -18,7 +18,7 @@ type Options = {
   choose: (entry: BookEntry) => void
 }
 
-/** Address book entries for the typed text. One request runs at a time; only the answer for the current text counts. If the address
+/** Address book entries for the typed text. One request runs at a time; only the response for the current text counts. If the address
  * book cannot be read, there are no hits. */
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
@@ -27,7 +27,7 @@ export function createAddressFinder({ bridge, choose }: Options) {
   let wanted: string | undefined
   let answered: string | undefined
   let asking = false
-  /** Enter was pressed before the answer, so the first hit will be chosen. */
+  /** Enter was pressed before the response, so the first hit will be chosen. */
   let taking = false
 
   async function ask(): Promise<void> {
@@ -35,10 +35,10 @@ export function createAddressFinder({ bridge, choose }: Options) {
     asking = true
     while (wanted !== undefined && wanted !== answered) {
       const text = wanted
-      const answer = await bridge.request('addresses.find', { text, take: shown })
+      const result = await bridge.request('addresses.find', { text, take: shown })
       answered = text
       if (wanted !== text) continue
-      const hits = answer.ok ? answer.value.entries : []
+      const hits = result.ok ? result.value.entries : []
       const [first] = hits
       if (taking && first) {
         close()

@@ -5,7 +5,7 @@ import { retryMs } from './form-start.ts'
 const pauseMs = 200
 
 /** Saves the draft in the journal soon after each change, and immediately when the page closes. The next request waits for the
- * previous answer, because requests can overtake each other. While the main process cannot be reached, the newest is retried. */
+ * previous response, because requests can overtake each other. While the main process cannot be reached, the newest is retried. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   type Entry = { draft: Draft | null }
   /** Until it is saved. */
@@ -17,10 +17,10 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
   const send = (entry: Entry): void => {
     lastSent = entry
     underWay++
-    answered = keep(entry.draft).then((answer) => {
+    answered = keep(entry.draft).then((result) => {
       underWay--
       if (entry !== newest) return flush()
-      if (answer.ok || !isConnectionProblem(answer.error)) {
+      if (result.ok || !isConnectionProblem(result.error)) {
         newest = undefined
         return
       }
@@ -47,7 +47,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
       flush()
       return underWay > 0 && newest !== lastSent ? answered : undefined
     },
-    /** The page closes. Sends without waiting for the previous answer. */
+    /** The page closes. Sends without waiting for the previous response. */
     leave(): void {
       stopTimer()
       if (newest && newest !== lastSent) send(newest)

@@ -119,7 +119,7 @@ function MainAction() {
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
-  // The answers are in the verdict's panel.
+  // The panel of the verdict has the buttons for the choice.
   if (wasShipped)
     return (
       <Button {...main} look="plain" shortcut={book.shortcut} off onClick={book.perform}>

@@ -21,7 +21,7 @@ import {
 } from './form-state.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
-type Answer = Result<
+type BookingResult = Result<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
 >
 
@@ -59,24 +59,24 @@ export function formCommands(deps: Deps) {
     })
   }
 
-  const send = async (draft: FormDraft): Promise<Answer> => {
+  const send = async (draft: FormDraft): Promise<BookingResult> => {
     set({ added: undefined, updatedQuotation: undefined })
     if (mode === 'freight')
       return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownShipment() })
-    const answer = await bridge.request('parcel.book', {
+    const result = await bridge.request('parcel.book', {
       draft: parcelDraftOf(draft),
       print: true,
       ...shownShipment(),
     })
     deps.countPickup()
-    return answer
+    return result
   }
 
   /** After a person kept an order that differed from the form, the form shows what was booked. */
   const showAsBooked = async ({ id }: ShipmentRecord): Promise<void> => {
-    const answer = await bridge.request('shipment.asBooked', { id })
-    if (!answer.ok || answer.value.mode !== mode) return
-    const draft = formDraftOf(answer.value.draft)
+    const result = await bridge.request('shipment.asBooked', { id })
+    if (!result.ok || result.value.mode !== mode) return
+    const draft = formDraftOf(result.value.draft)
     if (get().draft.id === draft.id) show({ draft })
   }
 
@@ -104,11 +104,11 @@ export function formCommands(deps: Deps) {
     if (isRefused) deps.wasRefused(shipment)
   }
 
-  /** Shows the answer to a request that sent the draft. */
-  const settle = (answer: Answer): void => {
-    if (!answer.ok) show({ bookingFailure: { kind: 'bridge', problem: answer.error } })
-    else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
-    else refuse(answer.value.findings)
+  /** Shows the response to a request that sent the draft. */
+  const settle = (result: BookingResult): void => {
+    if (!result.ok) show({ bookingFailure: { kind: 'bridge', problem: result.error } })
+    else if (result.value.kind === 'shipment') receive(result.value.shipment)
+    else refuse(result.value.findings)
   }
 
   /** Whether replacing the form's draft by this one would lose something typed. */
@@ -137,9 +137,9 @@ export function formCommands(deps: Deps) {
       set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       const older = saver.flushOlder()
       if (older) await older
-      const answer = await send(draft)
+      const result = await send(draft)
       set({ sending: false })
-      settle(answer)
+      settle(result)
     },
     next(focus = 'first') {
       const { draft, focusFirst } = get()
@@ -197,12 +197,12 @@ export function formCommands(deps: Deps) {
         return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
       set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       saver.flush()
-      const answer = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
+      const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
       set({ sending: false, adding: false })
-      if (!answer.ok) settle(answer)
-      else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
+      if (!result.ok) settle(result)
+      else if (result.value.kind !== 'added') settle({ ok: true, value: result.value })
       else {
-        set({ added: addedOf(draft, answer.value) })
+        set({ added: addedOf(draft, result.value) })
         commands.next()
       }
     },
@@ -221,10 +221,10 @@ export function formCommands(deps: Deps) {
         serviceMessages: problem?.fields ?? [],
       })
       if (!unfinished) return
-      const answer = await bridge.request('pickup.add', { draft: storedOf(before), ...decided })
-      if (!answer.ok || answer.value.kind !== 'added') return
-      set({ added: addedOf(before, answer.value), cleared: undefined })
-      // What was typed meanwhile is to be saved.
+      const result = await bridge.request('pickup.add', { draft: storedOf(before), ...decided })
+      if (!result.ok || result.value.kind !== 'added') return
+      set({ added: addedOf(before, result.value), cleared: undefined })
+      // Unless something was typed meanwhile, which must be saved.
       if (get().draft === opened) saver.save(null)
     },
   }

@@ -15,7 +15,7 @@ import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
 
-/** Why the last booking failed; the form can be edited again. `cancelled`: an order that differed from the form was cancelled. */
+/** The reason why the last booking failed; the form can be edited again. `cancelled`: an order that differed from the form was cancelled. */
 export type BookingFailure = {
   kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'
   problem?: Problem
@@ -54,7 +54,7 @@ export function received(
   return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
-/** The newer of two booked shipments. An answer may arrive after a newer event. */
+/** The newer of two booked shipments. A response may arrive after a newer event. */
 export function latestOf(
   last: ShipmentRecord | undefined,
   shipment: ShipmentRecord,
@@ -89,7 +89,7 @@ export type FormState = BookingState & {
   /** Booking was attempted, so all findings are shown. */
   submitAttempted: boolean
   price: Price
-  /** How full the draft's pickup is; undefined until known. */
+  /** The fill of the draft's pickup; undefined until known. */
   pickup?: PickupRoom
   /** Findings of the main process that refused this draft, until the draft is changed. */
   serverFindings: readonly Finding[]
@@ -130,7 +130,7 @@ export type FormState = BookingState & {
   updatedQuotation?: { id: string; before?: number }
   /** Progress of the quotations that are being requested and saved. */
   comparing?: { answered: number; wanted: number }
-  /** Why the last quotation could not be requested, saved or removed. */
+  /** The problem of the last quotation that could not be requested, saved or removed. */
   quoteProblem?: Problem
 }
 

@@ -33,9 +33,9 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
     const key = currentKey()
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
-    const answer = await bridge.request('form.elsewhere', { mode, form })
+    const result = await bridge.request('form.elsewhere', { mode, form })
     if (key !== sent) return
-    const elsewhere = answer.ok ? (answer.value ?? undefined) : undefined
+    const elsewhere = result.ok ? (result.value ?? undefined) : undefined
     if (elsewhere || get().elsewhere) show({ elsewhere })
     if (elsewhere) timer = setTimeout(() => void ask(), againMs)
   }

@@ -40,10 +40,10 @@ export function createPickupCount({ bridge, get, show }: Deps) {
   async function count(): Promise<void> {
     const { id, pickupLocationId, pickupOn } = get().draft
     if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
-    const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
+    const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
     const { draft, untouched } = get()
-    if (!answer.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
-    const { value } = answer
+    if (!result.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
+    const { value } = result
     const needed = parcelsOf(draft)
     const isHoliday = pickupOn !== chosenDay && holidayOn(value.holidays, pickupOn) !== undefined
     const isMoved = untouched && !isChosen && (isHoliday || !hasRoom(value, needed))
@@ -55,7 +55,7 @@ export function createPickupCount({ bridge, get, show }: Deps) {
 
   return {
     count,
-    /** A person chose a pickup. */
+    /** Called when a person has chosen a pickup. */
     chosen() {
       isChosen = true
       chosenDay = get().draft.pickupOn

@@ -10,13 +10,13 @@ export type Price =
   | { state: 'known'; quotation: Quotation }
   | { state: 'failed'; problem: Problem }
 
-type Answer = Result<{ quotation?: Quotation; problem?: Problem }>
+type PriceResult = Result<{ quotation?: Quotation; problem?: Problem }>
 
 const debounceMs = 300
 
-/** Requests the draft's price when typing pauses. Only the answer to the latest question counts. */
+/** Requests the draft's price when typing pauses. Only the response to the latest request counts. */
 export function createPriceAsker(
-  ask: (draft: FormDraft) => Promise<Answer>,
+  ask: (draft: FormDraft) => Promise<PriceResult>,
   changed: (price: Price) => void,
 ) {
   let price: Price = { state: 'none' }
@@ -28,10 +28,10 @@ export function createPriceAsker(
   }
 
   const askNow = async (draft: FormDraft, asked: string) => {
-    const answer = await ask(draft)
+    const result = await ask(draft)
     if (asked !== question) return
-    if (!answer.ok) return settle({ state: 'failed', problem: answer.error })
-    const { quotation, problem } = answer.value
+    if (!result.ok) return settle({ state: 'failed', problem: result.error })
+    const { quotation, problem } = result.value
     if (quotation) settle({ state: 'known', quotation })
     else settle(problem ? { state: 'failed', problem } : { state: 'none' })
   }
@@ -51,7 +51,7 @@ export function createPriceAsker(
       settle({ state: 'asking', before })
       timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
     },
-    /** Forgets an answer without a price, so that the question can be asked again. */
+    /** Forgets a response without a price, so that the price can be requested again. */
     forgetFailure(): void {
       if (price.state === 'failed') question = ''
     },

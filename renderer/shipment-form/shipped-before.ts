@@ -32,7 +32,7 @@ type Deps = {
   show(change: Pick<Form, 'shippedBefore'>): void
 }
 
-/** Asks whether the form's reference was shipped before, when typing pauses. Only the answer to the latest question counts. */
+/** Asks whether the form's reference was shipped before, when typing pauses. Only the response to the latest question counts. */
 export function createShippedLookup({ bridge, get, show }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,9 +42,9 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
     const asked = question
     const typed = reference.trim().slice(0, longestReference)
     if (!typed || isLocked(get())) return
-    const answer = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
-    if (asked !== question || asked !== referenceKey(get().draft) || !answer.ok) return
-    show({ shippedBefore: answer.value ?? undefined })
+    const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
+    if (asked !== question || asked !== referenceKey(get().draft) || !result.ok) return
+    show({ shippedBefore: result.value ?? undefined })
   }
 
   return {
@@ -60,7 +60,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
     begin(): void {
       question = ''
     },
-    /** A shipment with this reference changed, so the answer may have changed. */
+    /** A shipment with this reference changed, so the response may have changed. */
     heard(reference: string): void {
       if (sameReference(reference) === sameReference(get().draft.reference)) void ask()
     },

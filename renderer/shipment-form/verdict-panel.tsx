@@ -54,7 +54,7 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   )
 }
 
-/** The answers to a label that was not printed, beside the verdict, which is always in view. */
+/** The buttons for a label that was not printed. They are beside the verdict, which is always in view. */
 function LabelAnswers() {
   const { work, formActions } = useAppModel()
   const { mode } = useForm()
@@ -91,7 +91,7 @@ type ViewProps = {
   price: { amount?: string; about: string; when?: string; stale?: boolean }
   /** The fields that differ from the order. */
   differs: string
-  /** An answer arrived; scroll it into view. */
+  /** A response arrived; scroll it into view. */
   answered: boolean
   /** Meters and figures below the verdict. */
   children?: ReactNode

@@ -33,10 +33,10 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
       return
     }
     set({ busy, message: undefined, confirmingCancel: false })
-    const answer = await ask(id)
-    const message: ShipmentMessage | undefined = answer.ok
-      ? await done(answer.value, id)
-      : { kind: 'problem', problem: answer.error }
+    const result = await ask(id)
+    const message: ShipmentMessage | undefined = result.ok
+      ? await done(result.value, id)
+      : { kind: 'problem', problem: result.error }
     set({ busy: undefined, ...(get().chosen?.id === id && { message: message }) })
     const queued = next
     next = undefined
@@ -125,9 +125,9 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
           const draft = await bridge.request('shipment.again', { id })
           return draft.ok ? bridge.request('pickup.add', { draft: draft.value }) : draft
         },
-        (answer) =>
-          answer.kind === 'added'
-            ? { kind: 'added', pickupOn: answer.pickup.pickupOn }
+        (result) =>
+          result.kind === 'added'
+            ? { kind: 'added', pickupOn: result.pickup.pickupOn }
             : { kind: 'problem', problem: { code: 'again.noPickup' } },
       ),
     /** Opens the dialog that confirms a cancellation. */

@@ -50,7 +50,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   }
   const page = async (before?: string) => {
     const { text, onlyOpen } = get()
-    const answer = await bridge.request('shipments.find', {
+    const result = await bridge.request('shipments.find', {
       text: text.trim(),
       take: pageSize,
       before,
@@ -58,8 +58,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     })
     const isOld = get().text !== text || get().onlyOpen !== onlyOpen
     if (isOld) return
-    if (!answer.ok) return set({ problem: answer.error })
-    const { rows, next } = answer.value
+    if (!result.ok) return set({ problem: result.error })
+    const { rows, next } = result.value
     set({ problem: undefined, rows: before ? [...get().rows, ...rows] : rows, next })
     // A shipment that the list does not show must not stay selected.
     const { selected } = get()
@@ -137,17 +137,17 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     async show(id: string) {
       set({ tab: 'here' })
       select(id)
-      const answer = await bridge.request('shipment.read', { id })
-      if (answer.ok && get().selected === id && !get().rows.some((row) => row.id === id))
-        set({ rows: [rowOf(answer.value), ...get().rows] })
+      const result = await bridge.request('shipment.read', { id })
+      if (result.ok && get().selected === id && !get().rows.some((row) => row.id === id))
+        set({ rows: [rowOf(result.value), ...get().rows] })
     },
     async exportCsv() {
       const { text, onlyOpen, exporting } = get()
       if (exporting) return
       set({ exporting: true })
-      const answer = await bridge.request('shipments.export', { text: text.trim(), onlyOpen })
-      set({ exporting: false, ...(!answer.ok && { message: { kind: 'problem', problem: answer.error } }) })
-      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
+      const result = await bridge.request('shipments.export', { text: text.trim(), onlyOpen })
+      set({ exporting: false, ...(!result.ok && { message: { kind: 'problem', problem: result.error } }) })
+      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     receive,
     commands: createShipmentCommands({ bridge, store, receive, openCopy, save, copy }),

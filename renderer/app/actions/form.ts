@@ -33,7 +33,7 @@ type Deps = {
   scanQuestion?: () => ShippedQuestion | undefined
 }
 
-/** Its field, which only the settings of some environments have. */
+/** The field of the second address line, if the environment's extras have one. */
 const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */

@@ -12,7 +12,7 @@ export type PaletteTarget =
   | { kind: 'setting'; part: string; label: string; under?: string }
   | { kind: 'order'; reference: string }
 
-/** Which help dialog is open, and what was chosen in the palette since the window was opened, newest first. */
+/** The open help dialog, and the last choices in the palette, newest first. */
 type HelpState = { open?: 'palette' | 'keys'; recent: readonly PaletteTarget[] }
 
 export const createHelpStore = () => createStore<HelpState>()(() => ({ recent: [] }))

@@ -8,7 +8,7 @@ export const wantedOf = (typed: string): Wanted => ({
   words: typed.split(/\s+/).map(foldSpelling).filter(Boolean),
 })
 
-/** The texts of a line, folded: its own, and others that find it, too. */
+/** The texts of a line, folded: its labels, and other texts that find it. */
 type SearchKey = { names: readonly string[]; starts: readonly string[]; text: string }
 
 export const searchKey = (labels: readonly string[], others = ''): SearchKey => ({
@@ -17,8 +17,8 @@ export const searchKey = (labels: readonly string[], others = ''): SearchKey => 
   text: foldedForSearch(`${labels.join(' ')} ${others}`),
 })
 
-/** How well a line fits, the best first: 0 one of its own texts is the typed one, 1 begins with it, 2 each typed word
- * begins a word of its own, 3 each is within one of its texts. Undefined: it does not fit. */
+/** The rank of a line, 0 best. 0: a label is the typed text. 1: a label begins with it. 2: each typed word begins a word
+ * of a label. 3: each typed word is within a text. Undefined: no match. */
 export function matchRank({ whole, words }: Wanted, { names, starts, text }: SearchKey): number | undefined {
   if (names.includes(whole)) return 0
   if (names.some((name) => name.startsWith(whole))) return 1

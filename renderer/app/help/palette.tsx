@@ -23,7 +23,7 @@ export function Palette() {
   const settings = useSettingsSearch()
   const find = useRef(settings)
   find.current = settings
-  // What was available when it opened stays, so that no line moves.
+  // The list keeps the actions that were available when it opened, so that no line moves.
   const search = useMemo(
     () => createPaletteSearch({ model, messages, settings: (typed) => find.current(typed) }),
     [model, messages],
@@ -58,7 +58,7 @@ export function Palette() {
   const press = (event: KeyboardEvent) => {
     const by = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 } as const)[event.key]
     if (by) {
-      // Pressed faster than the answer comes, the arrow keys choose in what was typed, as Enter does.
+      // Pressed faster than the response comes, the arrow keys choose in what was typed, as Enter does.
       const last = isAnswered ? lines.length - 1 : Number.POSITIVE_INFINITY
       setChosen({ typed, at: Math.max(Math.min(wanted + by, last), 0) })
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

@@ -60,10 +60,10 @@ type SearchState = {
   shown: { typed: string; groups: readonly Group[]; complete: boolean }
 }
 
-/** Milliseconds that an answer waits for all of its parts. A later part is added at its end, so that no line moves. */
+/** Milliseconds that the results of a text wait for each other. A later part is added at its end, so that no line moves. */
 const holdMs = 30
 
-/** The search behind the palette. Only answers for the current text count. */
+/** The search behind the palette. Only results for the current text count. */
 export function createSearch({ now, later, wait = sleep }: Options) {
   const sources = Object.entries(later).map(
     ([name, source]) => [name as GroupName, latestOnly(source)] as const,
@@ -82,18 +82,18 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     let held = true
     const show = (groups: readonly Group[]) =>
       store.setState({ shown: { typed, groups, complete: open === 0 } })
-    const answers = sources.map(async ([name, read]) => {
-      const answer = (await read(typed)) ?? []
+    const reads = sources.map(async ([name, read]) => {
+      const result = (await read(typed)) ?? []
       open--
       if (!isCurrent()) return
-      if (held) found[name] = answer
-      else show([...store.getState().shown.groups, ...groupsOf({ [name]: answer })])
+      if (held) found[name] = result
+      else show([...store.getState().shown.groups, ...groupsOf({ [name]: result })])
     })
-    await Promise.race([Promise.all(answers), wait(holdMs)])
+    await Promise.race([Promise.all(reads), wait(holdMs)])
     if (!isCurrent()) return
     held = false
     show(groupsOf(found))
-    await Promise.all(answers)
+    await Promise.all(reads)
   }
 
   return Object.assign(store, {
@@ -101,7 +101,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
       store.setState({ typed })
       settled = search(typed, ++turn)
     },
-    /** The line of the current text at a place, once all answers are there. Undefined if the text changed meanwhile. */
+    /** The line of the current text at an index, once all results are there. Undefined if the text changed meanwhile. */
     async lineAt(index: number): Promise<PaletteLine | undefined> {
       const mine = turn
       await settled
@@ -112,19 +112,19 @@ export function createSearch({ now, later, wait = sleep }: Options) {
 }
 export type Search = ReturnType<typeof createSearch>
 
-/** One request at a time; after it only the latest text is read. Undefined: a later text took its place. */
-function latestOnly<Answer>(read: (typed: string) => Promise<Answer>) {
+/** Reads one text at a time, then only the latest one. Returns undefined for a text that a later one replaced. */
+function latestOnly<Value>(read: (typed: string) => Promise<Value>) {
   let running: Promise<unknown> | undefined
   let wanted = 0
-  return async (typed: string): Promise<Answer | undefined> => {
+  return async (typed: string): Promise<Value | undefined> => {
     const mine = ++wanted
     while (running && mine === wanted) await running
     if (mine !== wanted) return undefined
-    const answer = read(typed)
-    running = answer.finally(() => {
+    const result = read(typed)
+    running = result.finally(() => {
       running = undefined
     })
-    return answer
+    return result
   }
 }
 

@@ -22,7 +22,7 @@ type Deps = { model: Model; messages: Messages; settings: (typed: string) => rea
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
 const fromCharacters = 2
-/** For a line that matches by a text it does not show, or with a typing error. */
+/** The rank of a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
 
 /** The search over actions, screens, shipments, addresses and settings, with the words of the current language. */
@@ -90,14 +90,14 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       async shipments(typed) {
         const text = typed.trim()
         if (text.length < fromCharacters) return []
-        const answer = await bridge.request('shipments.suggest', {
+        const result = await bridge.request('shipments.suggest', {
           text: text.slice(0, longestSearch),
           take: 5,
         })
         const wanted = wantedOf(typed)
-        return !answer.ok || !environment
+        return !result.ok || !environment
           ? []
-          : answer.value.rows.map((row) => ({
+          : result.value.rows.map((row) => ({
               line: shipmentLine(messages, row, environment),
               rank:
                 matchRank(wanted, searchKey([row.reference, row.orderReference ?? '', row.name], row.city)) ??
@@ -107,11 +107,11 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       async addresses(typed) {
         const text = typed.trim()
         if (text.length < fromCharacters) return []
-        const answer = await bridge.request('addresses.find', { text: text.slice(0, longestSearch), take: 5 })
+        const result = await bridge.request('addresses.find', { text: text.slice(0, longestSearch), take: 5 })
         const wanted = wantedOf(typed)
-        return !answer.ok
+        return !result.ok
           ? []
-          : answer.value.entries.map((entry) => ({
+          : result.value.entries.map((entry) => ({
               line: addressLine(messages, entry),
               rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
             }))

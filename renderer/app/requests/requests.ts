@@ -49,9 +49,9 @@ export function createRequests(
     name: Name,
     input: ChannelInput<Name>,
   ): Promise<Result<ChannelOutput<Name>>> {
-    const answer = await hostBridge.request(name, input)
-    if (rules[name]?.asks !== 'production') return answer
-    if (answer.ok || answer.error.code !== 'production.unconfirmed' || !(await ask())) return answer
+    const result = await hostBridge.request(name, input)
+    if (rules[name]?.asks !== 'production') return result
+    if (result.ok || result.error.code !== 'production.unconfirmed' || !(await ask())) return result
     const day = await hostBridge.request('production.confirm', undefined)
     return day.ok ? hostBridge.request(name, input) : day
   }
@@ -63,27 +63,27 @@ export function createRequests(
     const rule = rules[name]
     if (!rule || rule.wait === 'none') return confirmed(name, input)
     const key = `${name} ${JSON.stringify(input ?? null)}`
-    // The key contains the channel's name, so the answer has its type.
+    // The key contains the channel's name, so the response has its type.
     const same = running.get(key) as Promise<Result<ChannelOutput<Name>>> | undefined
     if (same) return same
-    const answer = withNotice(messages[rule.wait], confirmed(name, input))
-    if (!rule.once) return answer
-    running.set(key, answer)
-    return answer.finally(() => running.delete(key))
+    const result = withNotice(messages[rule.wait], confirmed(name, input))
+    if (!rule.once) return result
+    running.set(key, result)
+    return result.finally(() => running.delete(key))
   }
   return { bridge: { ...hostBridge, request }, pending, production }
 }
 
 function createPending() {
   const pending: PendingStore = createStore(() => ({ shown: [] }))
-  async function withNotice<Answer>(message: MessageKey, answer: Promise<Answer>): Promise<Answer> {
+  async function withNotice<Value>(message: MessageKey, result: Promise<Value>): Promise<Value> {
     let shown = false
     const timer = setTimeout(() => {
       shown = true
       pending.setState((state) => ({ shown: [...state.shown, message] }))
     }, unnoticedMs)
     try {
-      return await answer
+      return await result
     } finally {
       clearTimeout(timer)
       if (shown)

@@ -120,12 +120,12 @@ export function createScanHandler(deps: Deps) {
    * @returns whether the text was handled as a label */
   async function confirmLabel(text: string, unknown: string[]): Promise<boolean> {
     const expected = expectedShipment()
-    const answer = await bridge.request('label.scan', { text, expected: expected?.id })
-    if (!answer.ok) {
-      show({ tone: 'bad', problem: answer.error })
+    const result = await bridge.request('label.scan', { text, expected: expected?.id })
+    if (!result.ok) {
+      show({ tone: 'bad', problem: result.error })
       return true
     }
-    const { value } = answer
+    const { value } = result
     if (value.kind === 'notWaiting') return false
     if (value.kind === 'otherLabel') {
       unknown.push(text)
@@ -146,12 +146,12 @@ export function createScanHandler(deps: Deps) {
 
   /** @returns whether a queued draft or a shipment has the reference */
   async function openOrder(text: string, fill: ScanContext['fill']): Promise<boolean> {
-    const answer = await bridge.request('scan.find', { text: text.slice(0, longestSearch) })
-    if (!answer.ok) {
-      show({ tone: 'bad', problem: answer.error })
+    const result = await bridge.request('scan.find', { text: text.slice(0, longestSearch) })
+    if (!result.ok) {
+      show({ tone: 'bad', problem: result.error })
       return true
     }
-    const { drafts, shipped } = answer.value
+    const { drafts, shipped } = result.value
     const [first, ...others] = drafts
     if (first !== undefined) {
       const queued = await bridge.request('pickup.draft', { id: first })

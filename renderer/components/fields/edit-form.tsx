@@ -79,7 +79,7 @@ export function EditForm<Value>({
     latest.current = typed
   })
   const isChanged = (path: string) => typed[path] !== initial[path]
-  // Of what was kept, the findings show at once.
+  // Kept input shows its findings at once.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed).filter(isChanged)))
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
@@ -112,7 +112,7 @@ export function EditForm<Value>({
     const failed = await onSave(value)
     if (sent.current === json) sent.current = undefined
     setProblem(failed)
-    // What was typed meanwhile stays.
+    // Input that was typed meanwhile stays.
     if (!failed && latest.current === from) kept?.[1](undefined)
     setSaving(false)
   }

@@ -8,7 +8,7 @@ type Props = {
   items: readonly { key: string; isKept: boolean; content: ReactNode }[]
   /** Label of the button that shows the hidden items. */
   more(count: number): string
-  /** Its label while they are shown. */
+  /** Label of that button while they are shown. */
   fewer: string
 }
 

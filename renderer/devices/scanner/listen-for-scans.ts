@@ -7,7 +7,7 @@ import {
   snapshotOf,
 } from '../../kit/index.ts'
 import type { Rhythm } from './burst.ts'
-import { type Answer, createScanReader, type Press } from './scan-reader.ts'
+import { createScanReader, type KeyResponse, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 
 type Deps = {
@@ -66,7 +66,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   /** The character that the current key types. */
   let ownInput: string | undefined
 
-  const apply = ({ retract: leaked, replay: held, scan, us = scan }: Answer) => {
+  const apply = ({ retract: leaked, replay: held, scan, us = scan }: KeyResponse) => {
     if (leaked !== undefined) {
       const again = undoReplay ? undoReplay(leaked) : before && restoreField(before, leaked)
       lastRetracted = again && { before: again, leaked }
@@ -105,15 +105,15 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     const isButtonPress =
       event.key === ' ' && !reader.continuesBurst(event.timeStamp) && focusedField() === undefined
     if (!isOn() || isButtonPress) return
-    const answer = reader.press(press)
-    apply(answer)
-    if (answer.began) {
+    const response = reader.press(press)
+    apply(response)
+    if (response.began) {
       const field = focusedField()
       undoReplay = undefined
       before = field && snapshotOf(field)
     }
-    ownInput = press.kind === 'character' && !answer.swallow ? event.key : undefined
-    if (answer.swallow) {
+    ownInput = press.kind === 'character' && !response.swallow ? event.key : undefined
+    if (response.swallow) {
       swallowed.add(event.code)
       swallow(event)
     } else swallowed.delete(event.code)

@@ -14,7 +14,7 @@ export type Press =
 /** The steps for a key, in this order: remove the leaked text `retract` from the field, type the held text
  * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a burst starts
  * with this key, so the field still has its earlier content. */
-export type Answer = {
+export type KeyResponse = {
   swallow: boolean
   retract?: string
   replay?: string
@@ -28,7 +28,7 @@ const followUpMs = 300
 /** The longest gap inside a burst that only a machine types. */
 const machineGapMs = 250
 
-const pass: Answer = { swallow: false }
+const pass: KeyResponse = { swallow: false }
 
 /** Separates a scanner's keys from a person's by rhythm, end key and prefix. In a field characters pass at once, and
  * a scan's are removed again. Outside text fields, after a prefix and right after a scan they are held, and replayed
@@ -61,12 +61,12 @@ export function createScanReader(rhythm: () => Rhythm) {
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
 
   /** Ends a burst that is no scan and replays its held characters. */
-  const release = (): Pick<Answer, 'replay'> => {
+  const release = (): Pick<KeyResponse, 'replay'> => {
     const giveBack = burst && held(burst)
     burst = undefined
     return giveBack ? { replay: giveBack } : {}
   }
-  const scanned = (done: Burst, at: number, { swallow }: { swallow: boolean }): Answer => {
+  const scanned = (done: Burst, at: number, { swallow }: { swallow: boolean }): KeyResponse => {
     const { prefix } = rhythm()
     burst = undefined
     swallowEndKeyFrom = at
@@ -80,7 +80,7 @@ export function createScanReader(rhythm: () => Rhythm) {
       us: us.slice(from),
     }
   }
-  const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): Answer => {
+  const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): KeyResponse => {
     const { prefix } = rhythm()
     const mayPrefix = prefix !== '' && prefix.startsWith(character)
     // The previous scan may be a command that still runs: no character may reach the form meanwhile.
@@ -90,7 +90,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     return { swallow: !leaks, began: true, ...before }
   }
   /** Ends the burst after a pause, or earlier for another event. */
-  const pause = (): Answer => {
+  const pause = (): KeyResponse => {
     const { end } = rhythm()
     if (burst && end === 'pause' && isScan(burst, rhythm()))
       return scanned(burst, burst.last, { swallow: false })
@@ -109,7 +109,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     released = undefined
   }
 
-  const character = (press: Press & { kind: 'character' }): Answer => {
+  const character = (press: Press & { kind: 'character' }): KeyResponse => {
     const { character: sign, us = sign, at, field } = press
     // The next end key belongs to this text.
     swallowEndKeyFrom = Number.NEGATIVE_INFINITY
@@ -120,8 +120,8 @@ export function createScanReader(rhythm: () => Rhythm) {
     byHand = undefined
     if (!burst || !continues(at)) {
       const before = burst ? pause() : pass
-      const answer = begin(press)
-      return { ...before, ...answer }
+      const response = begin(press)
+      return { ...before, ...response }
     }
     const leaks = field && burst.leaked === burst.text.length && !burst.certain
     burst = {
@@ -149,7 +149,7 @@ export function createScanReader(rhythm: () => Rhythm) {
   }
 
   return {
-    press(key: Press): Answer {
+    press(key: Press): KeyResponse {
       if (key.kind === 'silent') return pass
       resume(key.at)
       if (key.kind === 'character') return character(key)
@@ -172,16 +172,16 @@ export function createScanReader(rhythm: () => Rhythm) {
     continuesBurst: (at: number): boolean =>
       continues(at) || (burst === undefined && released !== undefined && follows(released.last, at)),
     /** Ends the burst, because another event comes first. */
-    pause(): Answer {
+    pause(): KeyResponse {
       released = undefined
       return pause()
     },
     /** Ends the burst after {@link timeoutMs} without a key. */
-    timedOut(): Answer {
+    timedOut(): KeyResponse {
       const last = burst
-      const answer = pause()
-      released = answer.scan === undefined ? last : undefined
-      return answer
+      const response = pause()
+      released = response.scan === undefined ? last : undefined
+      return response
     },
     /** The milliseconds without a key after which {@link timedOut} must be called; undefined: never. Leaked text
      * needs no timer, since the next key's time shows the pause. */

@@ -16,9 +16,9 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
   const [problem, setProblem] = useState<Problem>()
   if (!settings) return null
   const use = async () => {
-    const answer = await station.getState().changeSettings(printers)
-    if (answer.ok) onClose()
-    else setProblem(answer.error)
+    const result = await station.getState().changeSettings(printers)
+    if (result.ok) onClose()
+    else setProblem(result.error)
   }
   return (
     <Dialog title={t('backup.printers.title')} onClose={onClose}>

@@ -21,9 +21,9 @@ export function useBackups() {
   const [fraction, setFraction] = useState<number>()
 
   const list = useCallback(async () => {
-    const answer = await bridge.request('backup.list', undefined)
-    if (answer.ok) setBackups(answer.value)
-    else setProblem(answer.error)
+    const result = await bridge.request('backup.list', undefined)
+    if (result.ok) setBackups(result.value)
+    else setProblem(result.error)
   }, [bridge])
   useEffect(() => void list(), [list])
 
@@ -37,12 +37,12 @@ export function useBackups() {
     setDoing(undefined)
   }
   /** Reloads everything from the restored journal. The forms keep their drafts, which the next key saves there. */
-  const restored = async (answer: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
-    if (!answer.ok) setProblem(answer.error)
-    else if ('restored' in answer.value) {
-      const { restored: news, ...about } = answer.value
+  const restored = async (result: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
+    if (!result.ok) setProblem(result.error)
+    else if ('restored' in result.value) {
+      const { restored: news, ...about } = result.value
       setOutcome({ kind: 'restored', ...about, news })
-    } else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
+    } else setOutcome({ kind: 'restored', at: at ?? '', news: result.value })
     await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load(), list()])
     end()
   }
@@ -59,9 +59,9 @@ export function useBackups() {
     async make() {
       if (doing) return
       start('making')
-      const answer = await bridge.request('backup.make', undefined)
-      if (answer.ok) setOutcome({ kind: 'made', ...answer.value })
-      else setProblem(answer.error)
+      const result = await bridge.request('backup.make', undefined)
+      if (result.ok) setOutcome({ kind: 'made', ...result.value })
+      else setProblem(result.error)
       await list()
       end()
     },
@@ -69,12 +69,12 @@ export function useBackups() {
     async save() {
       if (doing) return
       start('saving')
-      const answer = await fetchBackup(bridge, setFraction)
-      if (answer.ok) {
-        const { file, content } = answer.value
+      const result = await fetchBackup(bridge, setFraction)
+      if (result.ok) {
+        const { file, content } = result.value
         saveBlob(file.fileName, content)
         setOutcome({ kind: 'saved', at: file.at, bytes: file.bytes })
-      } else setProblem(answer.error)
+      } else setProblem(result.error)
       await list()
       end()
     },

@@ -21,7 +21,7 @@ type Outcome =
   | { kind: 'chosen' }
   | { kind: 'failed'; problem: Problem }
 
-/** Which journal this desk uses, and from which start on another one. */
+/** The journal of this desk, and the choice of another one from the next start on. */
 export function JournalSection() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
@@ -30,7 +30,7 @@ export function JournalSection() {
   useEffect(() => {
     void bridge
       .request('journal.state', undefined)
-      .then((answer) => (answer.ok ? setState(answer.value) : setProblem(answer.error)))
+      .then((result) => (result.ok ? setState(result.value) : setProblem(result.error)))
   }, [bridge])
   if (problem) return <ProblemNote problem={problem} />
   if (!state) return null
@@ -78,16 +78,16 @@ function JournalForm({ state, onChange }: FormProps) {
 
   const attempt = async () => {
     setOutcome({ kind: 'trying' })
-    const answer = await bridge.request('journal.try', input)
-    setOutcome(answer.ok ? { kind: 'tried', trial: answer.value } : { kind: 'failed', problem: answer.error })
+    const result = await bridge.request('journal.try', input)
+    setOutcome(result.ok ? { kind: 'tried', trial: result.value } : { kind: 'failed', problem: result.error })
   }
   const choose = async (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) => {
-    const answer = await bridge.request('journal.choose', chosen)
-    if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
+    const result = await bridge.request('journal.choose', chosen)
+    if (!result.ok) return setOutcome({ kind: 'failed', problem: result.error })
     setPassword('')
     setTyped(undefined)
     setOutcome({ kind: 'chosen' })
-    onChange(answer.value)
+    onChange(result.value)
   }
   const source = address === state.next ? state.password : 'none'
   return (
@@ -169,7 +169,7 @@ function JournalForm({ state, onChange }: FormProps) {
             setMoving(false)
             void bridge
               .request('journal.state', undefined)
-              .then((answer) => answer.ok && onChange(answer.value))
+              .then((result) => result.ok && onChange(result.value))
           }}
         />
       )}
@@ -187,7 +187,7 @@ function JournalForm({ state, onChange }: FormProps) {
 
 type MoveProps = { input: ChannelInput<'journal.move'>; onClose(): void }
 
-/** Says what a move does, moves the journal, and says what came of it. */
+/** Explains a move, moves the journal, and shows the outcome. */
 function MoveDialog({ input, onClose }: MoveProps) {
   const { bridge, station } = useAppModel()
   const { t, locale } = useMessages()
@@ -199,11 +199,11 @@ function MoveDialog({ input, onClose }: MoveProps) {
   const move = async () => {
     setProblem(undefined)
     setFraction(0)
-    const answer = await bridge.request('journal.move', input)
-    if (answer.ok) setMoved(answer.value)
+    const result = await bridge.request('journal.move', input)
+    if (result.ok) setMoved(result.value)
     else {
       setFraction(undefined)
-      setProblem(answer.error)
+      setProblem(result.error)
     }
     await station.getState().load()
   }

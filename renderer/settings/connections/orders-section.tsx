@@ -51,19 +51,19 @@ export function OrdersSection() {
 
   const ask = async () => {
     setTried(true)
-    // The column of the reference was taken away: the columns are found by their names again.
+    // Without a column for the reference, the columns are found by their names again.
     const again = kind !== 'http' && 'columns.reference' in wrong ? { ...typed, columns: {} } : undefined
     const wanted = again ? readOrderSource(again).source : source
     if (!wanted) return setOutcome(undefined)
     if (again) setTyped(again)
     setOutcome({ kind: 'asking' })
     const example = reference.trim()
-    const answer = await bridge.request('orders.trial', {
+    const result = await bridge.request('orders.trial', {
       source: wanted,
       ...(example && { reference: example }),
       ...(secret && { secret }),
     })
-    setOutcome(answer.ok ? { kind: 'given', trial: answer.value } : { kind: 'failed', problem: answer.error })
+    setOutcome(result.ok ? { kind: 'given', trial: result.value } : { kind: 'failed', problem: result.error })
   }
   const keep = async () => {
     setTried(true)
@@ -71,8 +71,8 @@ export function OrdersSection() {
     const problem = await save({ orderSource: source })
     if (problem) return
     if (secret && source) {
-      const answer = await bridge.request('orders.setSecret', { secret })
-      if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
+      const result = await bridge.request('orders.setSecret', { secret })
+      if (!result.ok) return setOutcome({ kind: 'failed', problem: result.error })
       setSecret('')
     }
     setTyped(undefined)
@@ -276,7 +276,7 @@ const wordsOf = ({ t, find }: Messages, code: string, typed: string): string =>
     ? t('atField.missing')
     : (find(`atField.${code}`) ?? find(`finding.${code}`) ?? t('settings.orders.invalid'))
 
-/** The result of a trial: the orders of the reference in a line each, else how the source answers. */
+/** The result of a trial: a line for each order of the reference, else the response of the source. */
 function Given({ trial, reference }: { trial: OrderTrial; reference: string }) {
   const messages = useMessages()
   const { t } = messages

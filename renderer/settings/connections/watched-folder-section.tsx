@@ -22,7 +22,7 @@ export function WatchedFolderSection() {
   // The data directory shows which separator the system uses.
   const isWindows = useStore(station, ({ status }) => status?.dataDir.includes('\\') === true)
   const { save } = useSaver()
-  // What was switched off stays in the fields, to be switched on again.
+  // The fields keep their values while the folder is off.
   const [last, setLast] = useState(watched)
   const shown = watched ?? last
   const counts = shown?.insure ?? rolledOut ?? insureByDefault

@@ -13,9 +13,9 @@ export function createWatchedFolderStore(bridge: Bridge) {
   return Object.assign(store, {
     async load() {
       const before = eventCount
-      const answer = await bridge.request('watch.state', undefined)
+      const result = await bridge.request('watch.state', undefined)
       // An event that arrived meanwhile is newer.
-      if (answer.ok && eventCount === before) store.setState({ state: answer.value })
+      if (result.ok && eventCount === before) store.setState({ state: result.value })
     },
   })
 }

@@ -13,7 +13,7 @@ const isPause = (typed: string) => /^\d+$/.test(typed.trim()) && pauseMs.safePar
 const isPrefix = (typed: string) => prefix.safeParse(typed).success
 const ends = ['key', 'pause'] as const
 
-/** How scans are recognised: learned from test scans or set by hand; and the sheet of command barcodes. */
+/** The recognition of scans, learned from test scans or set by hand, and the sheet of command barcodes. */
 export function ScannerSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

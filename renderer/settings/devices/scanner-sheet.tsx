@@ -14,11 +14,11 @@ export function ScannerSheet() {
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
-    const answer = await bridge.request('scanner.sheet', { print })
+    const result = await bridge.request('scanner.sheet', { print })
     setBusy(false)
-    if (!answer.ok) setOutcome(answer.error)
-    else if (!print) saveFile(answer.value.fileName, 'application/pdf', answer.value.pdf)
-    else setOutcome(answer.value.problem ?? 'printed')
+    if (!result.ok) setOutcome(result.error)
+    else if (!print) saveFile(result.value.fileName, 'application/pdf', result.value.pdf)
+    else setOutcome(result.value.problem ?? 'printed')
   }
   return (
     <div className={styles.actions}>

@@ -20,8 +20,8 @@ export function ChoosePath({ kind, value, onChoose, children }: Props) {
   const hasDialog = useStore(station, ({ status }) => status?.host === 'electron')
   if (!hasDialog) return children
   const choose = async () => {
-    const answer = await bridge.request('settings.choosePath', { kind, from: value.trim().slice(0, 1000) })
-    if (answer.ok && answer.value.path !== null) onChoose(answer.value.path)
+    const result = await bridge.request('settings.choosePath', { kind, from: value.trim().slice(0, 1000) })
+    if (result.ok && result.value.path !== null) onChoose(result.value.path)
   }
   return (
     <div className={children ? styles.keyField : styles.actions}>

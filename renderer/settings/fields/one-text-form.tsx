@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {
 /** A form of one text field with its own *Save*. Invalid text stays as typed and is not saved. */
 export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props) {
   const { t } = useMessages()
-  // Of an input that was kept, the error shows at once.
+  // Kept input shows its error at once.
   const [tried, setTried] = useState(!off && !untilSaved)
   return (
     <form

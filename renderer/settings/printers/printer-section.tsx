@@ -16,7 +16,7 @@ export function PrinterSection() {
   useEffect(() => {
     void bridge
       .request('printers.list', undefined)
-      .then((answer) => setPrinters(answer.ok ? answer.value : []))
+      .then((result) => setPrinters(result.ok ? result.value : []))
   }, [bridge])
   return (
     <>

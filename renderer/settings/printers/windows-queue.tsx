@@ -9,30 +9,30 @@ import styles from './printer-section.module.css'
 
 type Queue = NonNullable<PrinterInfo['queue']>
 
-/** Asks before labels go as ZPL to a queue whose driver is not known to be for ZPL. `ask` resolves with the answer, and with true where
- * there is nothing to ask. */
+/** Asks before labels go as ZPL to a queue whose driver is not known to be for ZPL. `ask` resolves with the person's
+ * decision; true if there is nothing to ask. */
 export function useZplQuestion(printer: string, queue: Queue | undefined) {
   const { t } = useMessages()
-  const [answer, setAnswer] = useState<{ give: (isYes: boolean) => void }>()
+  const [asking, setAsking] = useState<{ decide: (isYes: boolean) => void }>()
   const ask = (): Promise<boolean> =>
     !queue || queue.driverReads === 'zpl'
       ? Promise.resolve(true)
       : new Promise((resolve) => {
-          setAnswer({
-            give(isYes) {
-              setAnswer(undefined)
+          setAsking({
+            decide(isYes) {
+              setAsking(undefined)
               resolve(isYes)
             },
           })
         })
-  const question = answer && queue && (
-    <Dialog title={t('settings.windows.ask.title', { printer })} onClose={() => answer.give(false)}>
+  const question = asking && queue && (
+    <Dialog title={t('settings.windows.ask.title', { printer })} onClose={() => asking.decide(false)}>
       <p className={dialogStyles.ask}>{t('settings.windows.ask.about', { driver: queue.driver })}</p>
       <div className={dialogStyles.actions} data-foot>
-        <Button data-first onClick={() => answer.give(false)}>
+        <Button data-first onClick={() => asking.decide(false)}>
           {t('settings.windows.ask.no')}
         </Button>
-        <Button look="primary" onClick={() => answer.give(true)}>
+        <Button look="primary" onClick={() => asking.decide(true)}>
           {t('settings.windows.ask.yes')}
         </Button>
       </div>
@@ -81,8 +81,8 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
     setPrinting('now')
     const found: (Problem | undefined)[] = []
     for (const trial of trials) {
-      const answer = await bridge.request('printer.testPage', { name, trial })
-      const outcome = answer.ok ? answer.value : { kind: 'failed', problem: answer.error }
+      const result = await bridge.request('printer.testPage', { name, trial })
+      const outcome = result.ok ? result.value : { kind: 'failed', problem: result.error }
       found.push(outcome.kind === 'submitted' ? undefined : (outcome.problem ?? problem('printer.noAnswer')))
       setOutcomes([...found])
     }

@@ -25,25 +25,25 @@ export function KeyPart() {
 
   const test = async () => {
     setOutcome({ kind: 'testing' })
-    const answer = await bridge.request('key.test', { environment })
-    const problem = answer.ok ? answer.value.problem : answer.error
-    if (answer.ok && answer.value.ok) setOutcome({ kind: 'works' })
+    const result = await bridge.request('key.test', { environment })
+    const problem = result.ok ? result.value.problem : result.error
+    if (result.ok && result.value.ok) setOutcome({ kind: 'works' })
     else setOutcome({ kind: 'failed', problem: problem ?? { code: 'service.refused' } })
     void station.getState().refreshStatus()
   }
   const set = async () => {
     const key = typed.trim()
     if (!key || key.length > maxKey) return
-    const answer = await bridge.request('key.set', { environment, key })
-    if (!answer.ok) return setOutcome({ kind: 'failed', problem: answer.error })
+    const result = await bridge.request('key.set', { environment, key })
+    if (!result.ok) return setOutcome({ kind: 'failed', problem: result.error })
     setTyped('')
-    station.getState().receiveStatus(answer.value)
+    station.getState().receiveStatus(result.value)
     await test()
   }
   const clear = async () => {
-    const answer = await bridge.request('key.clear', { environment })
-    setOutcome(answer.ok ? undefined : { kind: 'failed', problem: answer.error })
-    if (answer.ok) station.getState().receiveStatus(answer.value)
+    const result = await bridge.request('key.clear', { environment })
+    setOutcome(result.ok ? undefined : { kind: 'failed', problem: result.error })
+    if (result.ok) station.getState().receiveStatus(result.value)
   }
 
   return (

@@ -11,7 +11,7 @@ export type LookedUp =
   | { state: 'found'; kept?: Problem }
   | { state: 'unknown' | 'failed'; problem: Problem }
 
-/** Looks up a typed UN number when it has four digits, and fills the goods from its record. An answer for a number that is no longer
+/** Looks up a typed UN number when it has four digits, and fills the goods from its record. A response for a number that is no longer
  * typed is ignored. */
 export function useLookUp(
   goods: DangerousGoodsDraft,
@@ -30,10 +30,10 @@ export function useLookUp(
   const ask = useCallback((unNumber: string) => {
     const asked = ++question.current
     setLookedUp({ state: 'asking' })
-    void latest.current.lookUp(unNumber).then((answer) => {
+    void latest.current.lookUp(unNumber).then((result) => {
       if (asked !== question.current) return
-      if (!answer.ok) return setLookedUp({ state: 'failed', problem: answer.error })
-      const { value } = answer
+      if (!result.ok) return setLookedUp({ state: 'failed', problem: result.error })
+      const { value } = result
       if (value.kind !== 'found') return setLookedUp({ state: value.kind, problem: value.problem })
       setLookedUp({ state: 'found', kept: value.problem })
       latest.current.change((now) =>

@@ -25,11 +25,11 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
 
   /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
   const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
-    const answer = await requestAndSave(bridge, draft, replaces)
+    const result = await requestAndSave(bridge, draft, replaces)
     if (!isOf(draft)) return false
-    if (!answer.ok) set({ quoteProblem: answer.error })
-    else if (answer.value.problem) set({ quoteProblem: answer.value.problem })
-    const record = answer.ok ? answer.value.quotation : undefined
+    if (!result.ok) set({ quoteProblem: result.error })
+    else if (result.value.problem) set({ quoteProblem: result.value.problem })
+    const record = result.ok ? result.value.quotation : undefined
     if (!record) return false
     show({ quotations: withQuotation(get().quotations, record, replaces) })
     return true
@@ -80,8 +80,8 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
     },
     async drop(id) {
       const { draft } = get()
-      const answer = await bridge.request('freight.dropQuotation', { id })
-      if (!answer.ok) return set({ quoteProblem: answer.error })
+      const result = await bridge.request('freight.dropQuotation', { id })
+      if (!result.ok) return set({ quoteProblem: result.error })
       if (!isOf(draft)) return
       set({ quotations: get().quotations.filter((record) => record.id !== id) })
       if (get().draft.quotationId === id) edit({ ...get().draft, quotationId: '' })
@@ -96,14 +96,14 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
     async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
       const replaces = draft.quotationId || undefined
       if (!replaces) {
-        const answer = await bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: false })
-        if (!answer.ok) return answer
-        const { quotation, problem } = answer.value
+        const result = await bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: false })
+        if (!result.ok) return result
+        const { quotation, problem } = result.value
         return { ok: true, value: { quotation: quotation?.quotation, problem } }
       }
-      const answer = await requestAndSave(bridge, draft, replaces)
-      if (!answer.ok) return answer
-      const { quotation: record, problem } = answer.value
+      const result = await requestAndSave(bridge, draft, replaces)
+      if (!result.ok) return result
+      const { quotation: record, problem } = result.value
       const now = get().draft
       if (record && now.id === draft.id && now.quotationId === replaces) {
         const before = recordOf(replaces)?.quotation.price?.grossAmount

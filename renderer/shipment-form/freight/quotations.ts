@@ -13,7 +13,7 @@ export const questionOfReading = ({ quotation, extras }: ReadShipment): string =
 const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
   request && questionOf(request, extras)
 
-/** How a saved quotation relates to the draft. */
+/** The relation of a saved quotation to the draft. */
 type QuotationStatus =
   /** For exactly this draft. */
   | 'current'

@@ -17,8 +17,8 @@ export function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
   const add = async (location: PickupLocation) => {
     // The new location replaces the sample of the practice environment.
     const kept = locations.filter(({ id }) => id !== 'practice')
-    const answer = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
-    if (!answer.ok) return answer.error
+    const result = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
+    if (!result.ok) return result.error
     onSaved()
     return undefined
   }
@@ -57,7 +57,7 @@ export function WhichPrinter() {
   useEffect(() => {
     void bridge
       .request('printers.list', undefined)
-      .then((answer) => setPrinters(answer.ok ? answer.value : []))
+      .then((result) => setPrinters(result.ok ? result.value : []))
   }, [bridge])
   const unreported = reportWords(messages, chosen, printers)
   const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]

@@ -8,8 +8,8 @@ export function useSetUp() {
   const { station } = useAppModel()
   const [problem, setProblem] = useState<Problem>()
   const move = async (setUp: SetUp) => {
-    const answer = await station.getState().changeSettings({ setUp })
-    setProblem(answer.ok ? undefined : answer.error)
+    const result = await station.getState().changeSettings({ setUp })
+    setProblem(result.ok ? undefined : result.error)
   }
   return { move, problem }
 }

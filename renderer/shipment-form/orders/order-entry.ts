@@ -37,7 +37,7 @@ type Deps = {
 const markMs = 150
 const sentenceMs = 2000
 
-/** Fills a form from the desk's order source. Typing never waits for it, and an answer for another reference is dropped. */
+/** Fills a form from the desk's order source. Typing never waits for it, and a response for another reference is dropped. */
 export function createOrderEntry({ bridge, form, station, complete, toFreight, openQueued }: Deps) {
   const { commands, mode, getState: get } = form
   const store = createStore<{ lookup?: OrderLookup }>()(() => ({}))
@@ -81,7 +81,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     last = { before: draft, filled }
     asked = referenceKey(filled)
     commands.fill(filled)
-    // Who types on keeps the focus.
+    // A person who types on keeps the focus.
     const { activeElement } = document
     if (draft === before && (!at || at === activeElement || isNowhere(activeElement))) focusNext()
     void complete()
@@ -110,13 +110,13 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       at = document.activeElement
     })
     const { pickupLocationId, pickupOn } = draft
-    const answer = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
+    const result = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
     if (mine !== question) return
     for (const timer of timers) clearTimeout(timer)
     const isSame = sameReference(get().draft.reference) === sameReference(reference)
     if (!isSame || isLocked(get())) return show()
-    if (!answer.ok) return show({ kind: 'failed', reference, problem: answer.error })
-    const { value } = answer
+    if (!result.ok) return show({ kind: 'failed', reference, problem: result.error })
+    const { value } = result
     if (value.kind === 'shipped') {
       show()
       return commands.askAboutShipped(value.finding)
@@ -148,9 +148,9 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     async openQueued(): Promise<void> {
       const { lookup } = store.getState()
       if (lookup?.kind !== 'queued') return
-      const answer = await bridge.request('pickup.draft', { id: lookup.id })
-      if (answer.ok) await openQueued(answer.value)
-      else show({ kind: 'failed', reference: lookup.reference, problem: answer.error })
+      const result = await bridge.request('pickup.draft', { id: lookup.id })
+      if (result.ok) await openQueued(result.value)
+      else show({ kind: 'failed', reference: lookup.reference, problem: result.error })
     },
     /** Whether the last filling can be undone. */
     canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),

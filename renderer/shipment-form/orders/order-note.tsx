@@ -12,10 +12,10 @@ const OrderChoice = lazyPart(async () => (await import('./order-choice.tsx')).Or
 type Note = {
   text: string
   tone: 'good' | 'wait' | 'bad' | 'plain'
-  answer?: { label: string; perform(): void }
+  button?: { label: string; perform(): void }
 }
 
-/** The words on the form's order in the panel's head; undefined without one. */
+/** The message about the form's order in the panel's head; undefined without one. */
 export function useOrderNote(): Note | undefined {
   const { orderEntry, station } = useAppModel()
   const messages = useMessages()
@@ -34,7 +34,7 @@ export function useOrderNote(): Note | undefined {
   return {
     text: t('order.filled', { reference, source: filled.source, time: time(filled.at), enclosures }),
     tone: 'good',
-    ...(undo && { answer: undo }),
+    ...(undo && { button: undo }),
   }
 }
 
@@ -60,7 +60,7 @@ function noteOf(
       return {
         text: t('order.queued', { reference }),
         tone: 'wait',
-        answer: { label: t('order.queued.open'), perform: () => void entry.openQueued() },
+        button: { label: t('order.queued.open'), perform: () => void entry.openQueued() },
       }
     case 'several':
       return { text: t('order.several', { reference, count: lookup.orders.length }), tone: 'wait' }
@@ -70,7 +70,7 @@ function noteOf(
       return {
         text: t('order.failed', { source, sentence: problemSentence(messages, lookup.problem) }),
         tone: 'bad',
-        answer: { label: t('order.again'), perform: () => void entry.ask() },
+        button: { label: t('order.again'), perform: () => void entry.ask() },
       }
   }
 }
@@ -78,16 +78,16 @@ function noteOf(
 const signs = { good: '✓ ', bad: '! ', wait: '', plain: '' } as const
 
 /** The note in the head of the consignee's panel, on one line. */
-export function OrderNote({ text, tone, answer, className }: Note & { className?: string }) {
+export function OrderNote({ text, tone, button, className }: Note & { className?: string }) {
   return (
     <>
       <span className={styles.note} data-tone={tone} role="status" title={text}>
         <span aria-hidden="true">{signs[tone]}</span>
         {text}
       </span>
-      {answer && (
-        <Button look="quiet" className={className} onClick={answer.perform}>
-          {answer.label}
+      {button && (
+        <Button look="quiet" className={className} onClick={button.perform}>
+          {button.label}
         </Button>
       )}
       <OrderChoice />

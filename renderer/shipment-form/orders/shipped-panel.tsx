@@ -22,8 +22,8 @@ export function ShippedPanel() {
   useEffect(() => {
     let isWanted = true
     if (id)
-      void bridge.request('shipment.read', { id }).then((answer) => {
-        if (isWanted && answer.ok) setRead(answer.value)
+      void bridge.request('shipment.read', { id }).then((result) => {
+        if (isWanted && result.ok) setRead(result.value)
       })
     return () => {
       isWanted = false

@@ -57,8 +57,8 @@ function FirstLocation() {
       <p className={styles.why}>{t('pack.location.first')}</p>
       <LocationForm
         onSave={async (location) => {
-          const answer = await station.getState().changeSettings({ pickupLocations: [location] })
-          return answer.ok ? undefined : answer.error
+          const result = await station.getState().changeSettings({ pickupLocations: [location] })
+          return result.ok ? undefined : result.error
         }}
       />
     </Panel>

@@ -18,8 +18,8 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   let booked: string | undefined
 
   async function load(): Promise<void> {
-    const answer = await bridge.request('presets.offered', undefined)
-    if (answer.ok) set({ offers: answer.value })
+    const result = await bridge.request('presets.offered', undefined)
+    if (result.ok) set({ offers: result.value })
   }
   const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
   const sizeOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
@@ -45,20 +45,20 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
       const { length, width, height, content } = offer
       const name = sizeOf(offer)
       drop(offer)
-      const answer = await station
+      const result = await station
         .getState()
         .changeSettings({ parcelPresets: [...presets, { name, length, width, height, content }] })
-      if (answer.ok) set({ kept: name })
+      if (result.ok) set({ kept: name })
       else await load()
     },
     async refuse(offer: PresetOffer): Promise<void> {
       const refused = station.getState().settings?.refusedPresets ?? []
       const { length, width, height } = offer
       drop(offer)
-      const answer = await station
+      const result = await station
         .getState()
         .changeSettings({ refusedPresets: [...refused, { length, width, height }] })
-      if (!answer.ok) await load()
+      if (!result.ok) await load()
     },
   })
 }

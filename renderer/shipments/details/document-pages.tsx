@@ -19,8 +19,8 @@ export function DocumentPages({ id, name, pages, at }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` changes with a new version of the document
   useEffect(() => {
     let wanted = true
-    void bridge.request('shipment.documentPicture', { id, name, page, width }).then((answer) => {
-      if (wanted) setDrawn(answer.ok ? { png: answer.value.png } : { problem: answer.error })
+    void bridge.request('shipment.documentPicture', { id, name, page, width }).then((result) => {
+      if (wanted) setDrawn(result.ok ? { png: result.value.png } : { problem: result.error })
     })
     return () => {
       wanted = false

@@ -26,7 +26,7 @@ export const invoiceHeadings = [
   { label: 'invoice.billed' },
 ] as const
 
-/** Whether the record has what identifies an invoice in the list. */
+/** Whether the record has the fields that identify an invoice in the list. */
 export const isReadableInvoice = (record: AnyRecord): boolean => {
   const { number, total, net } = readInvoice(record)
   return number !== undefined && (total ?? net) !== undefined

@@ -69,7 +69,7 @@ export function createListsStore({
   const { getState: get } = store
   const set = (list: ServiceList, change: Partial<ListState>) =>
     store.setState((state) => ({ [list]: { ...state[list], ...change } }))
-  /** The number of the latest request per list. Answers to earlier ones are ignored. */
+  /** The number of the latest request per list. Responses to earlier ones are ignored. */
   const lastRequest: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
 
   async function read(list: ServiceList, trail: ListState['cursors']): Promise<void> {
@@ -83,11 +83,11 @@ export function createListsStore({
       orderBy: orderOf(newestFirst),
       ...filterQuery(applied),
     }
-    const answer = await bridge.request('serviceList.read', { list, query })
+    const result = await bridge.request('serviceList.read', { list, query })
     if (request !== lastRequest[list]) return
     // After a failure the old page stays.
-    if (!answer.ok) return set(list, { loading: false, problem: answer.error })
-    const page = answer.value
+    if (!result.ok) return set(list, { loading: false, problem: result.error })
+    const page = result.value
     const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
     // The selected record stays selected after a reload, even at another index.
     const before = recordIn(get()[list])?.id
@@ -112,8 +112,8 @@ export function createListsStore({
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>
     set(list, { filter, text, findings: [] })
   const saveFilters = async (saved: readonly SavedFilter[]) => {
-    const answer = await bridge.request('savedFilters.save', [...saved])
-    store.setState(answer.ok ? { saved, commandProblem: undefined } : { commandProblem: answer.error })
+    const result = await bridge.request('savedFilters.save', [...saved])
+    store.setState(result.ok ? { saved, commandProblem: undefined } : { commandProblem: result.error })
   }
   const selectedRecord = () => {
     const list = current()
@@ -125,8 +125,8 @@ export function createListsStore({
     /** Reads the current page and the saved filters. */
     async open(list: ServiceList) {
       void read(list, get()[list].cursors)
-      const answer = await bridge.request('savedFilters.read', undefined)
-      if (answer.ok) store.setState({ saved: answer.value })
+      const result = await bridge.request('savedFilters.read', undefined)
+      if (result.ok) store.setState({ saved: result.value })
     },
     edit,
     editCondition: (list: ServiceList, editing: number | undefined) => set(list, { editing }),
@@ -196,8 +196,8 @@ export function createListsStore({
     async readElsewhere(keys: readonly string[]) {
       const orders = keys.filter((key) => !(key in get().elsewhere)).slice(0, maxTake)
       if (orders.length === 0) return
-      const answer = await bridge.request('invoice.orders', { orders })
-      if (answer.ok) store.setState({ elsewhere: { ...get().elsewhere, ...answer.value } })
+      const result = await bridge.request('invoice.orders', { orders })
+      if (result.ok) store.setState({ elsewhere: { ...get().elsewhere, ...result.value } })
     },
     openBooked: (shipmentId: string) => openShipment(shipmentId),
 
@@ -222,9 +222,9 @@ export function createListsStore({
           ? { invoice }
           : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
       store.setState({ busy: true, commandProblem: undefined, exported: undefined, copied: undefined })
-      const answer = await bridge.request('invoices.export', what)
-      if (!answer.ok) return store.setState({ busy: false, commandProblem: answer.error })
-      const { csv, fileName, differences } = answer.value
+      const result = await bridge.request('invoices.export', what)
+      if (!result.ok) return store.setState({ busy: false, commandProblem: result.error })
+      const { csv, fileName, differences } = result.value
       store.setState({ busy: false, exported: differences })
       if (differences > 0) save(fileName, 'text/csv', csv)
     },
@@ -249,11 +249,11 @@ export function createListsStore({
       const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
       if (id === '' || get().busy || isOnForm(id)) return
       store.setState({ busy: true, commandProblem: undefined })
-      const answer = await bridge.request('freight.openQuotation', { id })
-      store.setState({ busy: false, ...(!answer.ok && { commandProblem: answer.error }) })
-      if (!answer.ok) return
-      if (answer.value.kind === 'booked') openShipment(answer.value.shipmentId)
-      else openFreight(answer.value.draft)
+      const result = await bridge.request('freight.openQuotation', { id })
+      store.setState({ busy: false, ...(!result.ok && { commandProblem: result.error }) })
+      if (!result.ok) return
+      if (result.value.kind === 'booked') openShipment(result.value.shipmentId)
+      else openFreight(result.value.draft)
     },
 
     /** Takes the selected order over as a shipment, or shows the shipment that it already belongs to. */
@@ -263,13 +263,13 @@ export function createListsStore({
       if (!order || get().busy) return
       if (known) return openShipment(known)
       store.setState({ busy: true, commandProblem: undefined })
-      const answer = await bridge.request('order.takeOver', { orderId: String(order.id) })
-      store.setState({ busy: false, ...(!answer.ok && { commandProblem: answer.error }) })
-      if (!answer.ok) return
+      const result = await bridge.request('order.takeOver', { orderId: String(order.id) })
+      store.setState({ busy: false, ...(!result.ok && { commandProblem: result.error }) })
+      if (!result.ok) return
       const { page } = get().orders
       if (page)
-        set('orders', { page: { ...page, known: { ...page.known, [String(order.id)]: answer.value.id } } })
-      openShipment(answer.value.id)
+        set('orders', { page: { ...page, known: { ...page.known, [String(order.id)]: result.value.id } } })
+      openShipment(result.value.id)
     },
   }
   return Object.assign(store, {

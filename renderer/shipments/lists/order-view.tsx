@@ -88,7 +88,7 @@ function transitWords({ t }: Messages, runtime?: { daysMin?: number; daysMax?: n
 
 type ChargesProps = { charges: readonly CostItem[]; booked?: readonly CostItem[] }
 
-/** The charges of an order with their VAT; those that are not as at booking are marked. */
+/** The charges of an order with their VAT; those that changed since the booking are marked. */
 function Charges({ charges, booked }: ChargesProps) {
   const messages = useMessages()
   const { t, number, money } = messages

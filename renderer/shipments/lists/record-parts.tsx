@@ -16,7 +16,7 @@ export function RecordHeadline({ text, amount }: { text: string; amount?: string
 
 type RecordFact = { label: string; text?: string | readonly string[]; code?: boolean }
 
-/** Named values. What the service does not send reads so. */
+/** Named values; a value that the service does not send is shown as not given. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useMessages()
   return (

@@ -1,7 +1,7 @@
 import type { Tone } from '../../components/index.ts'
 import styles from './sign.module.css'
 
-/** A word with its sign and colour. `small` is for cells whose row has another lead. */
+/** A text with its sign and colour. `small` is for cells whose row has another lead. */
 export const Sign = ({
   tone,
   sign,
