@@ -1,5 +1,5 @@
 import { type addressChannels, addressParts, type BookEntry } from '../../shared/addresses/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import type { TableReader } from '../imports/index.ts'
 import { type Clock, csvText, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'

@@ -1,4 +1,4 @@
-import { localDay } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import type { Backups } from '../journal/index.ts'
 import { type Clock, createRounds } from '../kit/index.ts'
 

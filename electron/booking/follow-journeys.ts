@@ -1,4 +1,5 @@
-import { endsJourney, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import { endsJourney, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, type Role } from '../kit/index.ts'

@@ -1,5 +1,5 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import { localDay, type SeenUnNumber } from '../../shared/shipment/index.ts'
+import { localDay, type Problem, problem } from '../../shared/kit/index.ts'
+import type { SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'

@@ -1,5 +1,4 @@
-import type { Environment } from '../../shared/kit/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
+import { type Environment, localDay } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 

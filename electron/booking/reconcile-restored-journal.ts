@@ -1,6 +1,6 @@
 import type { Restored } from '../../shared/backups/index.ts'
-import { type Finding, firstDay } from '../../shared/kit/index.ts'
-import { addDays, localDay, sameReference } from '../../shared/shipment/index.ts'
+import { addDays, type Finding, firstDay, localDay } from '../../shared/kit/index.ts'
+import { sameReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'

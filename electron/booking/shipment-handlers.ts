@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
-  localDay,
   type PickupLocation,
   rowOf,
   type ServiceExtra,

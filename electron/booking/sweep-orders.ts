@@ -1,4 +1,5 @@
-import { isUnsettled, localDay, type OrderRecord } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import { isUnsettled, type OrderRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import {
   type BookingCodes,

@@ -1,6 +1,7 @@
 import type { DayDesk, DayItem, DayPickup, DayView, DeskState } from '../../shared/day/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
-import { isUnsettled, localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { DeskAtWork, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'

@@ -1,10 +1,9 @@
 import { holidayAt } from '../../shared/holidays/index.ts'
-import { daySchema } from '../../shared/kit/index.ts'
+import { daySchema, localDay } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type CarriersPackagingWords,
   isFreightDraft,
-  localDay,
   type PickupLocation,
   pickupLocationOf,
   type ReadShipment,

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/shipment/index.ts'
+import { addDays } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'

@@ -1,13 +1,7 @@
 export { whenAborted } from './abort.ts'
 export { createBackground } from './background.ts'
 export { besideBundle, fromRoot } from './bundle.ts'
-export {
-  childEnvironment,
-  type GivenSecrets,
-  type SecretVariable,
-  secretVariables,
-  takeSecrets,
-} from './child-environment.ts'
+export { childEnvironment } from './child-environment.ts'
 export type { Clock } from './clock.ts'
 export { type Coalescer, createCoalescer } from './coalescer.ts'
 export { type CsvCell, csvText } from './csv.ts'
@@ -26,6 +20,12 @@ export { createReportedState } from './reported-state.ts'
 export { onlyDesk, type Role } from './role.ts'
 export { createRounds } from './rounds.ts'
 export { safeFileName } from './safe-file-name.ts'
+export {
+  type GivenSecrets,
+  type SecretVariable,
+  secretVariables,
+  takeSecrets,
+} from './secret-variables.ts'
 export { createSerial, type Serial } from './serial.ts'
 export { type Calls, notify, serveCalls } from './serve-calls.ts'
 export { singleFlight } from './single-flight.ts'

@@ -20,7 +20,7 @@ function environment() {
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.app] the project, or a test's replacement
- * @param {import('../kit/child-environment.ts').GivenSecrets} [options.secrets] sent by message: Chromium's processes
+ * @param {import('../kit/secret-variables.ts').GivenSecrets} [options.secrets] sent by message: Chromium's processes
  * inherit the environment
  * @param {boolean} [options.stopWithStdin] ends it with this process's standard input, which Electron's is not
  * @returns {Promise<string | undefined>} why it did not start, as the first half of a sentence; undefined if it did,

@@ -1,5 +1,5 @@
+import { localDay } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings, orderChannels } from '../../shared/orders/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
 import type { ConnectionName } from '../connections/index.ts'
 import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
 import { sourceOrigin } from './open-source.ts'

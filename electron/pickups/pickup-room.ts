@@ -1,13 +1,9 @@
-import { holidaysBetween } from '../../shared/holidays/index.ts'
-import type { Day } from '../../shared/kit/index.ts'
+import { holidaysBetween, isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
+import { addDays, type Day, localDay } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
-  addDays,
   daysToChoose,
-  isWorkingDay,
-  localDay,
   nextWithRoom,
-  nextWorkingDay,
   type PickupFill,
   type PickupLocation,
   type PickupRoom,

@@ -1,4 +1,4 @@
-import type { Finding } from '../../shared/kit/index.ts'
+import { addDays, type Finding, localDay } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Pickup,
@@ -10,9 +10,7 @@ import {
   sinceClosing,
 } from '../../shared/pickup/index.ts'
 import {
-  addDays,
   type DraftValidity,
-  localDay,
   type PickupLocation,
   pickupFull,
   type ShipmentRecord,

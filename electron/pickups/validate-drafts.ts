@@ -1,9 +1,8 @@
-import type { Finding } from '../../shared/kit/index.ts'
+import { type Finding, localDay } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type CarriersPackagingWords,
   type DraftValidity,
-  localDay,
   type PickupLocation,
   type ServiceExtra,
   type ValidationContext,

@@ -1,5 +1,5 @@
+import { localDay } from '../../shared/kit/index.ts'
 import { type listChannels, readInvoice } from '../../shared/service-lists/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
 import type { Booking } from '../booking/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { ServiceLists } from './service-lists.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { localDay } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import { figureOf, useMessages } from '../kit/index.ts'
 import styles from './day-board.module.css'
 import { countOpen } from './day-rows.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { DayPickup } from '../../shared/day/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import { tiesOutWords } from '../../shared/messages/index.ts'
-import { localDay } from '../../shared/shipment/index.ts'
 import { Panel, Track } from '../components/index.ts'
 import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './pickups-panel.module.css'

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
+import { isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
 import {
   type ImportPreview,
   type ImportProgress,
@@ -7,15 +8,8 @@ import {
   type InsuranceSummary,
   proposeInsure,
 } from '../../shared/imports/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
-import {
-  hasRoom,
-  isWorkingDay,
-  localDay,
-  nextWithRoom,
-  nextWorkingDay,
-  type PickupRoom,
-} from '../../shared/shipment/index.ts'
+import { localDay, type Problem } from '../../shared/kit/index.ts'
+import { hasRoom, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { type StationStore, saveFile, upload } from '../kit/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 

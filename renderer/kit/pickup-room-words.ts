@@ -1,10 +1,8 @@
 import { type Holidays, holidayOn } from '../../shared/holidays/index.ts'
+import { addDays, isWeekend, localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
-  addDays,
   daysToChoose,
-  isWeekend,
-  localDay,
   type PickupFill,
   type PickupRoom,
   type TransportMode,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { localDay, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import { nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { longestSearch } from '../../shared/kit/index.ts'
+import { localDay, longestSearch } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
-import { localDay, type PickupRoom } from '../../shared/shipment/index.ts'
+import type { PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
 import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
 import {

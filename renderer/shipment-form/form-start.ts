@@ -1,11 +1,7 @@
 import type { Bridge } from '../../shared/channels.ts'
-import {
-  localDay,
-  nextWorkingDay,
-  type PickupLocation,
-  type ShipmentRecord,
-  type TransportMode,
-} from '../../shared/shipment/index.ts'
+import { nextWorkingDay } from '../../shared/holidays/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import type { PickupLocation, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
 import { isConnectionProblem } from '../kit/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 

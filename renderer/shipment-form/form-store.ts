@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { holidayOn } from '../../shared/holidays/index.ts'
-import type { Finding } from '../../shared/kit/index.ts'
+import { type Finding, localDay } from '../../shared/kit/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import {
-  localDay,
   pickupLocationOf,
   type ReadShipment,
   readShipment,

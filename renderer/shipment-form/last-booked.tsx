@@ -1,5 +1,6 @@
+import { localDay } from '../../shared/kit/index.ts'
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
-import { localDay, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { OpenSaved } from '../labels/index.ts'

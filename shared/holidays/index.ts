@@ -7,3 +7,4 @@ export {
   type StateNames,
 } from './holidays.ts'
 export { holidayAt, holidaysBetween } from './read-holidays.ts'
+export { isWorkingDay, nextWorkingDay } from './working-day.ts'

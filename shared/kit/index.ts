@@ -1,7 +1,7 @@
 export { absolutePath, isAbsolutePath } from './absolute-path.ts'
 export { canonicalText } from './canonical-text.ts'
 export { channel, id, nothing, type RequestRule, type Unconfirmed, type Wait } from './channel.ts'
-export { type Day, daySchema, firstDay } from './day.ts'
+export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, localDay } from './day.ts'
 export {
   type DecimalSign,
   decimalSignOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Day, lenientNumber } from '../kit/index.ts'
-import { type CostItem, daysBetween, quotationFields } from '../shipment/index.ts'
+import { type Day, daysBetween, lenientNumber } from '../kit/index.ts'
+import { type CostItem, quotationFields } from '../shipment/index.ts'
 import { flatRecord } from './flat-record.ts'
 import type { AnyRecord } from './list.ts'
 

@@ -76,15 +76,7 @@ export {
   parcelPresetSchema,
   parcelSizeSchema,
 } from './parcel-preset.ts'
-export {
-  addDays,
-  daysBetween,
-  daysToChoose,
-  isWeekend,
-  isWorkingDay,
-  localDay,
-  nextWorkingDay,
-} from './pickup-day.ts'
+export { daysToChoose } from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'

@@ -1,5 +1,4 @@
-import { canonicalText, type Day, type Finding } from '../kit/index.ts'
-import { localDay } from './pickup-day.ts'
+import { canonicalText, type Day, type Finding, localDay } from '../kit/index.ts'
 import type { Quotation } from './quotation.ts'
 import { clean } from './read-typed.ts'
 import type { ExtraValues } from './service-extra.ts'

@@ -1,6 +1,6 @@
 import type { ChannelOutput } from '../../shared/channels.ts'
+import { addDays, localDay } from '../../shared/kit/day.ts'
 import type { PickupDraft, PickupEntry, PickupShipment, PickupSummary } from '../../shared/pickup/pickup.ts'
-import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 
 export const day = addDays(localDay(new Date()), 2)
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
+import { localDay } from '../../shared/kit/day.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 import {
   bookParcel,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
-import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
+import { localDay } from '../../shared/kit/day.ts'
 import {
   clearForm,
   field,

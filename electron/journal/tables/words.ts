@@ -1,5 +1,5 @@
-import { foldedWords } from '../../../shared/kit/index.ts'
-import { localDay, type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
+import { foldedWords, localDay } from '../../../shared/kit/index.ts'
+import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
 
 /** Search words for a state, in both languages. */
 const bookingWords: Readonly<Record<ShipmentRecord['booking'], string>> = {

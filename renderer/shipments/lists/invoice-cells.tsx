@@ -1,3 +1,4 @@
+import { localDay } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
@@ -8,7 +9,6 @@ import {
   isUnpaid,
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
-import { localDay } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './record-table.module.css'
 import { comparisonSign, stateSign, stateWord } from './record-words.ts'

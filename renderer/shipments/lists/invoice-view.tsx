@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { localDay } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
@@ -12,7 +13,6 @@ import {
   type OrderSummary,
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
-import { localDay } from '../../../shared/shipment/index.ts'
 import { rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { selectedShipment } from './invoice-shipment.ts'
 import { keyElement } from './lists-state.ts'

@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { localDay } from '../pickup-day.ts'
+import { type Finding, localDay } from '../../kit/index.ts'
 import { sameReference } from '../sent-reference.ts'
 import type { ShipmentRecord } from '../shipment-record.ts'
 import { countedStates } from '../shipment-state.ts'

@@ -1,6 +1,6 @@
+import { addDays, localDay } from '../../../shared/kit/day.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
-import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { draft, hamburg, idOf, parcel } from '../../shipment/draft-fixture.ts'

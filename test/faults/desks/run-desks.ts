@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { localDay, nextWorkingDay } from '../../../shared/shipment/pickup-day.ts'
+import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { localDay } from '../../../shared/kit/day.ts'
 import { parcelBody } from '../../fixtures/api-host.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { Fault } from '../../fixtures/third-party-service.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '../../../shared/shipment/pickup-day.ts'
+import { addDays } from '../../../shared/kit/day.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { type Ask, type HostPage, importParcels } from '../../fixtures/browser-host.ts'
