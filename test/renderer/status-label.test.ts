@@ -112,10 +112,10 @@ describe('a label sent to the folder printer', () => {
     ['en', 'zpl', 'Saved as a ZPL file', 'Booked, saved as a ZPL file'],
     ['en', 'png', 'Saved as an image', 'Booked, saved as an image'],
     ['en', undefined, 'Saved as a file', 'Booked, saved as a file'],
-    ['de', 'pdf', 'Als PDF gespeichert', 'Gebucht, als PDF gespeichert'],
-    ['de', 'zpl', 'Als ZPL-Datei gespeichert', 'Gebucht, als ZPL-Datei gespeichert'],
-    ['de', 'png', 'Als Bild gespeichert', 'Gebucht, als Bild gespeichert'],
-    ['de', undefined, 'Als Datei gespeichert', 'Gebucht, als Datei gespeichert'],
+    ['de', 'pdf', 'Als PDF gespeichert', 'Gebucht, PDF fertig'],
+    ['de', 'zpl', 'Als ZPL-Datei gespeichert', 'Gebucht, ZPL fertig'],
+    ['de', 'png', 'Als Bild gespeichert', 'Gebucht, Bild fertig'],
+    ['de', undefined, 'Als Datei gespeichert', 'Gebucht, Datei fertig'],
   ] as const)('is shown as saved, not printed (%s, %s)', (language, format, words, verdict) => {
     const spoken = createMessages(language, language)
     const shipment = saved(format)
