@@ -14,7 +14,6 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
   const { work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const isBusy = useStore(work, ({ busy }) => busy[shipment.id] !== undefined)
   const problem = useStore(work, ({ problems }) => problems[shipment.id])
   const close = () => day.commands.ask(undefined)
   return (
@@ -26,15 +25,7 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
           </b>{' '}
           <bdi className={styles.code}>{shipment.reference}</bdi>
         </p>
-        <UnknownHelp
-          shipment={shipment}
-          busy={isBusy}
-          commands={{
-            reconcile: (id) => void work.reconcile(id),
-            declareAbsent: (id) => void work.declareAbsent(id),
-            assign: (id, orderId) => void work.assign(id, orderId),
-          }}
-        />
+        <UnknownHelp shipment={shipment} />
         {problem && <p role="alert">{problemSentence(messages, problem)}</p>}
         <div className={styles.actions} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>

@@ -1,7 +1,7 @@
 import type { Box, Turn } from '../../shared/labels/index.ts'
 
 type Size = { width: number; height: number }
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** The smallest side of a box, in millimetres. */
 export const minMm = 10

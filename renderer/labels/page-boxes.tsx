@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Box, Turn } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { boxBetween, moved, movedByKey, resized } from './box-editing.ts'
+import { boxBetween, moved, movedByKey, type Point, resized } from './box-editing.ts'
 import styles from './page-boxes.module.css'
 import { paperStyle } from './paper-style.ts'
 
@@ -17,7 +17,6 @@ type Props = {
   onChange(box: Box): void
 }
 
-type Point = { x: number; y: number }
 type Drag = { kind: 'draw' | 'move' | 'resize'; from: Point; box: Box }
 
 /** A page with its label boxes. A drag on the page draws the chosen box again, a drag on a box moves it, on its

@@ -27,12 +27,12 @@ type Props = {
 
 /** A draft or shipment as a row: status, consignee, reference, units and weight; its problems below. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, index, total, top, measure, active, selected, isBooking: inHand, commands } = props
+  const { entry, index, total, top, measure, active, selected, isBooking, commands } = props
   const messages = useMessages()
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, unit, weight } = entry
   const problems = entryProblems(messages, entry)
-  const status = entryStatus(entry, inHand)
+  const status = entryStatus(entry, isBooking)
   const aside = asideOf(messages, entry)
   const shipment = entry.kind === 'shipment' ? entry : undefined
   return (

@@ -27,7 +27,7 @@ export function MoveDialog() {
     (sum, entry) => sum + (ids.has(entry.id) && entry.unit === 'parcel' ? entry.parcels : 0),
     0,
   )
-  const here = samePickup({ pickupOn, pickupLocationId }, state.chosen)
+  const isUnmoved = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const close = () => store.commands.ask(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
@@ -55,7 +55,7 @@ export function MoveDialog() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!here) void store.commands.move({ pickupOn, pickupLocationId })
+          if (!isUnmoved) void store.commands.move({ pickupOn, pickupLocationId })
         }}
       >
         <div className={styles.pair}>
@@ -78,7 +78,7 @@ export function MoveDialog() {
         <p className={styles.about}>{t('move.about')}</p>
         <div className={styles.actions} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
-          <Button type="submit" look="primary" off={here}>
+          <Button type="submit" look="primary" off={isUnmoved}>
             {t('move.confirm', { count })}
           </Button>
         </div>

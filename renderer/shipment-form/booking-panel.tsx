@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Panel, ProblemNote } from '../components/index.ts'
-import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { LabelView, paperWords, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { isMismatched, isUnknown, stepsOf } from '../shipment-status/index.ts'
@@ -30,18 +30,16 @@ type Props = {
 /** Outcome of a booking: the label with its steps, or why there is none. */
 export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const { work, actions, station } = useAppModel()
-  const extras = useExtras()
   const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
   const messages = useMessages()
   const { t } = messages
-  const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
   const queued = useQueuedJob(shipment?.id)
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
   const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined
   const [label, setLabel] = useState(0)
-  const [round, setRound] = useState(0)
-  const shown = useLabelPreview(mismatch ? undefined : shipment, label, round)
+  const [revision, setRevision] = useState(0)
+  const shown = useLabelPreview(mismatch ? undefined : shipment, label, revision)
   // With the label drawn, only the latest step is shown: the verdict and the label's proof show the others.
   const allSteps = shipment ? stepsOf(messages, shipment, queued?.job) : []
   const steps = shown.state === 'drawn' ? allSteps.slice(-1) : allSteps
@@ -54,16 +52,9 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
     >
       {otherDesk !== undefined && <p role="status">{t('booking.ofDesk', { desk: otherDesk })}</p>}
       {shipment && isUnknown(shipment) ? (
-        <UnknownHelp shipment={shipment} busy={busy} commands={work} checkKey={actions.checkAgain.shortcut} />
+        <UnknownHelp shipment={shipment} checkKey={actions.checkAgain.shortcut} />
       ) : shipment && mismatch ? (
-        <MismatchHelp
-          shipment={shipment}
-          mismatch={mismatch}
-          busy={busy}
-          commands={work}
-          extras={extras}
-          takesFocus
-        />
+        <MismatchHelp shipment={shipment} mismatch={mismatch} takesFocus />
       ) : !shipment && bookingFailure ? (
         <div className={styles.trouble} role="alert">
           <p>{t(failureMessages[bookingFailure.kind])}</p>
@@ -75,12 +66,10 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
           shown={shown}
           label={label}
           onLabel={setLabel}
-          onCorrected={() => setRound(round + 1)}
+          onCorrected={() => setRevision(revision + 1)}
           steps={steps}
         >
-          {shipment && (
-            <LabelActions shipment={shipment} busy={busy} commands={work} queue={queued} answeredElsewhere />
-          )}
+          {shipment && <LabelActions shipment={shipment} queue={queued} answeredElsewhere />}
         </LabelView>
       )}
       {problem && (

@@ -1,6 +1,7 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
 import type { Action, StationStore } from '../../kit/index.ts'
 import {
+  currentLine,
   type FormStore,
   focusAfterPreset,
   isLocked,
@@ -24,15 +25,11 @@ export function packActions(deps: Deps) {
   const { station, pack, presetOffers, parcelForm: form, freightForm } = deps
   const editing = () => !isLocked(pack.getState())
   const presets = () => station.getState().settings?.parcelPresets ?? []
-  /** The index of the parcel line with the focus, else of the last line. */
-  const parcelInHand = (): number => {
-    const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
-    return inHand === undefined ? pack.getState().draft.lines.length - 1 : Number(inHand)
-  }
+  const currentParcel = () => currentLine(pack.getState().draft)
   /** Changes the focused parcel line so that one undo restores it. */
   const changeParcel = (change: (parcel: FreightLine) => FreightLine) => {
     const { draft } = pack.getState()
-    const at = parcelInHand()
+    const at = currentParcel()
     pack.commands.changeLine(at, change)
     pack.commands.canUndo(draft)
     return at
@@ -75,10 +72,10 @@ export function packActions(deps: Deps) {
     },
     removeParcel: {
       message: 'pack.removeParcel',
-      values: () => ({ number: parcelInHand() + 1 }),
+      values: () => ({ number: currentParcel() + 1 }),
       shortcut: { key: 'Delete', alt: true },
       available: () => editing() && pack.getState().draft.lines.length > 1,
-      perform: () => pack.commands.removeLine(parcelInHand()),
+      perform: () => pack.commands.removeLine(currentParcel()),
     },
     printLast: {
       ...form.printLast,

@@ -17,13 +17,13 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
     tap: learner.tap,
     scanned(text, us) {
       // A help dialog asks nothing, so it closes for the scan.
-      const helped = help.getState().open !== undefined
+      const wasHelpOpen = help.getState().open !== undefined
       help.setState({ open: undefined })
       const field = document.activeElement
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
       const form = field instanceof HTMLInputElement ? field.form : null
       void scans.scanned(text, {
-        isDialogOpen: !helped && document.querySelector('dialog[open]') !== null,
+        isDialogOpen: !wasHelpOpen && document.querySelector('dialog[open]') !== null,
         isSearch: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
         // Until the scanner is known, text in a form of its own (settings, a dialog) may come from a program:

@@ -17,7 +17,7 @@ export function WatchedFiles() {
   if (!state) return null
   const { doings, unreachable, folder, elsewhere } = state
   return (
-    <div className={styles.doings} role="status">
+    <div className={styles.files} role="status">
       {folder !== undefined && (
         <p className={styles.report}>
           {t('watch.folder')} <bdi>{folder}</bdi>

@@ -10,9 +10,9 @@ const units = ['kg', 'g', 'lb', 'oz'] as const
 const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 const frames = ['8N1', '7E1', '7O1'] as const
 const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
-const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
-const isHelped = (status: ScaleStatus): status is (typeof helped)[number] =>
-  helped.some((each) => each === status)
+const withHelp = ['unsupported', 'absent', 'busy', 'silent'] as const
+const hasHelp = (status: ScaleStatus): status is (typeof withHelp)[number] =>
+  withHelp.some((each) => each === status)
 
 /** The scale: kind, connection, current weight, and whether weights are taken automatically. */
 export function ScaleSection() {
@@ -93,7 +93,7 @@ function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
           {t(`scale.${status}`)}
         </dd>
       </dl>
-      <p role="status">{isHelped(status) && t(`settings.scale.${status}.help`)}</p>
+      <p role="status">{hasHelp(status) && t(`settings.scale.${status}.help`)}</p>
     </div>
   )
 }

@@ -1,7 +1,14 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
+import type { FormDraft } from '../form-draft.ts'
 import { consigneeFields, elementId, lineField, referenceField } from '../form-fields.ts'
 import type { FormState } from '../form-state.ts'
+
+/** Index of the line with the focus, else of the last line. */
+export function currentLine({ lines }: FormDraft): number {
+  const focused = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+  return focused === undefined ? lines.length - 1 : Number(focused)
+}
 
 /** The line with its quantity increased by one. A text that is no number stays. */
 export function withOneMore(line: FreightLine): FreightLine {

@@ -5,6 +5,7 @@ import type { ShellStore, StationStore } from '../../kit/index.ts'
 import { lineField } from '../form-fields.ts'
 import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
+import { currentLine } from './parcel-line.ts'
 
 /** The last weight taken from the scale, until the form has another draft. */
 type Weighed = {
@@ -30,11 +31,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     const state = pack.getState()
     return shell.getState().screen === 'pack' && state.loaded && !state.sending && !isLocked(state)
   }
-  /** Index of the focused line, else of the last one. */
-  const currentLine = (): number => {
-    const focused = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
-    return focused === undefined ? pack.getState().draft.lines.length - 1 : Number(focused)
-  }
+  const currentParcel = () => currentLine(pack.getState().draft)
   const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''
 
   /** Whether the tare is the parcel's own packaging, not a tray: it weighs about as much as its preset's packaging. */
@@ -47,7 +44,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
 
   /** Fills the weight on the scale into the current line. A typed weight that it replaces is shown. */
   function take(): void {
-    const parcel = currentLine()
+    const parcel = currentParcel()
     const before = weightAt(parcel)
     const shown = isOpen() ? scale.take() : undefined
     if (shown === undefined) return
@@ -68,7 +65,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   scale.subscribe(({ offered, scale: shown }, before) => {
     if (offered === undefined || offered === before.offered || !mayFillForm(shown)) return
     const takesItself = station.getState().settings?.scale.takesItself
-    if (takesItself && isOpen() && weightAt(currentLine()) === '') take()
+    if (takesItself && isOpen() && weightAt(currentParcel()) === '') take()
   })
   pack.subscribe(({ draft }, before) => {
     if (draft.id === before.draft.id) return

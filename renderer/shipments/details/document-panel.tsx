@@ -20,7 +20,7 @@ export function DocumentPanel({ shipment, name }: Props) {
   const shown = useStore(store, ({ documents }) => documents[name])
   const kept = shipment[name]
   if (!kept) return null
-  const { commands: care } = store
+  const { commands } = store
   return (
     <section className={styles.document} aria-label={t(`document.${name}`)}>
       <div className={styles.head}>
@@ -29,10 +29,10 @@ export function DocumentPanel({ shipment, name }: Props) {
         <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
-              <Button look="quiet" onClick={() => void care.printDocument(name)}>
+              <Button look="quiet" onClick={() => void commands.printDocument(name)}>
                 {t('document.print')}
               </Button>
-              <Button look="quiet" onClick={() => void care.saveDocument(name)}>
+              <Button look="quiet" onClick={() => void commands.saveDocument(name)}>
                 {t('document.save')}
               </Button>
             </>
@@ -43,7 +43,7 @@ export function DocumentPanel({ shipment, name }: Props) {
             aria-label={t(shown ? 'document.close.name' : 'document.open.name', {
               document: t(`document.${name}`),
             })}
-            onClick={() => (shown ? care.closeDocument(name) : void care.openDocument(name))}
+            onClick={() => (shown ? commands.closeDocument(name) : void commands.openDocument(name))}
           >
             {t(shown ? 'document.close' : 'document.open')}
           </Button>

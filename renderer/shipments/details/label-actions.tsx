@@ -1,25 +1,13 @@
+import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button } from '../../components/index.ts'
-import { type Shortcut, useMessages } from '../../kit/index.ts'
+import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
 import { OpenSaved } from '../../labels/index.ts'
 import { asksForFrame, asksWhetherPrinted, canPrint, canPrintAnyway } from '../../shipment-status/index.ts'
 import styles from './label-actions.module.css'
 
-type LabelCommands = {
-  print(id: string): void
-  printAnyway(id: string): void
-  checkFrame(id: string): void
-  /** Prints before all other jobs and resumes the printer, since a person waits there. */
-  retry(id: string): void
-  confirm(id: string): void
-  discard(id: string): void
-  openSaved(id: string, file: number): void
-}
-
 type Props = {
   shipment: ShipmentRecord
-  busy: boolean
-  commands: LabelCommands
   /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
   /** The actions for a label that was not printed are offered elsewhere on the screen. */
@@ -27,9 +15,11 @@ type Props = {
 }
 
 /** The actions for the label of a booked shipment. */
-export function LabelActions({ shipment, busy, commands, queue, answeredElsewhere = false }: Props) {
+export function LabelActions({ shipment, queue, answeredElsewhere = false }: Props) {
+  const { work } = useAppModel()
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
+  const busy = useStore(work, (state) => Boolean(state.busy[id]))
   if (booking !== 'booked') return null
   if (queue)
     return (
@@ -43,13 +33,13 @@ export function LabelActions({ shipment, busy, commands, queue, answeredElsewher
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
-        <Button off={busy} onClick={() => commands.confirm(id)}>
+        <Button off={busy} onClick={() => void work.confirm(id)}>
           {t('print.yes')}
         </Button>
-        <Button off={busy} onClick={() => commands.retry(id)}>
+        <Button off={busy} onClick={() => void work.retry(id)}>
           {t('print.again')}
         </Button>
-        <Button off={busy} look="quiet" onClick={() => commands.discard(id)}>
+        <Button off={busy} look="quiet" onClick={() => void work.discard(id)}>
           {t('print.discard')}
         </Button>
       </fieldset>
@@ -58,26 +48,26 @@ export function LabelActions({ shipment, busy, commands, queue, answeredElsewher
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
-        <Button off={busy} onClick={() => commands.print(id)}>
+        <Button off={busy} onClick={() => void work.print(id)}>
           {t('label.print')}
         </Button>
       )}
       {isFailed && asksForFrame(labelProblem) && (
-        <Button onClick={() => commands.checkFrame(id)}>{t('label.check')}</Button>
+        <Button onClick={() => work.checkFrame(id)}>{t('label.check')}</Button>
       )}
       {(isFailed || (label === 'missing' && labelProblem)) && (
-        <Button off={busy} onClick={() => (isFailed ? commands.retry(id) : commands.print(id))}>
+        <Button off={busy} onClick={() => void (isFailed ? work.retry(id) : work.print(id))}>
           {t('label.fetchAgain')}
         </Button>
       )}
       {isFailed && canPrintAnyway(labelProblem) && (
-        <Button off={busy} onClick={() => commands.printAnyway(id)}>
+        <Button off={busy} onClick={() => void work.printAnyway(id)}>
           {t('label.printAnyway')}
         </Button>
       )}
-      <OpenSaved label={shipment} onOpen={(file) => commands.openSaved(id, file)} />
+      <OpenSaved label={shipment} onOpen={(file) => void work.openSaved(id, file)} />
       {(label === 'confirmed' || label === 'discarded') && (
-        <Button off={busy} onClick={() => commands.print(id)}>
+        <Button off={busy} onClick={() => void work.print(id)}>
           {t('label.reprint')}
         </Button>
       )}

@@ -1,33 +1,26 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Mismatch, ServiceExtra, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { useStore } from 'zustand'
+import type { Mismatch, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { useAppModel, useExtras, useMessages } from '../../kit/index.ts'
 import styles from './mismatch-help.module.css'
 import { mismatchRows } from './mismatch-rows.ts'
-
-type MismatchCommands = {
-  keep(id: string): void
-  replace(id: string): void
-  reconcile(id: string): void
-  open(mismatch: Mismatch): void
-}
 
 type Props = {
   shipment: ShipmentRecord
   mismatch: Mismatch
-  busy: boolean
-  commands: MismatchCommands
-  /** The configured service extras, for their names. */
-  extras: readonly ServiceExtra[]
   /** Takes the focus when it appears, so that the next key belongs to this decision. */
   takesFocus?: boolean
 }
 
 /** Compares a booked order with the draft that differs from it, and offers to keep or replace the order. */
-export function MismatchHelp({ shipment, mismatch, busy, commands, extras, takesFocus = false }: Props) {
+export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) {
+  const { work } = useAppModel()
+  const extras = useExtras()
   const messages = useMessages()
   const { t } = messages
   const { id, booking, prints, problem } = shipment
+  const busy = useStore(work, (state) => Boolean(state.busy[id]))
   const help = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -46,22 +39,20 @@ export function MismatchHelp({ shipment, mismatch, busy, commands, extras, takes
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button off={busy} onClick={() => !busy && commands.keep(id)}>
+            <Button off={busy} onClick={() => !busy && void work.keep(id)}>
               {t('mismatch.keep')}
             </Button>
-            <Button off={busy} onClick={() => !busy && commands.replace(id)}>
+            <Button off={busy} onClick={() => !busy && void work.replace(id)}>
               {t('mismatch.replace')}
             </Button>
           </>
         )}
         {booking === 'cancelling' && (
-          <Button off={busy} onClick={() => !busy && commands.reconcile(id)}>
+          <Button off={busy} onClick={() => !busy && void work.reconcile(id)}>
             {t('action.checkAgain')}
           </Button>
         )}
-        {booking === 'cancelled' && (
-          <Button onClick={() => commands.open(mismatch)}>{t('mismatch.open')}</Button>
-        )}
+        {booking === 'cancelled' && <Button onClick={() => work.open(mismatch)}>{t('mismatch.open')}</Button>}
       </div>
       <table className={styles.table} aria-label={t('mismatch.table')}>
         <thead>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ShipmentAnswers } from '../../answers/index.ts'
 import { Button, Panel, ProblemNote } from '../../components/index.ts'
-import { useAppModel, useExtras, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelView, useLabelPreview } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { isUnknown, StatusText, stepsOf } from '../../shipment-status/index.ts'
@@ -21,14 +21,12 @@ type Props = { shipment: ShipmentRecord; onClose(): void }
 /** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
   const { work, shipments: store, actions } = useAppModel()
-  const extras = useExtras()
   const messages = useMessages()
   const { t } = messages
-  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
   const problem = useStore(work, (state) => state.problems[shipment.id])
   const commandRunning = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
-  const [revision, setRound] = useState(0)
+  const [revision, setRevision] = useState(0)
   const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, revision)
   const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
@@ -57,16 +55,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             )}
           </div>
         </div>
-        {shipment.mismatch && (
-          <MismatchHelp
-            shipment={shipment}
-            mismatch={shipment.mismatch}
-            busy={busy}
-            commands={work}
-            extras={extras}
-          />
-        )}
-        {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} commands={work} />}
+        {shipment.mismatch && <MismatchHelp shipment={shipment} mismatch={shipment.mismatch} />}
+        {isUnknown(shipment) && <UnknownHelp shipment={shipment} />}
         {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
           <ProblemNote problem={bookingProblem} />
         )}
@@ -84,10 +74,10 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             shown={shown}
             label={label}
             onLabel={setLabel}
-            onCorrected={() => setRound(revision + 1)}
+            onCorrected={() => setRevision(revision + 1)}
             steps={stepsOf(messages, shipment, queued?.job)}
           >
-            <LabelActions shipment={shipment} busy={busy} commands={work} queue={queued} />
+            <LabelActions shipment={shipment} queue={queued} />
           </LabelView>
         )}
         <ShipmentAnswers id={shipment.id} className={styles.part} />

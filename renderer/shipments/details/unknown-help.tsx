@@ -1,21 +1,18 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog, ProblemNote } from '../../components/index.ts'
-import { type Shortcut, useMessages } from '../../kit/index.ts'
+import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './unknown-help.module.css'
 
-type UnknownCommands = {
-  reconcile(id: string): void
-  declareAbsent(id: string): void
-  assign(id: string, orderId: string): void
-}
-
-type Props = { shipment: ShipmentRecord; busy: boolean; commands: UnknownCommands; checkKey?: Shortcut }
+type Props = { shipment: ShipmentRecord; checkKey?: Shortcut }
 
 /** Explains an unknown booking and offers to check it again, to assign an order or to declare it absent. */
-export function UnknownHelp({ shipment, busy, commands, checkKey }: Props) {
+export function UnknownHelp({ shipment, checkKey }: Props) {
+  const { work } = useAppModel()
   const { t, moment } = useMessages()
-  const [confirming, setAsking] = useState(false)
+  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
+  const [confirming, setConfirming] = useState(false)
   const { id, problem, lostAnswer, candidates, booking } = shipment
   const isAmbiguous = booking === 'ambiguous'
   return (
@@ -29,7 +26,7 @@ export function UnknownHelp({ shipment, busy, commands, checkKey }: Props) {
             <li key={candidate.id}>
               <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
               <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
-              <Button off={busy} onClick={() => commands.assign(id, candidate.id)}>
+              <Button off={busy} onClick={() => void work.assign(id, candidate.id)}>
                 {t('unknown.assign')}
               </Button>
             </li>
@@ -38,23 +35,23 @@ export function UnknownHelp({ shipment, busy, commands, checkKey }: Props) {
       )}
       {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
       <div className={styles.actions}>
-        <Button off={busy} shortcut={checkKey} onClick={() => commands.reconcile(id)}>
+        <Button off={busy} shortcut={checkKey} onClick={() => void work.reconcile(id)}>
           {t('action.checkAgain')}
         </Button>
-        <Button off={busy} onClick={() => setAsking(true)}>
+        <Button off={busy} onClick={() => setConfirming(true)}>
           {t('unknown.absent')}
         </Button>
       </div>
       {lostAnswer && <ProblemNote problem={lostAnswer} />}
       {confirming && (
-        <Dialog title={t('unknown.absent.title')} onClose={() => setAsking(false)}>
+        <Dialog title={t('unknown.absent.title')} onClose={() => setConfirming(false)}>
           <p>{t('unknown.absent.ask')}</p>
           <div className={styles.answers}>
-            <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('settings.cancel')}</Button>
             <Button
               onClick={() => {
-                setAsking(false)
-                commands.declareAbsent(id)
+                setConfirming(false)
+                void work.declareAbsent(id)
               }}
             >
               {t('unknown.absent.confirm')}

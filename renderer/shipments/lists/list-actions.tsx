@@ -11,7 +11,7 @@ export function ListActions({ list }: { list: ServiceList }) {
   const state = useStore(store, (all) => all[list])
   const exported = useStore(store, (all) => all.exported)
   const busy = useStore(store, (all) => all.busy)
-  const { page, cursors: trail, loading } = state
+  const { page, cursors, loading } = state
   const copied = useStore(store, (all) => all.copied)
   const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = actions
   const shipment = list === 'invoices' ? selectedShipment(state) : undefined
@@ -27,7 +27,7 @@ export function ListActions({ list }: { list: ServiceList }) {
                 ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
                 : page &&
                   t('list.place', {
-                    page: number(trail.length),
+                    page: number(cursors.length),
                     shown: page.items.length,
                     total: page.total ?? -1,
                   })}
@@ -65,7 +65,7 @@ export function ListActions({ list }: { list: ServiceList }) {
       )}
       <Button
         shortcut={previousPage.shortcut}
-        off={loading || trail.length < 2}
+        off={loading || cursors.length < 2}
         onClick={previousPage.perform}
       >
         {t(previousPage.message)}

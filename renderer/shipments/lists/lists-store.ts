@@ -72,13 +72,13 @@ export function createListsStore({
   /** The number of the latest request per list. Responses to earlier ones are ignored. */
   const lastRequest: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
 
-  async function read(list: ServiceList, trail: ListState['cursors']): Promise<void> {
+  async function read(list: ServiceList, cursors: ListState['cursors']): Promise<void> {
     const request = ++lastRequest[list]
     const { applied, take, newestFirst, countAll } = get()[list]
     set(list, { loading: true, problem: undefined })
     const query = {
       take,
-      cursor: trail.at(-1),
+      cursor: cursors.at(-1),
       total: countAll,
       orderBy: orderOf(newestFirst),
       ...filterQuery(applied),
@@ -92,11 +92,11 @@ export function createListsStore({
     // The selected record stays selected after a reload, even at another index.
     const before = recordIn(get()[list])?.id
     const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
-    const loops = page.next !== undefined && trail.includes(page.next)
+    const loops = page.next !== undefined && cursors.includes(page.next)
     set(list, {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
-      cursors: trail,
+      cursors: cursors,
       fields: fields.size > 300 ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
       position: active < 0 ? 0 : get()[list].position,
