@@ -4,7 +4,8 @@ import { withFileWorker } from './file-worker.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import type { ValidateCalls } from './validate-shipments-worker.ts'
 
-const url = besideBundle('validate-worker.js') ?? new URL('./validate-shipments-worker.ts', import.meta.url)
+const url =
+  besideBundle('validate-shipments-worker.js') ?? new URL('./validate-shipments-worker.ts', import.meta.url)
 
 /** Rows per call, and validated shipments: copying them takes time on this thread. */
 const rowsPerCall = 500
