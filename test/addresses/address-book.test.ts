@@ -16,9 +16,9 @@ import type { AddressBook } from '../../electron/addresses/address-book-type.ts'
 import { identityOf, wordsIn } from '../../electron/addresses/search/words.ts'
 import type { BookAddress, Habit } from '../../shared/addresses/address-book.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { backformen, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
+import { backformen, freightHabit, habit, ovens } from '../fixtures/addresses/book-entry.ts'
+import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { createChance } from '../fixtures/chance.ts'
-import { manyAddresses } from '../fixtures/many-addresses.ts'
 
 let dir: string
 let book: AddressBook

@@ -3,8 +3,8 @@ import type { AddressUse } from '../../electron/addresses/address-book-type.ts'
 import { addressUseOf, createLearnAddress } from '../../electron/addresses/learn-address.ts'
 import type { Line } from '../../shared/shipment/line.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import { backformen, freightHabit, habit } from '../fixtures/book-entry.ts'
-import { intended, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { backformen, freightHabit, habit } from '../fixtures/addresses/book-entry.ts'
+import { intended, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** What the desk remembers of a consignee when something was booked for it. */
 const extras: ServiceExtra[] = [

@@ -7,7 +7,7 @@ import type { AddressBook } from '../../electron/addresses/address-book-type.ts'
 import { addressUseOf } from '../../electron/addresses/learn-address.ts'
 import { createLearnOlderBookings } from '../../electron/addresses/learn-older-bookings.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 let dir: string
 let book: AddressBook

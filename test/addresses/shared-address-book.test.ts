@@ -11,9 +11,9 @@ import { JournalError } from '../../electron/journal/journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import type { SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { BookAddress } from '../../shared/addresses/address-book.ts'
-import { habit } from '../fixtures/book-entry.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { manyAddresses } from '../fixtures/many-addresses.ts'
+import { habit } from '../fixtures/addresses/book-entry.ts'
+import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 
 const address = (change: Partial<BookAddress> = {}): BookAddress => ({
   name: 'Bäckerei Müller GmbH',

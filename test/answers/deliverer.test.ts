@@ -9,8 +9,8 @@ import type { Attempt } from '../../electron/answers/target.ts'
 import { whenAborted } from '../../electron/kit/abort.ts'
 import type { Role } from '../../electron/kit/role.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const hour = 3_600_000
 

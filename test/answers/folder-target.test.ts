@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerFileName, fileNamePart } from '../../electron/answers/answer-file-name.ts'
 import { createFolderTarget } from '../../electron/answers/targets/folder-target.ts'
 import { answerSchema } from '../../shared/answers/answer.ts'
-import { answer } from '../fixtures/answers.ts'
+import { answer } from '../fixtures/answers/answer.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 
 let folder: string

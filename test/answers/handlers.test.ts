@@ -3,7 +3,7 @@ import { answerHandlers } from '../../electron/answers/handlers.ts'
 import type { ConnectionName } from '../../electron/connections/connection-secrets.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
-import { webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 
 const webhook: AnswerTarget = {
   ...{ id: 'shop', name: 'Shop', environment: 'practice', point: 'printed' },

@@ -8,9 +8,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWebhookTarget } from '../../electron/answers/targets/webhook-target.ts'
 import { root } from '../../electron/launch/build.mjs'
 import type { Answer } from '../../shared/answers/answer.ts'
-import { answer } from '../fixtures/answers.ts'
-import { listen } from '../fixtures/listen.ts'
-import { webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { answer } from '../fixtures/answers/answer.ts'
+import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { listen } from '../fixtures/connections/listen.ts'
 
 /** The ways back of docs/recipes, run with answers as Packdesk makes them. */
 const recipes = join(root, 'docs/recipes')

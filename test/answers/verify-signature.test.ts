@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../electron/answers/targets/webhook-target.ts'
-import { webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 
 const docs = readFileSync(new URL('../../docs/answers.md', import.meta.url), 'utf8')
 const example = (language: string) =>

@@ -5,9 +5,9 @@ import { createWebhookTarget, signedHeaders } from '../../electron/answers/targe
 import { retryAfter } from '../../electron/connections/http/retry-after.ts'
 import { answerSchema } from '../../shared/answers/answer.ts'
 import { isWebhookSecret } from '../../shared/answers/target.ts'
-import { answer } from '../fixtures/answers.ts'
-import { listen } from '../fixtures/listen.ts'
-import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { answer } from '../fixtures/answers/answer.ts'
+import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { listen } from '../fixtures/connections/listen.ts'
 
 const now = Date.parse('2026-11-21T08:00:00.500Z')
 const never = new AbortController().signal

@@ -3,9 +3,9 @@ import { createMakeDiagnostics } from '../../electron/app/make-diagnostics.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { intended, order } from '../fixtures/shipments.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 
 let journal: Journal
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { readProvision } from '../../electron/hosts/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { openStation } from '../fixtures/open-station.ts'
-import { startThirdPartyService } from '../fixtures/third-party-service.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { openStation } from '../fixtures/app/open-station.ts'
+import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 it('fetches a missing label at the next start, without printing it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
-import { openRealSession } from '../faults/kills/real-session.ts'
+import { openRealSession } from '../fixtures/app/real-session.ts'
 
 let dataDir: string
 beforeEach(() => {

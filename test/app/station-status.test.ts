@@ -6,7 +6,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** What the line needs of a station that has no journal yet. */
 const options = {

@@ -12,7 +12,7 @@ import type { Station } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** Backups as one file: everything that a desk knows, for a place of one's choice, and back; never a key. */
 const canary = 'canary-key-0123456789'

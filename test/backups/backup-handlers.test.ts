@@ -8,8 +8,8 @@ import type { Backup } from '../../shared/backups/backup.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 let dataDir: string
 let station: Station

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
-import { addressCorpus } from '../addresses/search/corpus.ts'
+import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
 import { report, say } from './bench-station.ts'
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<[number, Value]> => {

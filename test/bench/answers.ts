@@ -8,10 +8,10 @@ import type { Answering } from '../../electron/journal/answer-journal.ts'
 import { answerContent } from '../../electron/journal/due-answer.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
-import { manyShipment } from '../fixtures/many-shipments.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { timed } from '../fixtures/measure.ts'
+import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
+import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { report, say } from './bench-station.ts'
-import { timed } from './measure.ts'
 
 /** `npm run bench:answers -- [count]`: a journal with a million delivered answers, on this machine. A measurement: nothing here
  * fails. Aims: memory stays flat, a booking's events take no longer, the list and the status line are read in milliseconds. */

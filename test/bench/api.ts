@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../electron/launch/build.mjs'
-import { apiToken, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { place, stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { apiToken, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { median, percentile, timed } from '../fixtures/measure.ts'
 import { ms, say } from './bench-station.ts'
-import { median, percentile, timed } from './measure.ts'
 
 /** `npm run bench:api`: bookings by the API against a service of 200 ms, and 1,000 clients at once, on this machine. A measurement: nothing
  * here fails. Aim: 95 of 100 bookings take at most 50 ms more than the service's own answers, which come one after the other: the

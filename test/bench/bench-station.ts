@@ -5,10 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { startStation, type TestStation } from '../e2e/start-station.ts'
-import { openStation } from '../fixtures/open-station.ts'
+import { openStation } from '../fixtures/app/open-station.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { percentile } from '../fixtures/measure.ts'
 import { findBrowser } from '../runner/find-browser.ts'
-import { percentile } from './measure.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Shows the middle, the 95th percentile and the highest of times in milliseconds. */

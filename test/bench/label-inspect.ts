@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDocument } from '../../electron/labels/page/document.ts'
 import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { readPage } from '../../electron/labels/reading.ts'
-import { type Cost, costOf, percentile } from './measure.ts'
+import { type Cost, costOf, percentile } from '../fixtures/measure.ts'
 
 /** What reading a page costs: the first time, before the code for it is compiled, and later. */
 type Inspection = { name: string; first: Cost; cost: Cost }

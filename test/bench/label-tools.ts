@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import zplImage from 'zpl-image'
 import { type Dots, dotsToGrey } from '../../electron/labels/page/image.ts'
 import type { Box } from '../../shared/labels/label.ts'
-import { costOf } from './measure.ts'
+import { costOf } from '../fixtures/measure.ts'
 
 /** A tool's milliseconds on the clock, or why there are none. */
 type Tool = { name: string; ms?: number; why?: string }

@@ -14,12 +14,12 @@ import { zplOf } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import type { Region } from '../../shared/labels/label.ts'
-import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { type ReadRate, readRates } from './label-grades.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { type ReadRate, readRates } from '../fixtures/labels/read-rates.ts'
+import { type Cost, costOf, median } from '../fixtures/measure.ts'
 import { inspectionCosts, spreadOf } from './label-inspect.ts'
 import { cropped, drawn, profileAt, proven, unproven } from './label-steps.ts'
 import { encodedByOthers, tools } from './label-tools.ts'
-import { type Cost, costOf, median } from './measure.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = ({ wall, cpu }: Cost) => `${wall.toFixed(1)} ms (${cpu.toFixed(1)} of processor time)`

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fillStation } from '../fixtures/many-shipments.ts'
+import { fillStation } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, report } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/palette.ts [count]`: the palette over 100,000 shipments and 100,000 addresses, from each key to

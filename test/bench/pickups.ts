@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { idOf, nthDraft } from '../shipment/draft-fixture.ts'
+import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { benchStation, ms, pickup, say } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels against a service of 200 ms, on this machine. A measurement: nothing here

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { createSharedAddressBook } from '../../electron/addresses/shared-address-book.ts'
-import { addressCorpus } from '../addresses/search/corpus.ts'
-import { habit } from '../fixtures/book-entry.ts'
-import { startJournalServer } from '../fixtures/shared-journal.ts'
+import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
+import { habit } from '../fixtures/addresses/book-entry.ts'
+import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { timed } from '../fixtures/measure.ts'
 import { report, say } from './bench-station.ts'
-import { timed } from './measure.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

@@ -5,9 +5,9 @@
 import { createShipmentsCsv } from '../../electron/booking/shipments-csv.ts'
 import { createMessages } from '../../shared/messages/index.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { fillSharedShipments, manyShipment, searches } from '../fixtures/many-shipments.ts'
-import { startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
+import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { report, say } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)

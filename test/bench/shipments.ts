@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { fillShipments, searches } from '../fixtures/many-shipments.ts'
+import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, report, say, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:

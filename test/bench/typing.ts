@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { openSection } from '../e2e/settings-section.ts'
-import { fillStation } from '../fixtures/many-shipments.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { fillStation } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, report, say, type Waits, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000 addresses

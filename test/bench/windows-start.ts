@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, root } from '../../electron/launch/build.mjs'
-import { spawnProgram, stopProgram } from '../fixtures/program.ts'
+import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { median } from '../fixtures/measure.ts'
 import { openLane, windowsNode } from '../windows/lane.ts'
-import { median } from './measure.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = 5

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findByReference, findShipped } from '../../electron/booking/find-by-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
-import { freight } from '../shipment/freight-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { freight } from '../fixtures/shipment/freight-draft.ts'
+import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 const again = (n = 2) => nthDraft(n, { reference: ' w-1 ' })
 const asks = { kind: 'refused', findings: [{ code: 'alreadyShipped', path: 'customerOrderCode' }] }

@@ -3,10 +3,10 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/order.ts'
+import { bookingInput, createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { bookingInput, createTestSession, type TestSession } from '../fixtures/session.ts'
-import { orderRequest } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 const types = async (journal: Journal, id: string) =>
   (await journal.events(id)).map(({ event }) => event.type)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTestSession } from '../fixtures/session.ts'
-import { nthDraft } from '../shipment/draft-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isCancelled } from '../../electron/evidence/check-cancelled.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
+import type { Act } from '../fixtures/carrier/fake-service/scripted-service.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import type { Shows } from '../fixtures/fake-service/faults.ts'
-import type { Act } from '../fixtures/fake-service/scripted.ts'
-import { createTestSession } from '../fixtures/session.ts'
 
 async function withUnknown(act: Act = 'no answer', shows: Shows = 'list') {
   const session = createTestSession()

@@ -4,7 +4,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const minute = 60_000
 const halfHour = 30 * minute

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { closedPickup, shipmentRecord } from '../fixtures/shipments.ts'
-import { freight, freightContext, pallet, vehicle } from '../shipment/freight-fixture.ts'
+import { freight, freightContext, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
+import { closedPickup, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
 

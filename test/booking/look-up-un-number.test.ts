@@ -4,7 +4,7 @@ import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 
 const paint: UnNumberRecord = { unNumber: '1263', properShippingName: 'PAINT', packingGroup: 'II' }
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Quoted, ServiceResult } from '../../electron/carrier/shipping-service.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { freight, pallet } from '../shipment/freight-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 
 const offer = {
   id: 'OFFER-1',

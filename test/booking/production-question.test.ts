@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingInput, createTestSession } from '../fixtures/session.ts'
-import { monday } from '../shipment/draft-fixture.ts'
+import { bookingInput, createTestSession } from '../fixtures/app/test-session.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestSession } from '../fixtures/session.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('an order read again', () => {
   it('that was cancelled elsewhere is cancelled here, without a request of ours', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
+import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
+import { createScriptedService } from '../fixtures/carrier/fake-service/scripted-service.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import type { Shows } from '../fixtures/fake-service/faults.ts'
-import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { createTestSession, type TestSession } from '../fixtures/session.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 /** A desk whose first booking got no answer, although it was booked unless told otherwise. */
 async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {

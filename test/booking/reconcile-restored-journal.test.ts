@@ -3,10 +3,10 @@ import { createReconcileRestoredJournal } from '../../electron/booking/reconcile
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import { textOfFakePdf } from '../fixtures/fake-service/scripted.ts'
-import { createTestSession, freeLease } from '../fixtures/session.ts'
-import { intended } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
+import { textOfFakePdf } from '../fixtures/carrier/fake-service/scripted-service.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
 const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
+import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { createTestSession, freeLease } from '../fixtures/session.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 const nextDay = '2026-11-21T07:00:00Z'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTestSession } from '../fixtures/session.ts'
-import { orderRequest } from '../fixtures/shipments.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
 async function withUnlisted(shows: 'list' | 'label' = 'list') {

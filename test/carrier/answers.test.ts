@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../electron/journal/tables/words.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
-import { answer, canary, client, orderRequest, scriptedTransport } from './scripted.ts'
+import {
+  answer,
+  canary,
+  client,
+  orderRequest,
+  scriptedTransport,
+} from '../fixtures/carrier/scripted-transport.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const order = { id: 'o-1', reference: 'R-1', price: { amount: 12.5, currency: 'EUR' }, newField: 1 }
 

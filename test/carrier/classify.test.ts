@@ -3,7 +3,7 @@ import { serviceProblemCodes } from '../../electron/carrier/client/problems.ts'
 import type { FailureReason } from '../../electron/connections/http/transport.ts'
 import { de } from '../../shared/messages/de.ts'
 import { en } from '../../shared/messages/en.ts'
-import { answer, client, orderRequest, scriptedTransport } from './scripted.ts'
+import { answer, client, orderRequest, scriptedTransport } from '../fixtures/carrier/scripted-transport.ts'
 
 const error = { message: 'No' }
 const html = '<html><title>No</title></html>'

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { Transport } from '../../electron/connections/http/transport.ts'
-import { listen } from '../fixtures/listen.ts'
-import { canary, client, orderRequest } from './scripted.ts'
-import { selfSigned } from './self-signed.ts'
+import { canary, client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { selfSigned } from '../fixtures/connections/self-signed.ts'
 
 /** A raw TCP server: each connection is handed over, with what it sent until its request's end. */
 async function rawServer(onRequest: (socket: Socket, request: string) => void) {

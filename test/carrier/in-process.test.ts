@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInProcessTransport } from '../../electron/carrier/client/in-process-transport.ts'
-import { canary, client, orderRequest } from './scripted.ts'
+import { canary, client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
 
 const booked = { data: { id: 'o-1', reference: 'R-1' }, links: [] }
 const through = (fetch: (request: Request) => Promise<Response>, limits = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personalTexts, redactData, redactDetails, redactText } from '../../electron/carrier/client/redact.ts'
-import { canary, orderRequest } from './scripted.ts'
+import { canary, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
 
 const personal = personalTexts(orderRequest)
 const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })

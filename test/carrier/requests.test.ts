@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
-import { answer, canary, client, orderRequest, scriptedTransport } from './scripted.ts'
+import {
+  answer,
+  canary,
+  client,
+  orderRequest,
+  scriptedTransport,
+} from '../fixtures/carrier/scripted-transport.ts'
 
 const booked = answer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
 const page = answer(200, { data: [], links: [] })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TransportResult } from '../../electron/connections/http/transport.ts'
-import { answer, client, fakeClock, orderRequest, scriptedTransport } from './scripted.ts'
+import {
+  answer,
+  client,
+  fakeClock,
+  orderRequest,
+  scriptedTransport,
+} from '../fixtures/carrier/scripted-transport.ts'
 
 const good = answer(200, { data: [], links: [] })
 const reset: TransportResult = { kind: 'failed', reason: 'reset', sent: true }

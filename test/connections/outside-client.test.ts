@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:https'
 import { afterEach, expect, test } from 'vitest'
 import { createOutsideClient, filledUrl } from '../../electron/connections/index.ts'
 import { outsideUrlSchema } from '../../shared/connections/index.ts'
-import { selfSigned } from '../carrier/self-signed.ts'
-import { listen } from '../fixtures/listen.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { selfSigned } from '../fixtures/connections/self-signed.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -8,9 +8,8 @@ import { createSqlTarget } from '../../electron/answers/targets/sql-target.ts'
 import { createWebhookTarget } from '../../electron/answers/targets/webhook-target.ts'
 import { connectSql } from '../../electron/connections/connect-sql.ts'
 import type { Answer } from '../../shared/answers/answer.ts'
-
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
-import { startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 
 /** A target with a receiver of its own. */
 export type TargetUnderTest = {

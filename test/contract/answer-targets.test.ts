@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, createAnswers } from '../../electron/answers/answers.ts'
 import type { TargetPort } from '../../electron/answers/target.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
-import { answer } from '../fixtures/answers.ts'
+import { answer } from '../fixtures/answers/answer.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { answerTargets, stopDatabases, type TargetUnderTest } from './answer-targets-under-test.ts'
 
 const settings: AnswerTarget = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { intended, order } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** What every journal must keep of calls of the API. */

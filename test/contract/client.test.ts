@@ -8,8 +8,8 @@ import type { ServiceResult, ShippingService } from '../../electron/carrier/ship
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
-import { fakeClock, orderRequest } from '../carrier/scripted.ts'
-import { listen } from '../fixtures/listen.ts'
+import { fakeClock, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { listen } from '../fixtures/connections/listen.ts'
 
 type Station = {
   /** A client of an empty service, with a good key or with that one. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { intended, recordBooked } from '../fixtures/shipments.ts'
+import { intended, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** What every journal tells of its desks. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
-import { intended, orderRequest } from '../fixtures/shipments.ts'
-import { freight } from '../shipment/freight-fixture.ts'
+import { freight } from '../fixtures/shipment/freight-draft.ts'
+import { intended, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({

@@ -4,8 +4,8 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
-import { intended, order, orderRequest } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended, order, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** What every journal must do, whatever it stands on. */

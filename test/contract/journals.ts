@@ -5,7 +5,7 @@ import { afterAll, describe } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 
 /** Opens an empty journal. Each look at its clock is a millisecond later. */
 type OpenEmpty = (answering?: Answering) => Promise<Journal>

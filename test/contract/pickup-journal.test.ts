@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { closedPickup, intended, order, orderRequest, queuedDraft } from '../fixtures/shipments.ts'
-import { draft, parcel } from '../shipment/draft-fixture.ts'
+import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import {
+  closedPickup,
+  intended,
+  order,
+  orderRequest,
+  queuedDraft,
+} from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }

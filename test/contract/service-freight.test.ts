@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  callService,
-  dayAhead as day,
-  paint as goods,
-  contractOrder as order,
-  palletLine as pallet,
-  services,
-} from './service-under-test.ts'
+import { paint as goods, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
+import { callService, dayAhead as day, contractOrder as order, services } from './service-under-test.ts'
 
 /** What freight has and parcels have not. */
 describe.each(services)("freight in the shipping service's interface: $name", ({ open }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { palletLine } from '../fixtures/shipment/order-lines.ts'
 import {
   contractOrder,
   dayAhead,
-  palletLine,
   parcelHeader,
   type ServiceUnderTest,
   services,

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { paint as goods, parcelLine as line, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
 import {
   callService,
   dayAhead as day,
-  paint as goods,
-  parcelLine as line,
   contractOrder as order,
-  palletLine as pallet,
   parcelHeader,
   type Shipment,
   services,

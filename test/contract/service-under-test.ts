@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
-import { listen } from '../fixtures/listen.ts'
-import { orderRequest } from '../fixtures/shipments.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { parcelLine } from '../fixtures/shipment/order-lines.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 /** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
  * is used: the suites would share their mistakes. */
@@ -58,47 +59,6 @@ export const dayAhead = (ahead: number) =>
   new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 export const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' }
-
-export const parcelLine = {
-  unitQuantity: 1,
-  unitPackageType: 'KT',
-  unitLength: 30,
-  unitWidth: 20,
-  unitHeight: 10,
-  unitWeight: 2.5,
-  content: 'Contract samples',
-}
-export const palletLine = {
-  ...parcelLine,
-  unitPackageType: 'EP',
-  unitLength: 120,
-  unitWidth: 80,
-  unitHeight: 100,
-  unitWeight: 210,
-}
-
-/** Paint in drums (interface 2.5). */
-export const paint = {
-  unNo: '1263',
-  substanceName: 'PAINT',
-  packageType: 'FASS aus Stahl',
-  quantity: 2,
-  weightGross: 24,
-  weightNetOrVolume: 20,
-  weightNetOrVolumeUnit: 'LIT' as const,
-  riskMain: '3',
-  pointsTotal: 60,
-  pointsMultiplier: 3,
-  adrVersion: 'ADR2025' as const,
-  classificationCode: 'F1',
-  packagingGroup: 'II',
-  transportCategory: '2',
-  tunnelRestriction: 'D/E',
-  isLimitedQuantity: false,
-  isExemptedQuantity: false,
-  isSpecialProvision188: false,
-  isHighConsequencesDangerousGood: false,
-}
 
 let streets = 0
 

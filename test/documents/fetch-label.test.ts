@@ -4,8 +4,8 @@ import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
-import { intended, order, recordBooked } from '../fixtures/shipments.ts'
+import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
+import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const session = bookedShipment()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOfferPresets } from '../../electron/drafts/offer-presets.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const offered = (shipments: ShipmentRecord[]) =>
   createOfferPresets({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { returnShipment } from '../../electron/drafts/return-shipment.ts'
 import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
 import { checkParcelRoute } from '../../shared/shipment/rules/routes.ts'
-import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 describe('a return', () => {
   const from = (countryCode: string) => {

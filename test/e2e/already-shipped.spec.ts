@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from './accessibility.ts'
 import {
   bookParcel,
   clearForm,
@@ -9,8 +8,9 @@ import {
   shareDesk,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { complaints } from './accessibility.ts'
 import { scan } from './timed-keys.ts'
 
 let desk: TestStation

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 
 let desk: TestStation
 let page: Page

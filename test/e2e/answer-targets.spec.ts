@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { bookImported, field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
-import { bookImported, field, openDesk, shareDesk } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
 let page: Page

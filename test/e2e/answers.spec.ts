@@ -1,9 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
-import { clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */

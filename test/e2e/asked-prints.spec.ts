@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startPaper } from '../fixtures/paper.ts'
+import { openPack, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
+import { startPaper } from '../fixtures/printing/network-printer.ts'
 import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
-import { openPack, typeParcel, verdict } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
 
 const book = async (page: Page, reference: string) => {
   await typeParcel(page, { Reference: reference })

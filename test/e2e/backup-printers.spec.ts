@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { openPack } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
+import { openPack } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 
 test('printers of a backup must be confirmed before use', async ({ page }) => {
   const desk = await startStation()

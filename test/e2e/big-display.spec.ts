@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { field, openPack, parcel, typeParcel } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
+import { field, openPack, parcel, typeParcel } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 import { scan } from './timed-keys.ts'
 
 const heightOf = (letters: Locator) =>

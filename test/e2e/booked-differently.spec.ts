@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/third-party-service.ts'
-import { complaintsInBothThemes, overflows } from './accessibility.ts'
+import type { Fault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
@@ -12,7 +11,8 @@ import {
   shareDesk,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
+} from '../fixtures/e2e/parcel-form.ts'
+import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { readPdf } from '../practice/read-pdf.ts'
+import { bookImported, openPack } from '../fixtures/e2e/parcel-form.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
-import { bookImported, openPack } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A pickup of five orders, two of which somebody cancels at the service, and an order that nobody here booked. */

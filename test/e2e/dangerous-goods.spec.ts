@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import {
+  choose,
+  clearForm,
+  field,
+  openDesk,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
-import { choose, clearForm, field, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 
 let desk: TestStation
 let page: Page

@@ -3,10 +3,10 @@ import { type SectionName, sectionNames, sectionOf } from '../../renderer/settin
 import type { MessageKey } from '../../shared/messages/en.ts'
 import { createMessages, type MessageValues } from '../../shared/messages/messages.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
+import { parcel } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from './accessibility.ts'
-import { parcel } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
 
 /** The same without the rules on colours: a colour does not depend on the language. */
 const complaintsBesidesColours = (page: Page): Promise<string[]> =>

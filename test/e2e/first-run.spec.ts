@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
-import { field, openPack, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
+import { field, openPack, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 
 test('a new station shows the form at once, three skippable steps, and a tour that books a parcel', async ({
   page,

@@ -1,8 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { choose, clearForm, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  choose,
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { paste } from './third-party-station.ts'
 import { typeByHand } from './timed-keys.ts'
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { exchange } from '../fixtures/browser-host.ts'
-import { field, openPack, shareDesk } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import { field, openPack, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { exchange } from '../fixtures/hosts/browser-host.ts'
 
 /** The window that opened the printed address of a desk, and what it reported and sent. */
 let desk: TestStation

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
-import { openDesk, shareDesk } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
+import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 
 let page: Page
 shareDesk(async (browser) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
+import { bookParcel, openPack, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 
 /** Presses a button by its key alone. */
 async function press(page: Page, name: string | RegExp): Promise<void> {

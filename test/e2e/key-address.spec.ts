@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { startLeakDetector } from '../fixtures/leak-detector.ts'
-import { openSection } from './settings-section.ts'
-import { startStation } from './start-station.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
+import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 
 test('a new service address asks for its own key, in words', async ({ page }) => {
   const key = 'KEY-CANARY-4711-screen'

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookImported, clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStationAt } from './start-station.ts'
+import {
+  bookImported,
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStationAt } from '../fixtures/e2e/start-station.ts'
 import { pasteHere } from './third-party-station.ts'
 
 /** The tasks of a packer's week with the keys that each takes. A key is one press or one pick by which a person directs Packdesk: a

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { field, openPack, verdict } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
+import { field, openPack, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 

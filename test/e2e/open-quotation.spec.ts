@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
+import { clearForm, field, openDesk, parcel, shareDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A quotation that was obtained elsewhere is opened by a path of the settings, and booked once (interface 2.1, 4.1). */

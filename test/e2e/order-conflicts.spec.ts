@@ -5,10 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { elementId, extraElementId } from '../../renderer/shipment-form/form-fields.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
-import { place } from '../fixtures/station-args.ts'
+import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
+import { place } from '../fixtures/hosts/station-args.ts'
 import { complaints, overflows } from './accessibility.ts'
-import { openDesk, shareDesk } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
 
 /** What the packer types, and what the order says instead, in every field with a text that an order fills. */
 const values: Record<string, [typed: string, says: string]> = {

@@ -11,9 +11,9 @@ import {
   shareDesk,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { pasteHere } from './third-party-station.ts'
 import { typeByHand } from './timed-keys.ts'
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  bookParcel,
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { complaintsInBothThemes } from './accessibility.ts'
 import {
   bookParcel,
   clearForm,
@@ -11,8 +10,9 @@ import {
   type Typed,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
-import { startStationAt } from './start-station.ts'
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStationAt } from '../fixtures/e2e/start-station.ts'
+import { complaintsInBothThemes } from './accessibility.ts'
 
 /** The day's limit says one number everywhere, and a full or closed pickup leads to the next one, on the real host. */
 let page: Page

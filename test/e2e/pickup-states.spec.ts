@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
 import type { BookingRun, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
+import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
 import { complaints, complaintsInBothThemes, overflows } from './accessibility.ts'
-import { day, draftEntry, readOf, shipmentEntry, summary } from './fake-pickups.ts'
-import { openDesk, shareDesk } from './parcel-form.ts'
-import { startStation, type TestStation } from './start-station.ts'
 
 /** Answers a channel in the main process's place; `asked` collects what was asked of it. */
 async function answerChannel<Name extends ChannelName>(

@@ -13,8 +13,8 @@ import {
   type Typed,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
-import { startStationAt, type TestStation } from './start-station.ts'
+} from '../fixtures/e2e/parcel-form.ts'
+import { startStationAt, type TestStation } from '../fixtures/e2e/start-station.ts'
 
 /** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
 let desk: TestStation

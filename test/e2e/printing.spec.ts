@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelInput } from '../../shared/channels.ts'
-import { startPaper } from '../fixtures/paper.ts'
-import { bookParcel, clearForm, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { changeSettings, openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  bookParcel,
+  clearForm,
+  openDesk,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { startPaper } from '../fixtures/printing/network-printer.ts'
 
 let desk: TestStation
 let page: Page

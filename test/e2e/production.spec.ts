@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openPack, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
-import { openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import {
+  bookParcel,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
-import { bookParcel, field, openDesk, parcel, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { changeSettings, openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 import { press, scan, typeByHand } from './timed-keys.ts'
 
 /** A scan whose first character the window gets long before the others, although they were pressed as evenly as ever. */

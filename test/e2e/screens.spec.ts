@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import {
+  bookParcel,
+  field,
+  openCleared,
+  openDesk,
+  openPack,
+  shareDesk,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
-import { bookParcel, field, openCleared, openDesk, openPack, shareDesk, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
+import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
-import { openDesk, shareDesk } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation

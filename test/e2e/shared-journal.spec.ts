@@ -1,9 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
+import {
+  bookParcel,
+  clearForm,
+  field,
+  openDesk,
+  openPack,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
-import { bookParcel, clearForm, field, openDesk, openPack, typeParcel, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
 
 /** Two desks on one PostgreSQL, each with its page. */
 const missing = missingDatabase('postgres')

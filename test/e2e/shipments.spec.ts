@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { bookImported, clearForm, field, openDesk, shareDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { startStation } from '../fixtures/e2e/start-station.ts'
 import { bookElsewhere } from './book-elsewhere.ts'
-import { bookImported, clearForm, field, openDesk, shareDesk, verdict } from './parcel-form.ts'
-import { startStation } from './start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 /** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookParcel, clearForm, field, openDesk, parcel, shareDesk, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import {
+  bookParcel,
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { scan } from './timed-keys.ts'
 
 const germanParcel = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { clearForm, openDesk, shareDesk, typeParcel, verdict } from './parcel-form.ts'
-import { changeSettings } from './settings-section.ts'
+import { clearForm, openDesk, shareDesk, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { changeSettings } from '../fixtures/e2e/settings-section.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** Labels of a service that is not ours, which no station prints without asking. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openPack, typeParcel, verdict } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
+import { openPack, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { canary, startThirdPartyStation } from './third-party-station.ts'
 
 const spellings = [

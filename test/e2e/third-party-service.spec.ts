@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/third-party-service.ts'
+import type { Fault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
@@ -9,7 +9,7 @@ import {
   shareDesk,
   typeParcel,
   verdict,
-} from './parcel-form.ts'
+} from '../fixtures/e2e/parcel-form.ts'
 import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with it. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { stationArgs } from '../fixtures/station-args.ts'
 import {
   startThirdPartyService,
   type ThirdPartyOptions,
   type ThirdPartyService,
-} from '../fixtures/third-party-service.ts'
-import { startStation, type TestStation } from './start-station.ts'
+} from '../fixtures/carrier/third-party-service.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** A key that occurs nowhere else. */
 export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='

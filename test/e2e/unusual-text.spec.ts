@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, openPack, shareDesk, typeParcel, verdict } from './parcel-form.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  openPack,
+  shareDesk,
+  typeParcel,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
 import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** What people type and paste, on its way to a service that takes it as it is. */

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelOutput } from '../../shared/channels.ts'
-import { openDesk, shareDesk } from './parcel-form.ts'
-import { openSection } from './settings-section.ts'
-import { startStation, type TestStation } from './start-station.ts'
+import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 
 const label = { widthMm: 100, heightMm: 150, dpmm: 8 } as const
 const printers: ChannelOutput<'printers.list'> = [

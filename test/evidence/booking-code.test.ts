@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { codesIn, createBookingCodes, hasMarkOf, withCode } from '../../electron/evidence/booking-code.ts'
 import { maxLength } from '../../shared/kit/text.ts'
 import { createChance } from '../fixtures/chance.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 const code = 'PD-0123456789'
 

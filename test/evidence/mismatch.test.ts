@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { asBooked } from '../../electron/drafts/ship-again.ts'
 import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { idOf, monday, nthDraft } from '../shipment/draft-fixture.ts'
-import { freight } from '../shipment/freight-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { freight } from '../fixtures/shipment/freight-draft.ts'
+import { idOf, monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const elsewhere = { consignee: { ...nthDraft(1).consignee, name: 'Andere GmbH', postCode: '80331' } }
 const types = async ({ journal }: ReturnType<typeof createTestSession>, id: string) =>

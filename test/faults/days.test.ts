@@ -18,7 +18,7 @@ import {
   type Intended,
   type LaterEvent,
 } from '../../shared/shipment/shipment-state.ts'
-import { apiKey } from '../fixtures/fake-service/answers.ts'
+import { apiKey } from '../fixtures/carrier/fake-service/responses.ts'
 import type { Finding } from './day/check.ts'
 import { fileOfOrders } from './day/order-form.ts'
 import { planDay } from './day/plan.ts'

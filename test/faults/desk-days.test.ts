@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createChance } from '../fixtures/chance.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import type { Finding } from './day/check.ts'
 import { reportDay, shrink } from './day/shrink.ts'
 import { type DeskAction, type DesksPlan, planDesksDay } from './desk-days/desks-plan.ts'

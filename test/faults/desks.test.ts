@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { createChance } from '../fixtures/chance.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { checkDesks } from './desks/check-desks.ts'
 import { openDeskGroup } from './desks/desk-group.ts'
 import { runDesks } from './desks/run-desks.ts'

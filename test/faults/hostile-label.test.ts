@@ -9,11 +9,11 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { startRealHost } from '../fixtures/real-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService } from '../fixtures/third-party-service.ts'
-import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { startRealHost } from '../fixtures/hosts/real-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -6,11 +6,11 @@ import { createShippingService } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
+import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { bookingInput, createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { bookingInput, createTestSession } from '../fixtures/session.ts'
-import { orderRequest } from '../fixtures/shipments.ts'
-import { webhookSecret } from '../fixtures/webhook-receiver.ts'
-import { monday } from '../shipment/draft-fixture.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 export type SessionRun = {
   dataDir: string

@@ -21,12 +21,12 @@ import { localDay } from '../../shared/kit/day.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import type { HostPage } from '../fixtures/browser-host.ts'
-import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import type { HostPage } from '../fixtures/hosts/browser-host.ts'
+import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
+import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
-import { place, stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService } from '../fixtures/third-party-service.ts'
-import { draft, idOf } from '../shipment/draft-fixture.ts'
 
 /** The real process on damaged data directories: each fault is reported in a sentence with a way to continue. */
 const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))

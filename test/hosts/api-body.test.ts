@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createApiApp } from '../../electron/hosts/api/api-app.ts'
-import { apiToken, parcelBody } from '../fixtures/api-host.ts'
-import { openStation } from '../fixtures/open-station.ts'
+import { openStation } from '../fixtures/app/open-station.ts'
+import { apiToken, parcelBody } from '../fixtures/hosts/api-host.ts'
 
 /** Bodies of shipments, at the API's own routes on a station with the practice service. */
 let dataDir: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** The process of the API is killed in mid-booking; the program repeats its call after the restart. */
 const key = 'api-kill-key-1'
@@ -14,7 +14,7 @@ let service: ThirdPartyService
 let host: ApiHost
 
 const start = async () => {
-  const preload = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+  const preload = `--import=${new URL('../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
   host = await startApiHost(join(dir, 'data'), {
     args: stationArgs(service.url, dir),
     env: { PACKDESK_API_KEY: key, NODE_OPTIONS: preload },

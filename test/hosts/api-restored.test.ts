@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** A data directory that is put back has lost the keys of the calls since. */
 const key = 'api-restored-key-1'

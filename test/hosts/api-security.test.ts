@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { type ApiHost, apiToken, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
+import { type ApiHost, apiToken, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** Attacks on the real process of the API. It uses the practice service. */
 let dir: string

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { listenForApi } from '../../electron/hosts/api/api-server.ts'
-import { apiToken } from '../fixtures/api-host.ts'
-import { listen } from '../fixtures/listen.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { apiToken } from '../fixtures/hosts/api-host.ts'
 
 test.each([
   ['en', 'Packdesk is starting. Nothing was done. Repeat the call in a second.'],

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { build } from '../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { type ApiDocument, differences } from '../fixtures/api-document.ts'
-import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { savedLabels } from '../fixtures/saved-labels.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { type ApiDocument, differences } from './api-document.ts'
 
 /** The real process of the API against a service of another make. Every answer is checked against the API's own document. */
 const key = 'api-service-key-1'

@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { listen } from '../fixtures/listen.ts'
-import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
 
 /** Backup files that somebody else made, restored on the real process: they neither fill the disk nor name where labels go. */

@@ -6,8 +6,8 @@ import type { ImportedShipment } from '../../shared/imports/shipments-of-table.t
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const imported = (name: string, change: Partial<ImportedShipment> = {}): ImportedShipment => ({
   rows: [2],

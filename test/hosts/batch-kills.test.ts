@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
 /** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
 const key = 'kill-key-11'
@@ -33,7 +33,7 @@ async function batch(): Promise<{ status: number | null; said: string }> {
   const { PACKDESK_API_KEY: _key, ...env } = process.env
   const args = ['batch', join(dir, 'day.csv'), '--out', join(dir, 'out'), '--data-dir', join(dir, 'data')]
   const flags = ['--service-url', service.url, '--provision', join(dir, 'provision.json')]
-  const preload = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+  const preload = `--import=${new URL('../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
   child = spawn(process.execPath, [preload, join(root, 'electron/start.mjs'), ...args, ...flags], {
     env: { ...env, PACKDESK_API_KEY: key },
   })

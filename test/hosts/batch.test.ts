@@ -24,11 +24,11 @@ import { createMappingFile, createMappingMemory } from '../../electron/imports/m
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/imports/import-columns.ts'
-import { spawnInConsole, spawnProgram, stopProgram } from '../fixtures/program.ts'
-import { reuseHost } from '../fixtures/reused-host.ts'
-import { actingNamesIn, activeLabel } from '../labels/active-pdf.ts'
-import { dotsOfZpl } from '../labels/zpl-dots.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { reuseHost } from '../fixtures/hosts/reused-host.ts'
+import { spawnInConsole, spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { actingNamesIn, activeLabel } from '../fixtures/labels/active-pdf.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
+import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 
 /** The real process against the practice service on a socket, disturbed where it hurts. */
 let dir: string
@@ -85,7 +85,7 @@ const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env
 /** The data directory of the next runs, below `dir`. */
 let dataDir = 'data'
 
-const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+const shortPauses = `--import=${new URL('../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
 
 /** Secrets of the answer targets, for the next runs. */
 let connectionSecrets: { PACKDESK_CONNECTION_SECRETS?: string } = {}

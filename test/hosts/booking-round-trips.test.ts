@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { type Database, startDatabase } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { startSlowNetwork } from '../fixtures/slow-network.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
+import { startSlowNetwork } from '../fixtures/connections/slow-network.ts'
+import { parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 
 /** Milliseconds of a round trip to the database: more than a busy machine takes for all the work between them. */
 const distance = 200

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConfinedBrowser } from '../../electron/hosts/browser/default-browser.ts'
 import { build, root } from '../../electron/launch/build.mjs'
-import { enter, exchange } from '../fixtures/browser-host.ts'
+import { enter, exchange } from '../fixtures/hosts/browser-host.ts'
 
 // The real process with a browser that records how it is started, other programs and another user beside it.
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
-import { exchange } from '../fixtures/browser-host.ts'
-import { spawnProgram, stopProgram } from '../fixtures/program.ts'
-import { savedLabels } from '../fixtures/saved-labels.ts'
+import { exchange } from '../fixtures/hosts/browser-host.ts'
+import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 
 /** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import { spawnInConsole, spawnProgram } from '../fixtures/program.ts'
-import { place } from '../fixtures/station-args.ts'
+import { spawnInConsole, spawnProgram } from '../fixtures/hosts/spawn-program.ts'
+import { place } from '../fixtures/hosts/station-args.ts'
 
 /** References of a day's file, of several scripts and of signs that no DOS code page has. */
 const references = ['Größe-ß', 'O’Neil', 'Łódź – 1', 'Αθήνα', 'Київ', '東京', 'مرحبا', '🎁']

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isBelow } from '../../electron/hosts/data-dir.ts'
 import { build, root } from '../../electron/launch/build.mjs'
-import { startRealHost } from '../fixtures/real-host.ts'
+import { startRealHost } from '../fixtures/hosts/real-host.ts'
 
 /** Whose the data directory is, and who can read it: real processes of two users of one machine. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0

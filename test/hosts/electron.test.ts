@@ -16,10 +16,10 @@ import '../../electron/hosts/api/api-server.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { root } from '../../electron/launch/build.mjs'
-import { apiToken, createApiClient, parcelBody } from '../fixtures/api-host.ts'
-import { electronStandIn } from '../fixtures/electron-stand-in.ts'
-import { savedLabels } from '../fixtures/saved-labels.ts'
-import { nthDraft } from '../shipment/draft-fixture.ts'
+import { apiToken, createApiClient, parcelBody } from '../fixtures/hosts/api-host.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { electronStandIn } from './electron-stand-in.ts'
 
 let dir: string
 let closeWindow: (() => Promise<void>) | undefined

@@ -11,7 +11,7 @@ import { createWindowLimit } from '../../electron/hosts/browser/window-requests.
 import { createPages } from '../../electron/hosts/pages.ts'
 import { listen } from '../../electron/hosts/serve.ts'
 import type { EventName, EventValue } from '../../shared/channels.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
 
 /** Set by a test; the real clock otherwise. */
 let clock = () => Date.now()

@@ -8,8 +8,8 @@ import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { Provision } from '../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { freight, pallet } from '../shipment/freight-fixture.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 
 /** The whole station with the built-in practice service: what it sends as the packaging of dangerous goods (interface 2.6). */
 let dataDir: string

@@ -5,7 +5,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { channels } from '../../shared/channels.ts'
 import { en } from '../../shared/messages/en.ts'
 import { isLater } from '../../shared/messages/later-sentences.ts'
-import { firstScreenScripts } from '../fixtures/page-weight.ts'
+import { firstScreenScripts } from '../fixtures/hosts/page-weight.ts'
 
 beforeAll(build, 60_000)
 

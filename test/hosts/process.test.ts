@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { build, root } from '../../electron/launch/build.mjs'
-import { enter } from '../fixtures/browser-host.ts'
-import { spawnProgram, stopProgram } from '../fixtures/program.ts'
+import { enter } from '../fixtures/hosts/browser-host.ts'
+import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 
 /** The real process, as `npm start` runs it. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))

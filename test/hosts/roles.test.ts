@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { type Database, startDatabase } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
-import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/webhook-receiver.ts'
+import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 
 /** Real processes of several desks that share a journal, a watched folder and a target of answers. */
 describePostgres('the roles of desks', () => {

@@ -19,8 +19,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { build, root } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
-import { startLeakDetector } from '../fixtures/leak-detector.ts'
-import { startRealHost } from '../fixtures/real-host.ts'
+import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
+import { startRealHost } from '../fixtures/hosts/real-host.ts'
 
 const isWindows = process.platform === 'win32'
 

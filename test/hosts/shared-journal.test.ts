@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { type ApiHost, parcelBody, startApiHost } from '../fixtures/api-host.ts'
-import { type Database, startDatabase } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { startRealHost } from '../fixtures/real-host.ts'
-import { reuseHost } from '../fixtures/reused-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
+import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
+import { startRealHost } from '../fixtures/hosts/real-host.ts'
+import { reuseHost } from '../fixtures/hosts/reused-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 
-const shortPauses = `--import=${new URL('./short-pauses.mjs', import.meta.url)}`
+const shortPauses = `--import=${new URL('../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
 
 /** Real processes of several desks on one PostgreSQL, against one service. */
 describePostgres('a shared journal', () => {

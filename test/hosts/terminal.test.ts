@@ -4,7 +4,7 @@ import { logFailure } from '../../electron/hosts/host-process.ts'
 import { plainLine } from '../../electron/hosts/log.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
-import { place } from '../fixtures/station-args.ts'
-import { noOtherZone, runInWindowsZone } from '../fixtures/wine-zone.ts'
+import { place } from '../fixtures/hosts/station-args.ts'
+import { noOtherZone, runInWindowsZone } from './wine-zone.ts'
 
 let dir: string
 beforeAll(() => build(), 60_000)
@@ -24,7 +24,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 /** A batch whose clock begins at that instant. It books for the next working day. */
 const batchAt = (instant: string) => [
-  `--import=${new URL(`../fixtures/at-instant.mjs?at=${instant}`, import.meta.url)}`,
+  `--import=${new URL(`./at-instant.mjs?at=${instant}`, import.meta.url)}`,
   ...[join(root, 'electron/start.mjs'), 'batch', join(dir, 'day.csv'), '--out', join(dir, 'out')],
   ...['--data-dir', join(dir, 'data'), '--provision', join(dir, 'provision.json')],
 ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPackedUpdates, watchUpdates } from '../../electron/hosts/electron/updates.ts'
-import { electronStandIn } from '../fixtures/electron-stand-in.ts'
+import { electronStandIn } from './electron-stand-in.ts'
 
 const day = 86_400_000
 const provisioned = 'https://updates.example/packdesk'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 
 /** Who can write in the watched folder must not read this user's other files through it, nor stop the desk (POSIX). */
 const isPosix = process.platform !== 'win32'

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { trustAuthorities } from '../../electron/hosts/electron/trust-authorities.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { client, orderRequest } from '../carrier/scripted.ts'
-import { selfSigned } from '../carrier/self-signed.ts'
-import { listen } from '../fixtures/listen.ts'
-import { startRealHost } from '../fixtures/real-host.ts'
+import { client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { selfSigned } from '../fixtures/connections/self-signed.ts'
+import { startRealHost } from '../fixtures/hosts/real-host.ts'
 
 /** A service whose certificate is its own, as a company's proxy or test service has one. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-tls-'))

@@ -6,10 +6,10 @@ import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { hostStatus, startPaper } from '../fixtures/paper.ts'
-import { savedLabels } from '../fixtures/saved-labels.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps). */
 let dataDir: string

@@ -8,9 +8,9 @@ import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/any-draft.ts'
-import { createMemoryMappings, createTestImports } from '../fixtures/imports.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { monday, parcel, parcelDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { createMemoryMappings, createTestImports } from '../fixtures/imports/test-imports.ts'
+import { monday, parcel, parcelDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)

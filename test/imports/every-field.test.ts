@@ -10,7 +10,7 @@ import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
-import { context, hamburg } from '../shipment/draft-fixture.ts'
+import { context, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [
   { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },

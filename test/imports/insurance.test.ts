@@ -7,7 +7,7 @@ import type { Insure } from '../../shared/imports/index.ts'
 import { readInsurance, shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context, parcelDraft } from '../shipment/draft-fixture.ts'
+import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {
   reference: 'W-1',

@@ -9,7 +9,7 @@ import { readTable } from '../../electron/imports/read-table.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { csvText } from '../../electron/kit/csv.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { xlsx } from './xlsx-fixture.ts'
+import { xlsx } from '../fixtures/imports/xlsx.ts'
 
 let dir: string
 beforeAll(async () => {

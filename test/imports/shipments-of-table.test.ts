@@ -6,7 +6,7 @@ import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context, parcelDraft } from '../shipment/draft-fixture.ts'
+import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {
   reference: 'W-1',

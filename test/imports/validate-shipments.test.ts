@@ -4,8 +4,8 @@ import { createShipmentValidator } from '../../electron/imports/validate-shipmen
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { validateHere } from '../fixtures/imports.ts'
-import { hamburg, today } from '../shipment/draft-fixture.ts'
+import { validateHere } from '../fixtures/imports/test-imports.ts'
+import { hamburg, today } from '../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
 const cells = (reference: string, weight: string) =>

@@ -21,10 +21,10 @@ import type { Role } from '../../electron/kit/role.ts'
 import type { WatchState } from '../../shared/imports/watched-folder.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/settings/settings.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { createTestImports } from '../fixtures/imports.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { monday } from '../shipment/draft-fixture.ts'
+import { createTestImports } from '../fixtures/imports/test-imports.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,19 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKeepBackups } from '../../electron/backups/keep-backups.ts'
-import { listBackups, restoreBackup } from '../../electron/journal/sqlite/backups.ts'
+import { restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { Backup } from '../../shared/backups/backup.ts'
-import { pickupOf } from '../faults/day/packer.ts'
-import { planDay } from '../faults/day/plan.ts'
-import { openRealSession } from '../faults/kills/real-session.ts'
-import { createSurroundings } from '../faults/kills/surroundings.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { intended } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 let dataDir: string
 const clock = { now: () => now }
@@ -207,104 +202,3 @@ it.each([
   expect(made).toHaveLength(2)
   await keep.stop()
 })
-
-it.each([
-  { when: 'as it is restored', copied: 'later' },
-  { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },
-  { when: 'as it is restored', copied: 'before the desk ever read the account' },
-  { when: 'only when something is to be booked', copied: 'before the desk ever read the account' },
-  // A backup of the whole PC, or a folder that somebody copied: nothing in it says what it is.
-  { when: 'only when something is to be booked', copied: 'with the whole data directory' },
-  { when: 'at the start of the desk', copied: 'with the whole data directory' },
-])(
-  'a restored copy books nothing twice: the account is read $when (copied $copied)',
-  {
-    timeout: 60_000,
-  },
-  async ({ when, copied }) => {
-    const plan = {
-      ...planDay(1),
-      start: new Date().toISOString(),
-      shows: 'detail' as const,
-      lagMs: 0,
-      neighbours: 'none' as const,
-    }
-    const around = await createSurroundings(plan)
-    const pickup = pickupOf(plan)
-    const openDeskHere = () =>
-      openRealSession({ dataDir, serviceUrl: around.serviceUrl, printer: around.printerName })
-    const bookAll = async (session: Awaited<ReturnType<typeof openDeskHere>>) => {
-      await session.pickups.run.begin(pickup)
-      await session.pickups.run.ended()
-    }
-
-    const session = await openDeskHere()
-    const isWhole = copied === 'with the whole data directory'
-    if (copied === 'later' || isWhole) await session.bookings.sweep()
-    for (const n of [1, 2, 3])
-      await session.pickups.add(
-        draft({
-          id: `00000000-0000-4000-8000-00000000000${n}`,
-          reference: `W-${n}`,
-          pickupOn: pickup.pickupOn,
-        }),
-      )
-    const { name = '' } = (await session.backups?.make()) ?? {}
-    const journalDir = join(dataDir, 'journal')
-    if (isWhole) await cp(journalDir, `${journalDir}.older`, { recursive: true })
-    await session.pickups.remove(['00000000-0000-4000-8000-000000000003'])
-    await bookAll(session)
-    await session.close()
-    expect(around.service.orders).toHaveLength(2)
-
-    const [newest] = await listBackups(files())
-    expect(newest?.name).toBe(name)
-    if (isWhole) {
-      await rm(journalDir, { recursive: true })
-      await rename(`${journalDir}.older`, journalDir)
-    } else await restoreBackup(name, files())
-    const restored = await openDeskHere()
-    if (when === 'at the start of the desk') {
-      await restored.resume()
-      await expect
-        .poll(async () => (await restored.journal.queuedDraftsOf(pickup)).length, { timeout: 30_000 })
-        .toBe(1)
-    }
-    if (when === 'as it is restored')
-      expect(await restored.reconcileRestored()).toMatchObject({
-        bookedSince: ['W-1', 'W-2'],
-        unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
-        queued: 1,
-      })
-    await bookAll(restored)
-    expect(around.service.orders.map(({ customerOrderCode }) => customerOrderCode.split(' ')[0])).toEqual([
-      'W-1',
-      'W-2',
-      'W-3',
-    ])
-
-    // As it stood on the form, typed or imported anew: all that tells whose parcel it is, is its reference.
-    const again = (n: number, reference: string) =>
-      restored.book(
-        draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference, pickupOn: pickup.pickupOn }),
-      )
-    const refused = {
-      kind: 'refused',
-      findings: expect.arrayContaining([
-        { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' },
-      ]),
-    }
-    expect(await again(1, 'W-1')).toEqual(refused)
-    expect(await again(8, ' w-2 ')).toEqual(refused)
-    expect(around.service.orders).toHaveLength(3)
-    expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
-    expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
-    expect(around.service.orders).toHaveLength(4)
-    const { createValidate } = restored.pickups.draftValidator
-    expect(createValidate()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
-      ready: false,
-    })
-    await restored.close()
-    await around.close()
-  },
-)

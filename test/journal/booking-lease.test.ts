@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
 import type { Turn } from '../../shared/settings/station-status.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { createScriptedService } from '../fixtures/carrier/fake-service/scripted-service.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { createScriptedService } from '../fixtures/fake-service/scripted.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import type { DeskOptions } from '../fixtures/shared-journal.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import type { DeskOptions } from '../fixtures/journal/shared-journal.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describeSharedJournal('desks on one account', (server) => {
   let desks: { journal: Journal; booking: Lease }[]

@@ -8,7 +8,7 @@ import {
   stateReached,
 } from '../../electron/journal/due-answer.ts'
 import type { AnswerPoint } from '../../shared/answers/answer.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const booked = shipmentRecord({ booking: 'booked', label: 'missing', order: order() })
 const links = { order: order(), links: [] }

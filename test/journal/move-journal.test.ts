@@ -10,9 +10,9 @@ import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { closedPickup, intended, order, recordBooked } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { closedPickup, intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const importedId = '11111111-1111-8111-8111-111111111111'
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { intended } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describeSharedJournal('an order on the forms of two desks', (server) => {
   let first: PostgresJournal

@@ -30,8 +30,8 @@ import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/sqlite
 import { migrations } from '../../electron/journal/tables/schema.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
-import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const clock = { now: Date.now }
 let dataDir: string

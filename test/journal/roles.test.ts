@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import { whenAborted } from '../../electron/kit/abort.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type PostgresProxy, startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const leaseMs = 600
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { searchTerms, wordsOf } from '../../electron/journal/tables/words.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { fillSharedShipments, manyShipment, searches } from '../fixtures/many-shipments.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
 
 const count = 2600
 const oldest = 500

@@ -7,11 +7,11 @@ import { createDocuments, withShared } from '../../electron/documents/documents.
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { type Database, startDatabase, startReplica } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { listen } from '../fixtures/listen.ts'
-import { startPostgresProxy } from '../fixtures/postgres-proxy.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { type Database, startDatabase, startReplica } from '../fixtures/connections/databases.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describePostgres('opening a shared journal', () => {
   let database: Database

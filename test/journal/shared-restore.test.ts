@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Journal, needsReconciliation } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { restoreDump, startReplica } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { restoreDump, startReplica } from '../fixtures/connections/databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended } from '../fixtures/shipments.ts'
-import { monday, nthDraft } from '../shipment/draft-fixture.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describePostgres('a restored shared journal', () => {
   let server: JournalServer

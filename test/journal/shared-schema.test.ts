@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Journal } from '../../electron/journal/journal.ts'
 import { migrations } from '../../electron/journal/postgres/schema.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended } from '../fixtures/shipments.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describePostgres('the schema of a shared journal', () => {
   let server: JournalServer

@@ -7,8 +7,8 @@ import { createSessionSecrets } from '../../electron/settings/secrets/session-se
 import { originOfServer } from '../../shared/connections/sql-server.ts'
 import { journalServer } from '../../shared/settings/journal-address.ts'
 import type { Settings, SettingsRequest } from '../../shared/settings/settings.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 
 const location = {
   id: 'north',

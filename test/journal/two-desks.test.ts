@@ -7,12 +7,18 @@ import { createPrintedElsewhere } from '../../electron/printing/printed-elsewher
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { type PostgresProxy, startPostgresProxy } from '../fixtures/postgres-proxy.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { closedPickup, intended, order, orderRequest, queuedDraft } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type PostgresProxy, startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import {
+  closedPickup,
+  intended,
+  order,
+  orderRequest,
+  queuedDraft,
+} from '../fixtures/shipment/shipment-records.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }

@@ -3,11 +3,11 @@ import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/shared-journal.ts'
-import { intended, order, recordBooked } from '../fixtures/shipments.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 

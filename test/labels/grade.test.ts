@@ -11,8 +11,8 @@ import { gradeOf } from '../../electron/labels/symbols/grade.ts'
 import { measurePattern } from '../../electron/labels/symbols/pattern.ts'
 import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import type { SymbolProof } from '../../shared/labels/label.ts'
-import { readRates } from '../bench/label-grades.ts'
-import { pdfBytes } from './draw.ts'
+import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { readRates } from '../fixtures/labels/read-rates.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 150 }
 const profile = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { drawPdf, labelAt, pdfBytes } from './draw.ts'
-import { catalog, onePage, page, rawPdf, stream } from './raw-pdf.ts'
+import { drawPdf, labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 
 /** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
 function nestedForms(): Uint8Array {

@@ -14,9 +14,9 @@ import {
 import { cropPixels, type Grey, turnPixels } from '../../electron/labels/page/image.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../shared/labels/label.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'
-import { greyOfPng } from './png-reader.ts'
 import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from './printed-pictures.ts'
 import { essence, isCheckable, onWholePixels, readsAgain } from './second-reader.ts'
 

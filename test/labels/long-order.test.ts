@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { catalog, rawPdf, stream } from './raw-pdf.ts'
+import { catalog, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 
 const count = 500
 const codeOf = (index: number) => `PARCEL${String(index).padStart(6, '0')}`

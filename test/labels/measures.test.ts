@@ -3,7 +3,7 @@ import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Requirement, SymbolProof } from '../../shared/labels/label.ts'
-import { type DrawnSymbol, pdfBytes } from './draw.ts'
+import { type DrawnSymbol, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 
 let pipeline: LabelPipeline
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/label.ts'
-import { labelAt, pdfBytes } from './draw.ts'
-import { dotsOfZpl } from './zpl-dots.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 
 type Size = [name: string, widthMm: number, heightMm: number | undefined, scale: number]
 

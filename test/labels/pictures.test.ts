@@ -11,7 +11,7 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { pngFile, tiffFile } from './pictures.ts'
 
-/** A label of 76 x 51 mm with a Code 128, drawn by `draw.ts` and saved by Ghostscript at 203 dpi. */
+/** A label of 76 x 51 mm with a Code 128, drawn by `draw-pdf.ts` and saved by Ghostscript at 203 dpi. */
 const saved = (name: string) => readFileSync(join(import.meta.dirname, 'pictures', name))
 
 /** Grey or RGB values of the picture's first page. */

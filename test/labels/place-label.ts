@@ -19,8 +19,8 @@ import {
 } from '../../electron/labels/page/boxes.ts'
 import { inkHull } from '../../electron/labels/page/ink.ts'
 import type { Box, Turn } from '../../shared/labels/label.ts'
+import { point } from '../fixtures/labels/draw-pdf.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
-import { point } from './draw.ts'
 import { drawn } from './printed-pictures.ts'
 
 /** A label of an indexed file, to be placed on other pages. `width` and `height` in mm, upright. */

@@ -4,7 +4,7 @@ import { grown } from '../../electron/labels/page/boxes.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/label.ts'
-import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { hasPoppler, placeIn, printedPictures } from './printed-pictures.ts'
 import { readsAgain } from './second-reader.ts'
 

@@ -10,7 +10,7 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { measurePattern } from '../../electron/labels/symbols/pattern.ts'
 import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import { fill } from '../../electron/labels/symbols/snap.ts'
-import { type DrawnSymbol, pdfBytes } from './draw.ts'
+import { type DrawnSymbol, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 
 const dpmm = 8
 const [width, height] = [100, 150]

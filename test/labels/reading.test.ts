@@ -7,7 +7,14 @@ import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createPageReader, readPage } from '../../electron/labels/reading.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { loadScanner } from '../../electron/labels/symbols/scan.ts'
-import { type DrawnSymbol, imagePdf, type Line, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+import {
+  type DrawnSymbol,
+  imagePdf,
+  type Line,
+  labelAt,
+  type PageDrawing,
+  pdfBytes,
+} from '../fixtures/labels/draw-pdf.ts'
 
 /** A MaxiCode (ISO/IEC 16023) by its looks: 33 rows of modules a little apart, every other row half a module to the right, and
  * three rings around a light middle. Rings are drawn as many thin slices. Lines to add to a page's. */

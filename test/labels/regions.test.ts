@@ -15,8 +15,16 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'
-import { drawPdf, imagePdf, labelAt, type PageDrawing, pdfBytes, point, type Text } from './draw.ts'
-import { greyOfPng } from './png-reader.ts'
+import {
+  drawPdf,
+  imagePdf,
+  labelAt,
+  type PageDrawing,
+  pdfBytes,
+  point,
+  type Text,
+} from '../fixtures/labels/draw-pdf.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 
 /** Lines of running text, 6 mm apart. */
 function paragraphs(x: number, y: number, width: number, count: number, text: string): { texts: Text[] } {

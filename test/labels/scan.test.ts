@@ -5,7 +5,7 @@ import { loadPdfium } from '../../electron/labels/page/pdfium.ts'
 import { wasm } from '../../electron/labels/page/wasm.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
-import { pdfBytes } from './draw.ts'
+import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 
 it('frees the memory of labels it has read', async () => {
   const { pdfiumWasm, zxingWasm } = await sourceAssets()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { drawPdf, imagePdf, labelAt, point } from './draw.ts'
+import { drawPdf, imagePdf, labelAt, point } from '../fixtures/labels/draw-pdf.ts'
 
 type Stamp = { text: string; size: number; rotate?: number; grey?: number; y?: number }
 

@@ -6,9 +6,9 @@ import { dotsToGrey, type Grey, threshold } from '../../electron/labels/page/ima
 import { inkHull } from '../../electron/labels/page/ink.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { greyOfPng } from './png-reader.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
+import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { drawn, hasPoppler, printedPictures } from './printed-pictures.ts'
-import { catalog, onePage, rawPdf, stream } from './raw-pdf.ts'
 
 const dpmm = 16
 const mm = (points: number) => (points * 25.4) / 72

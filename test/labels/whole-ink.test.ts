@@ -3,8 +3,8 @@ import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { inkHull } from '../../electron/labels/page/ink.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { labelAt, pdfBytes } from './draw.ts'
-import { greyOfPng } from './png-reader.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 
 const dpmm = 24
 /** Half a line of the frame lies outside of its 100 x 150 mm. */

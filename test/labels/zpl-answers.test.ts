@@ -5,8 +5,8 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { crc16 } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { drawZpl } from '../../electron/labels/zpl-answers/index.ts'
-import { greyOfPng } from './png-reader.ts'
-import { carrierZpl } from './zpl-samples.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
+import { carrierZpl } from '../fixtures/labels/zpl-samples.ts'
 
 const zpl = (text: string) => Buffer.from(text, 'latin1')
 /** A label of 76 x 51 mm at 8 dots per mm. */

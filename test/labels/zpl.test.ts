@@ -9,9 +9,9 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { crc16, zplOf } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
-import { labelAt, pdfBytes } from './draw.ts'
-import { greyOfPng } from './png-reader.ts'
-import { blankDots, dotsOfZpl } from './zpl-dots.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
+import { blankDots, dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 
 const plain = { dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
 

@@ -17,8 +17,9 @@ import { createIndexBuilder, openIndex } from '../../electron/orders/order-index
 import type { OrderSource } from '../../electron/orders/source.ts'
 import type { OrderColumns } from '../../shared/orders/order-source.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { xlsx } from '../imports/xlsx-fixture.ts'
-import { describeOrderSource, header, orderRows, ordersOf } from './source-contract.ts'
+import { xlsx } from '../fixtures/imports/xlsx.ts'
+import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { describeOrderSource } from './source-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-orders-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import { type HttpSource, orderSourceSchema } from '../../shared/orders/order-source.ts'
+import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { listen } from '../fixtures/listen.ts'
-import { describeOrderSource, header, orderRows, ordersOf } from './source-contract.ts'
+import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { describeOrderSource } from './source-contract.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
 

@@ -7,10 +7,10 @@ import { root } from '../../electron/launch/build.mjs'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import { originOfServer } from '../../shared/connections/index.ts'
 import { provisionSchema } from '../../shared/settings/settings.ts'
-import { missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
+import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { listen } from '../fixtures/listen.ts'
-import { ordersOf } from './source-contract.ts'
+import { ordersOf } from '../fixtures/orders/sample-orders.ts'
 
 /** The provision files of docs/recipes, fed with samples in the shapes that those programs document. */
 const recipes = join(root, 'docs/recipes')

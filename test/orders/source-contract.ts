@@ -1,54 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createOrders } from '../../electron/orders/orders.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { OrderSourceSettings } from '../../shared/orders/order-source.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { monday } from '../shipment/draft-fixture.ts'
-
-export const header = [
-  ...['Reference', 'Name', 'Street', 'Postcode', 'City', 'Country', 'Phone'],
-  ...['Length', 'Width', 'Height', 'Weight', 'Content', 'UN number', 'Proper shipping name', 'Status'],
-]
-const to = ['Bäckerei Öztürk GmbH', 'Straße des 17. Juni 135', '10623', 'Berlin', 'DE']
-const box = ['30', '20', '10', '2.480', 'Backformen']
-
-/** The orders that every source of the contract has, as rows below {@link header}. */
-export const orderRows: string[][] = [
-  ['A-1', ...to, '+49 30 5551120', ...box, '', '', 'open'],
-  ['A-2', ...to, '', ...box, '', '', 'open'],
-  ['A-2', ...to, '', '40', '30', '20', '', 'Bleche', '', '', 'open'],
-  ['G-1', ...to, '+49 30 5551120', '40', '30', '20', '12.5', 'Farbe', '1263', 'FARBE', 'open'],
-  ['S-1', ...to, '', ...box, '', '', 'open'],
-  ['S-1', 'Reha Nord', 'Hafenstr. 7', '23552', 'Lübeck', 'DE', '', ...box, '', '', 'open'],
-  ['X-1', ...to, '', ...box, '', '', 'STORNIERT'],
-  ["O'Brien; DROP TABLE --/%2e?#&ü", ...to, '', ...box, '', '', 'open'],
-]
-
-export const cancelled = { column: 'Status', words: ['storniert', 'cancelled'] }
-
-/** What a desk asks: orders of a source, with an empty journal unless there is another. */
-export function ordersOf(
-  source: OrderSource,
-  settings: Partial<OrderSourceSettings> = {},
-  journal = createMemoryJournal(),
-) {
-  const orders = createOrders({
-    settings: () =>
-      ({ kind: 'file', name: 'ERP', path: '/orders.csv', cancelled, ...settings }) as OrderSourceSettings,
-    open: () => source,
-    journal: () => journal,
-    extras: () => [],
-    insure: () => undefined,
-    recordsOf: async () => ({}),
-    storeEnclosure: async (name) => ({ ok: true, value: { name, document: '0'.repeat(64) } }),
-    newId: () => '00000000-0000-4000-8000-000000000001',
-    changed: () => undefined,
-  })
-  return { ...orders, find: (reference: string) => orders.find({ reference, ...monday }) }
-}
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const imported = shipmentsOfTable(

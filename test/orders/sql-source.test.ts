@@ -3,9 +3,10 @@ import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import type { SqlSource } from '../../shared/orders/order-source.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { cancelled, describeOrderSource, orderRows, ordersOf } from './source-contract.ts'
+import { cancelled, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { describeOrderSource } from './source-contract.ts'
 
 const names = ['reference', 'name', 'street', 'postcode', 'city', 'country', 'phone']
 const columns = [

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { intended } from '../fixtures/shipments.ts'
-import { draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { draft, idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

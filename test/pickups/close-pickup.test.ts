@@ -4,8 +4,8 @@ import { JournalError } from '../../electron/journal/journal.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
 async function sessionWith(count: number, unprinted = 0) {

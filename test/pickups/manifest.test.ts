@@ -5,8 +5,8 @@ import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
+import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const booked = (number: number, change: Partial<ShipmentRecord> = {}) =>
   shipmentRecord({

@@ -7,8 +7,8 @@ import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/chan
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { idOf, nthDraft } from '../shipment/draft-fixture.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
 const pickupOn = nextWorkingDay(localDay(new Date()))

@@ -6,10 +6,10 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { findingInFile } from '../../shared/messages/sentences.ts'
 import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { context, draft, idOf, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
-import { freight, pallet } from '../shipment/freight-fixture.ts'
+import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
+import { context, draft, idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 const heavy = { parcels: [{ ...draft().parcels[0], weight: '33' }] as never }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { createTestSession } from '../fixtures/session.ts'
-import { draft, monday } from '../shipment/draft-fixture.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 
 describeSharedJournal('two desks with one pickup', (server) => {
   type Session = ReturnType<typeof createTestSession>

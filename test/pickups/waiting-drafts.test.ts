@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
-import { describeSharedJournal } from '../fixtures/describe-databases.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { hamburg, monday, nthDraft, tuesday } from '../shipment/draft-fixture.ts'
+import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { hamburg, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 describeSharedJournal('drafts that wait at a desk', (server) => {
   let journal: Journal

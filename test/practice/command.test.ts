@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { spawnProgram, stopProgram } from '../fixtures/program.ts'
+import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { parcel } from './practice.ts'
 
 const main = fileURLToPath(new URL('../../electron/carrier/practice/main.ts', import.meta.url))

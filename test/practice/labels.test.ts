@@ -3,8 +3,8 @@ import { labelLayouts } from '../../electron/carrier/practice/documents/label-la
 import { checkDigit, sscc } from '../../electron/carrier/practice/documents/sscc.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { line, parcel, practice } from './practice.ts'
-import { readPdf } from './read-pdf.ts'
 
 const code = 'W-1001 PD-7K2M9QX4'
 const three = () =>

@@ -5,7 +5,7 @@ import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const box = { x: 0, y: 0, width: 1, height: 1 }
 const symbol = (text: string, state: SymbolProof['state'] = 'proven'): SymbolProof => ({

@@ -10,11 +10,11 @@ import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import { reportedProfile } from '../../shared/labels/printer.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { startPaper } from '../fixtures/paper.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
-import { pdfBytes } from '../labels/draw.ts'
-import { drawPages } from '../practice/read-pdf.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { drawPages } from '../fixtures/labels/read-pdf.ts'
+import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 /** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its top. */
 const framePdf = (): Promise<Uint8Array> =>

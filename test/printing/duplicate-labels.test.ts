@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { SymbolProof } from '../../shared/labels/label.ts'
-import { labelPdf, storedJournal } from '../fixtures/booked-shipment.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const stored = storedJournal()
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createEnclosures } from '../../electron/printing/enclosures.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { Printers, PrintOrder, Submission } from '../../electron/printing/printer.ts'
-import { storedJournal } from '../fixtures/booked-shipment.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { eventually, failed, inSpooler, prepareWhole } from './queues.ts'
 
 const stored = storedJournal()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { safeFileName } from '../../electron/kit/safe-file-name.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 describe('a safe file name', () => {
   it.each([

@@ -15,8 +15,8 @@ import {
 } from '../../electron/printing/printers/ipp/codec.ts'
 import { chooseMedia } from '../../electron/printing/printers/ipp/media.ts'
 import { problemOfReasons } from '../../electron/printing/printers/ipp/reasons.ts'
-import { listen } from '../fixtures/listen.ts'
-import { startPaper } from '../fixtures/paper.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { startPaper } from '../fixtures/printing/network-printer.ts'
 
 const request = {
   operationId: 0x0002,

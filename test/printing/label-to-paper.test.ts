@@ -15,10 +15,10 @@ import { createPrinters } from '../../electron/printing/printers/printers.ts'
 import { createShownCodes } from '../../electron/printing/shown-codes.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { hostStatus, startPaper } from '../fixtures/paper.ts'
-import { recordBooked } from '../fixtures/shipments.ts'
-import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { dotsOfZpl } from '../labels/zpl-dots.ts'
+import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
+import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 it('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))

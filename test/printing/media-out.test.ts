@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
-import { hostStatus, startPaper } from '../fixtures/paper.ts'
-import { zpl } from '../fixtures/printing.ts'
+import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { zpl } from '../fixtures/printing/print-order.ts'
 import { eventually, printers, queuesOfATest } from './queues.ts'
 
 const session = queuesOfATest()

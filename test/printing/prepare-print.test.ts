@@ -4,8 +4,8 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
 import type { Correction } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
-import { labelAt, type PageDrawing, pdfBytes } from '../labels/draw.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
 const labels = createLabelPipeline(await sourceAssets())
 afterAll(() => labels.close())

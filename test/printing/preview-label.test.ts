@@ -14,8 +14,8 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Proof } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { createMemoryJournal } from '../fixtures/memory-journal.ts'
-import { recordBooked } from '../fixtures/shipments.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
 /** One dot on 100 x 150 mm. */

@@ -4,7 +4,7 @@ import { createPrintInTurn } from '../../electron/printing/print-in-turn.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const missing = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'missing' })
 const stored = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })

@@ -10,7 +10,7 @@ import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
-import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
+import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 
 const session = bookedShipment()
 const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))

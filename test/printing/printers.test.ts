@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
-import { listen } from '../fixtures/listen.ts'
-import { printOrder } from '../fixtures/printing.ts'
+import { listen } from '../fixtures/connections/listen.ts'
+import { printOrder } from '../fixtures/printing/print-order.ts'
 
 let dir: string
 beforeEach(async () => {

@@ -10,8 +10,8 @@ import type { PrintOrder, SpoolState, Submission } from '../../electron/printing
 import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
-import { storedJournal } from '../fixtures/booked-shipment.ts'
-import { order, recordBooked } from '../fixtures/shipments.ts'
+import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
+import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 /** A label that cannot be prepared. */
 export const broken = Buffer.from('%PDF broken')

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { parseZplStatus } from '../../electron/printing/printers/zpl-status.ts'
 import { rawAddress } from '../../shared/labels/printer.ts'
-import { hostStatus, startPaper } from '../fixtures/paper.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
+import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 const printers = createRawPrinters({ connectMs: 2_000, answerMs: 300, sendMs: 600 })
 const label = zpl()

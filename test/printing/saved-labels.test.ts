@@ -18,9 +18,9 @@ import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { savedLabels } from '../fixtures/saved-labels.ts'
-import { nthDraft } from '../shipment/draft-fixture.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
 const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }

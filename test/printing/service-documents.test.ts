@@ -3,7 +3,7 @@ import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts
 import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
 import { createServiceDocuments } from '../../electron/printing/service-documents.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { createTestSession } from '../fixtures/session.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('a service document', () => {
   async function withDocuments(answer: () => ServiceDocument) {

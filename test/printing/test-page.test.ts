@@ -11,8 +11,8 @@ import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-
 import { testPage } from '../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
-import { greyOfPng } from '../labels/png-reader.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { greyOfPng } from '../fixtures/labels/png-reader.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
 const codes = ['PACKDESK-2', 'PACKDESK-3', 'PACKDESK-4']
 const draw = createDrawTestPage(readSourceFont)

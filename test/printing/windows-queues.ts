@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createWindowsPrinters, type WindowsOptions } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
-import { type SpoolerState, type StandInQueue, spooled } from '../fixtures/windows-spooler.ts'
+import { type SpoolerState, type StandInQueue, spooled } from './windows-spooler.ts'
 
 export const zebra = (change: Partial<StandInQueue> = {}): StandInQueue => ({
   name: 'Zebra',
@@ -18,7 +18,7 @@ export const zebra = (change: Partial<StandInQueue> = {}): StandInQueue => ({
 export function startWindows(dir: string, options: Partial<WindowsOptions> & { deadlineMs?: number } = {}) {
   const state = join(dir, 'state.json')
   const file = join(dir, 'spooler.mjs')
-  const fixture = new URL('../fixtures/windows-spooler.ts', import.meta.url)
+  const fixture = new URL('./windows-spooler.ts', import.meta.url)
   writeFileSync(
     file,
     `import { serveStandIn } from ${JSON.stringify(fixture)}\nserveStandIn(${JSON.stringify(dir)})\n`,

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
 import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
 import type { WindowsQueue } from '../../shared/settings/index.ts'
-import { bookedShipment, labelPdf } from '../fixtures/booked-shipment.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
+import { bookedShipment, labelPdf } from '../fixtures/shipment/booked-shipment.ts'
 import { startWindows, zebra } from './windows-queues.ts'
 
 const session = bookedShipment()

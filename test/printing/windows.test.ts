@@ -7,7 +7,7 @@ import { printWithSumatra } from '../../electron/printing/printers/sumatra.ts'
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import type { SpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
 import type { ListedQueue, Spooling } from '../../electron/printing/printers/winspool/spooling.ts'
-import { printOrder } from '../fixtures/printing.ts'
+import { printOrder } from '../fixtures/printing/print-order.ts'
 
 const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
 const labelPaper = { name: '100 x 150 mm', widthMm: 100, heightMm: 150 }

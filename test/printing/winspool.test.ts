@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
-import { printOrder, zpl } from '../fixtures/printing.ts'
-import { spoolQueue } from '../fixtures/spool-queue.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
+import { spoolQueue } from '../fixtures/printing/spool-queue.ts'
 
 const real = spoolQueue()
 

@@ -4,7 +4,7 @@ import { labelOf, type ScopedAction, scopeName } from '../../renderer/kit/action
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 // What is in hand is asked of the document.
 vi.stubGlobal('document', { activeElement: null })

@@ -8,9 +8,9 @@ import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { backformen, bookEntry, habit } from '../fixtures/book-entry.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { hamburg } from '../shipment/draft-fixture.ts'
+import { backformen, bookEntry, habit } from '../fixtures/addresses/book-entry.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { hamburg } from '../fixtures/shipment/parcel-draft.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
 type Found = ChannelOutput<'addresses.find'>

@@ -4,7 +4,7 @@ import { areFromCopiedJournal, questionsOf } from '../../renderer/print-queue/qu
 import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({
   job: `job-${name}`,

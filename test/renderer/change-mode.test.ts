@@ -15,9 +15,9 @@ import { fieldAt, lineField } from '../../renderer/shipment-form/form-fields.ts'
 import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { draft, parcel } from '../shipment/draft-fixture.ts'
-import { freight, load, pallet, vehicle } from '../shipment/freight-fixture.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { freight, load, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
+import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })

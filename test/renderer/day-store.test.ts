@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../renderer/day/day-store.ts'
 import type { DayView } from '../../shared/day/day.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 const view: DayView = {
   at: '2026-11-24T12:00:00.000Z',

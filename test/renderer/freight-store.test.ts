@@ -12,10 +12,10 @@ import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { shippedFinding } from '../../shared/shipment/rules/already-shipped.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
-import { parcel, draft as parcelDraft } from '../shipment/draft-fixture.ts'
-import { freight, load, pallet } from '../shipment/freight-fixture.ts'
+import { fakeBridge, hauptlager } from '../fixtures/renderer/fake-bridge.ts'
+import { freight, load, pallet } from '../fixtures/shipment/freight-draft.ts'
+import { parcel, draft as parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createListsStore } from '../../renderer/shipments/lists/lists-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ListQuery } from '../../shared/service-lists/list.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const all = 10_000
 const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREATED', theirs: { odd: n } })

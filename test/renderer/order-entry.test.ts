@@ -10,8 +10,8 @@ import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../shared/shipment/freight-form.ts'
-import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { fakeBridge, hauptlager } from '../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const settings = settingsSchema.parse({

@@ -16,10 +16,10 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { shippedFinding, shipsAnother } from '../../shared/shipment/rules/already-shipped.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
-import { draft } from '../shipment/draft-fixture.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
 type Quoted = ChannelOutput<'quotation.request'>

@@ -10,9 +10,9 @@ import { createSettingsSearch } from '../../renderer/settings/find-settings.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { bookEntry } from '../fixtures/book-entry.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { manyShipment } from '../fixtures/many-shipments.ts'
+import { bookEntry } from '../fixtures/addresses/book-entry.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
 
 const line = (label: string) => ({
   id: label,

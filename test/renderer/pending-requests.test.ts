@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
 import { createRequests } from '../../renderer/app/requests/requests.ts'
 import { type Result, requestRules } from '../../shared/channels.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 /** A station whose answers the test releases. */
 function slow() {

@@ -3,8 +3,8 @@ import { countEntries, findEntries } from '../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../renderer/pickups/pickups-store.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/fake-pickups.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })

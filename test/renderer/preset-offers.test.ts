@@ -3,8 +3,8 @@ import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createPresetOffers } from '../../renderer/shipment-form/parcel/preset-offers.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** Sizes that are packed again and again are offered as presets: kept by one key, or refused for good. */
 async function desk(fails = false) {

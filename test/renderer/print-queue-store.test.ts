@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob => ({
   job: `job-${name}`,

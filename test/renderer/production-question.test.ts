@@ -3,8 +3,8 @@ import { createRequests } from '../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { until } from '../fixtures/fake-clock.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
 

@@ -13,7 +13,7 @@ import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { createWeighing } from '../../renderer/shipment-form/parcel/weighing.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 /** A USB scale and the WebHID around it, as Chromium has them. */
 function fakeHid(productName = 'DYMO M25', usagePage = 0x8d) {

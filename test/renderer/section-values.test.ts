@@ -4,7 +4,7 @@ import type { SectionName } from '../../renderer/settings/sections.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
 
 const base: SectionState = {
   settings: settingsSchema.parse({}),

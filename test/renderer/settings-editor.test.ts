@@ -3,8 +3,8 @@ import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createSettingsEditor } from '../../renderer/settings/settings-editor.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 /** A station that stores what is changed. */
 function desk() {

@@ -4,9 +4,9 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const records = Array.from({ length: 250 }, (_, n) =>
   shipmentRecord({

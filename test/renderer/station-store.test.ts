@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -9,7 +9,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import type { PrintJob, PrintJobState } from '../../shared/printing/print-queue.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const messages = createMessages('en', 'en-GB')
 const booked = (label: ShipmentRecord['label']) =>

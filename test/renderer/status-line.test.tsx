@@ -10,8 +10,8 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Language } from '../../shared/messages/language.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 const printer = { name: 'Zebra', state: 'ready' } as const
 const settings = settingsSchema.parse({})

@@ -5,9 +5,9 @@ import { consigneeFields } from '../../renderer/shipment-form/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { createTour } from '../../renderer/shipment-form/guide/tour.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipments.ts'
-import { stationStatus } from '../fixtures/station-status.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 async function tour(change: Partial<StationStatus> = {}) {
   const fake = fakeBridge({

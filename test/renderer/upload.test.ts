@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { upload } from '../../renderer/kit/upload.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 let isReadable = true
 

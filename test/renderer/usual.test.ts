@@ -6,9 +6,9 @@ import { consigneeFields, incotermField, lineField } from '../../renderer/shipme
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
-import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
-import { draft, hamburg } from '../shipment/draft-fixture.ts'
+import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/addresses/book-entry.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 
 /** What usually goes with a consignee comes with its address, says so, and never goes over what a packer typed. */
 type Answers = Parameters<typeof fakeBridge>[0]

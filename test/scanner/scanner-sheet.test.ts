@@ -9,8 +9,8 @@ import { scannerChannels } from '../../shared/devices/channels.ts'
 import { readCommand, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { readPdf } from '../practice/read-pdf.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
 test('every code of the sheet is readable and is the command printed above it', async () => {
   const presets = Array.from({ length: 12 }, (_, index) => ({

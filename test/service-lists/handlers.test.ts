@@ -10,9 +10,9 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
-import { orderRequest } from '../fixtures/shipments.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 /** The lists' store on the whole station, which asks another implementation of the service over a socket. */
 const key = 'other-lists-key'

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
-import { type Database, startDatabase } from '../fixtures/databases.ts'
-import { describePostgres } from '../fixtures/describe-databases.ts'
-import { askStation, openStation } from '../fixtures/open-station.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 
 describePostgres('the journal in the settings', () => {
   let database: Database

@@ -3,7 +3,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
 import { lastShipped, shippedFinding } from '../../shared/shipment/rules/already-shipped.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const shipment = (change: Partial<ShipmentRecord> = {}) =>
   shipmentRecord({

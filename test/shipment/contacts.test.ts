@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { isPhoneNumber } from '../../shared/shipment/rules/contacts.ts'
-import { context, draft } from './draft-fixture.ts'
-import { freight, freightContext } from './freight-fixture.ts'
+import { freight, freightContext } from '../fixtures/shipment/freight-draft.ts'
+import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('a phone number', () => {
   test.each([

@@ -24,7 +24,7 @@ import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-d
 import { readPackageType } from '../../shared/shipment/dangerous-goods/read-package-type.ts'
 import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context, draft } from './draft-fixture.ts'
+import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const paint: UnNumberRecord = {
   unNumber: '1263',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withPackageType, withProduct } from '../../shared/shipment/freight-form.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { freight, freightContext, load, pallet } from './freight-fixture.ts'
+import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
 
 const carton = { ...pallet, packageType: 'KT' }
 

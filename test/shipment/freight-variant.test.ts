@@ -3,7 +3,7 @@ import { variantsOf, withVariant } from '../../renderer/shipment-form/freight/fr
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { questionOf } from '../../shared/shipment/quoted-part.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { freight, freightContext, pallet, vehicle } from './freight-fixture.ts'
+import { freight, freightContext, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
 
 const ask = (draft: FreightDraft) => {
   const { quotation, extras } = readShipment(draft, freightContext())

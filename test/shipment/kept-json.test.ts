@@ -4,8 +4,8 @@ import { draftSchema } from '../../shared/shipment/draft.ts'
 import { freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
 import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { context, draft, parcel } from './draft-fixture.ts'
-import { freight, freightContext, load, pallet } from './freight-fixture.ts'
+import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
+import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 // The service and the journals in use know these bytes. A field that is added follows behind the others of its object.
 

@@ -8,7 +8,7 @@ import {
   wantsOtherDay,
 } from '../../shared/shipment/rules/pickup-count.ts'
 import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
-import { context, draft, parcel } from './draft-fixture.ts'
+import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 const lines = (unitQuantity: number) => ({ lines: [{ unitQuantity }] })
 const outcome = (parcels: number, already: number, queued: number, limit = 20) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
 import { euMembers } from '../../shared/shipment/rules/routes.ts'
-import { context, draft } from './draft-fixture.ts'
+import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const findingsFor = (countryCode: string, postCode: string) =>
   readShipment(draft({ consignee: { countryCode, postCode } }), context()).findings.filter(

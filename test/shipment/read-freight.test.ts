@@ -3,7 +3,7 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { freight, freightContext, load, pallet, vehicle } from './freight-fixture.ts'
+import { freight, freightContext, load, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
 
 const read = (draft: FreightDraft) => readShipment(draft, freightContext())
 const asText = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`

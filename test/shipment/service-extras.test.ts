@@ -3,7 +3,7 @@ import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
-import { context, draft } from './draft-fixture.ts'
+import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('the path of a service extra', () => {
   test.each([

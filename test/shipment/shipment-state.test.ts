@@ -8,8 +8,8 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/shipment-record.ts'
 import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
-import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
-import { draft } from './draft-fixture.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const why = problem('service.timeout')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication, expect, type Page, test } from '@playwright/test'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import type { Bridge } from '../../shared/channels.ts'
-import { bookParcel, field } from '../e2e/parcel-form.ts'
+import { bookParcel, field } from '../fixtures/e2e/parcel-form.ts'
 
 /** The page's own window, as the preload leaves it. */
 type DeskWindow = Window & { packdesk?: Bridge }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
-import { reuseHost } from '../fixtures/reused-host.ts'
-import { stationArgs } from '../fixtures/station-args.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/third-party-service.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { reuseHost } from '../fixtures/hosts/reused-host.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** The address of a server that `npm run windows` starts beside its lane, without a password. */
 const { PACKDESK_LANE_JOURNAL: journal, PACKDESK_LANE_PASSWORD: password } = process.env

@@ -2,7 +2,7 @@
  * batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on a PostgreSQL server of this machine. Takes
  * half an hour on two cores. The last line is the counts; what differs on a real Windows is left to `.github/workflows/ci.yml`. */
 import { join } from 'node:path'
-import { missingDatabase, startDatabase } from '../fixtures/databases.ts'
+import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
 import { atLeastOneFailed, type Count, failed, passed, sayResult } from '../runner/step.ts'
 import { installProject, openLane, WineCrashed, windowsNode } from './lane.ts'

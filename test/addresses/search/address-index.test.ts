@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from '../../../electron/addresses/search/address-index.ts'
 import { forgivenEdits } from '../../../electron/addresses/search/edit-distance.ts'
 import { searchedWords, typedWords } from '../../../electron/addresses/search/words.ts'
+import { addressCorpus } from '../../fixtures/addresses/address-searches.ts'
 import { createChance } from '../../fixtures/chance.ts'
-import { addressCorpus } from './corpus.ts'
 
 type Words = { name: string[]; other: string[] }
 

@@ -5,15 +5,15 @@ import type {
 } from '../../../electron/connections/http/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
-import { type AccountOptions, createFakeAccount } from '../../fixtures/fake-service/account.ts'
-import { apiKey } from '../../fixtures/fake-service/answers.ts'
+import { type AccountOptions, createFakeAccount } from '../../fixtures/carrier/fake-service/account.ts'
 import {
   isBefore,
   kindOf,
   type WireFault,
   type WireFaults,
   type WireKind,
-} from '../../fixtures/fake-service/faults.ts'
+} from '../../fixtures/carrier/fake-service/faults.ts'
+import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import { contentOf } from './fake-orders.ts'
 import type { History, PostOutcome } from './history.ts'
 import type { Process, World } from './world.ts'

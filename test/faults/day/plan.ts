@@ -1,6 +1,6 @@
 import type { AnswerPoint } from '../../../shared/answers/answer.ts'
+import type { Shows, WireFaults } from '../../fixtures/carrier/fake-service/faults.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
-import type { Shows, WireFaults } from '../../fixtures/fake-service/faults.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'
 import type { DiskFault } from './fake-disk.ts'
 import { type PrintFault, printFault } from './fake-printer.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '../../../electron/hosts/api/api-error.ts'
 import { draftIdOf } from '../../../electron/hosts/api/idempotency-key.ts'
 import { createTakeShipment } from '../../../electron/hosts/api/take-shipment.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
-import { hamburg } from '../../shipment/draft-fixture.ts'
+import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
 import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 

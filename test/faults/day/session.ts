@@ -17,10 +17,10 @@ import type { Environment } from '../../../shared/kit/environment.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { quietOptions } from '../../fixtures/app/test-session.ts'
+import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import { fakeLabels } from '../../fixtures/fake-labels.ts'
-import { apiKey } from '../../fixtures/fake-service/answers.ts'
-import { quietOptions } from '../../fixtures/session.ts'
+import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import type { FakeErp } from './fake-erp.ts'
 import type { FakeOrders } from './fake-orders.ts'
@@ -63,7 +63,7 @@ type Surroundings = {
 const same = <Port>(port: Port, ..._: unknown[]): Port => port
 
 /** The printer's profile on a day. */
-export const printerProfile =
+const printerProfile =
   (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
   (name: string): PrinterProfile => ({
     ...defaultProfile(name),

@@ -1,11 +1,11 @@
-import type { Chance } from '../../fixtures/chance.ts'
 import type {
   CancelFault,
   LabelFault,
   PostFault,
   ReadFault,
   WireFaults,
-} from '../../fixtures/fake-service/faults.ts'
+} from '../../fixtures/carrier/fake-service/faults.ts'
+import type { Chance } from '../../fixtures/chance.ts'
 
 /** Draws one fault of each kind. */
 type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { listenPostgres } from '../../../electron/journal/postgres/connect.ts'
 import { migrations } from '../../../electron/journal/postgres/schema.ts'
-import { startDatabase } from '../../fixtures/databases.ts'
+import { startDatabase } from '../../fixtures/connections/databases.ts'
 import { createStatementNames, query } from './server-messages.ts'
 
 const schema = 'packdesk_sandbox'

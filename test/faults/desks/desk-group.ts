@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type ApiHost, startApiHost } from '../../fixtures/api-host.ts'
-import { type Database, startDatabase } from '../../fixtures/databases.ts'
-import { startPostgresProxy } from '../../fixtures/postgres-proxy.ts'
-import { stationArgs } from '../../fixtures/station-args.ts'
-import { startThirdPartyService } from '../../fixtures/third-party-service.ts'
+import { startThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import { type Database, startDatabase } from '../../fixtures/connections/databases.ts'
+import { type ApiHost, startApiHost } from '../../fixtures/hosts/api-host.ts'
+import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { startPostgresProxy } from '../../fixtures/journal/postgres-proxy.ts'
 
 const key = 'desks-key-1'
-const shortPauses = `--import=${new URL('../../hosts/short-pauses.mjs', import.meta.url)}`
+const shortPauses = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
 
 /** A desk whose process can be killed, stopped for a while and started again. */
 export type Desk = {

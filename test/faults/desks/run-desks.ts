@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { localDay } from '../../../shared/kit/day.ts'
-import { parcelBody } from '../../fixtures/api-host.ts'
+import type { Fault } from '../../fixtures/carrier/third-party-service.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import type { Fault } from '../../fixtures/third-party-service.ts'
+import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { addCounts, type Counts } from '../long-run.ts'
 import type { Desk, DeskGroup } from './desk-group.ts'
 

@@ -9,7 +9,7 @@ import { createSessionSecrets } from '../../../electron/settings/secrets/session
 import { createSettingsStore } from '../../../electron/settings/settings-store.ts'
 import { type ChannelName, channels } from '../../../shared/channels.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import { draft } from '../../shipment/draft-fixture.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { fuzz, json, must, pieceTexts } from './fuzz.ts'
 
 const names = Object.keys(channels) as [ChannelName, ...ChannelName[]]

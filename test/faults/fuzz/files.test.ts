@@ -10,7 +10,7 @@ import { restoreBackup } from '../../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { createSettingsStore } from '../../../electron/settings/settings-store.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
-import { intended } from '../../fixtures/shipments.ts'
+import { intended } from '../../fixtures/shipment/shipment-records.ts'
 import { fuzz, json, must } from './fuzz.ts'
 
 /** A directory for one target's files. */

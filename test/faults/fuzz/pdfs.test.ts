@@ -2,9 +2,9 @@ import { ExpectedError } from '../../../electron/kit/index.ts'
 import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { drawZpl } from '../../../electron/labels/zpl-answers/index.ts'
-import { labelAt, pdfBytes } from '../../labels/draw.ts'
-import { catalog, onePage, page, rawPdf, stream } from '../../labels/raw-pdf.ts'
-import { carrierZpl } from '../../labels/zpl-samples.ts'
+import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
+import { carrierZpl } from '../../fixtures/labels/zpl-samples.ts'
 import { fuzz, must } from './fuzz.ts'
 
 /** How often a good label is read in between: earlier inputs must not affect it. */

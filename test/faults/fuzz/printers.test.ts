@@ -1,6 +1,6 @@
 import { decodeIpp, IppError } from '../../../electron/printing/printers/ipp/codec.ts'
 import { parseZplStatus } from '../../../electron/printing/printers/zpl-status.ts'
-import { hostStatus } from '../../fixtures/paper.ts'
+import { hostStatus } from '../../fixtures/printing/network-printer.ts'
 import { fuzz, must } from './fuzz.ts'
 
 /** What a label printer says to `~HS` on its raw port. */

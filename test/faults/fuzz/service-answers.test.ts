@@ -3,7 +3,7 @@ import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { wordsOf } from '../../../electron/journal/tables/words.ts'
 import { rowOf } from '../../../shared/shipment/shipment-row.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import { orderRequest, shipmentRecord } from '../../fixtures/shipments.ts'
+import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { fuzz, json, must, pieceTexts, text } from './fuzz.ts'
 
 const key = 'KEY-canary-71c3e5a9'

@@ -4,7 +4,7 @@ import { readXlsx } from '../../../electron/imports/read-xlsx.ts'
 import { createTableBuilder } from '../../../electron/imports/table-builder.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
-import { xlsx as drawXlsx } from '../../imports/xlsx-fixture.ts'
+import { xlsx as drawXlsx } from '../../fixtures/imports/xlsx.ts'
 import { fuzz } from './fuzz.ts'
 
 /** Reads a table up to the proposed mapping. Only refusals with a sentence are permitted. */

@@ -3,7 +3,7 @@ import type { ScaleReading } from '../../../renderer/devices/scale/reading.ts'
 import { createScaleReader } from '../../../renderer/devices/scale/scale-stream.ts'
 import { readFilterText, writeFilterText } from '../../../renderer/shipments/lists/filter/filter-text.ts'
 import { readAddressBlock } from '../../../shared/addresses/address-block/read-address-block.ts'
-import { type Typed, typeAll } from '../../renderer/scanner/typed-keys.ts'
+import { type Typed, typeAll } from '../../fixtures/renderer/typed-keys.ts'
 import { fuzz, must, text, texts } from './fuzz.ts'
 
 fuzz({

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { openRealSession } from '../../fixtures/app/real-session.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createFakeOrders } from '../day/fake-orders.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
 import { type Memory, typedReference } from './packer-actions.ts'
-import { openRealSession } from './real-session.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Runs the checker of the simulated days on what the killed processes left. */

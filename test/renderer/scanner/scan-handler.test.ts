@@ -7,9 +7,9 @@ import { consigneeFields } from '../../../renderer/shipment-form/form-fields.ts'
 import { createFormStore } from '../../../renderer/shipment-form/form-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { shippedFinding } from '../../../shared/shipment/rules/already-shipped.ts'
-import { fakeBridge } from '../../fixtures/fake-bridge.ts'
-import { order, shipmentRecord } from '../../fixtures/shipments.ts'
-import { draft } from '../../shipment/draft-fixture.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Typed, typeAll } from './typed-keys.ts'
+import { type Typed, typeAll } from '../../fixtures/renderer/typed-keys.ts'
 
 const enter: Typed['keys'] = { key: 'Enter' }
 const tab: Typed['keys'] = { key: 'Tab' }
