@@ -119,10 +119,13 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   return Object.assign(store, {
     commands: {
       refresh,
-      /** While the pointer is on the list, its rows keep their places. */
-      hold(held: boolean) {
-        isHeld = held
-        if (!held && watching) refresh()
+      /** The pointer is on the list: its rows keep their places until `release`. */
+      hold() {
+        isHeld = true
+      },
+      release() {
+        isHeld = false
+        if (watching) refresh()
       },
       activate: (active: string) => set({ active }),
       /** The key of the open line `by` lines further. */

@@ -17,7 +17,7 @@ export function OpenList() {
   const day = useDay()
   const { t } = useMessages()
   const { rows, active, view } = useStore(day)
-  const { hold, activate, stepped } = day.commands
+  const { hold, release, activate, stepped } = day.commands
 
   const list = useRef<HTMLUListElement>(null)
   const focus = (key: string) =>
@@ -47,8 +47,8 @@ export function OpenList() {
           ref={list}
           className={styles.list}
           onKeyDown={press}
-          onPointerEnter={() => hold(true)}
-          onPointerLeave={() => hold(false)}
+          onPointerEnter={hold}
+          onPointerLeave={release}
         >
           {rows.map((row) => (
             <OpenRow

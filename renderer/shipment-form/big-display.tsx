@@ -12,8 +12,8 @@ import styles from './big-display.module.css'
 import { isLocked } from './form-state.ts'
 import { addedLine } from './last-booked.tsx'
 import { useForm, useFormState } from './use-form.ts'
-import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
+import { useVerdictWords } from './verdict-words.ts'
 
 /** The last line. It has a sign, because colour alone cannot be read from two metres. */
 type DisplayLine = { sign?: string; words: string; tone: Tone }
@@ -30,7 +30,7 @@ export const BigDisplay = memo(function BigDisplay() {
   const messages = useMessages()
   const { mode } = useForm()
   const environment = useStore(station, ({ status }) => status?.environment)
-  const { words, tone, more } = useJudgement()
+  const { words, tone, more } = useVerdictWords()
   const price = usePriceWords()
   const { reference, consignee } = useFormState((state) => state.draft)
   const booked = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))

@@ -64,8 +64,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const freshDraft = (before?: FormDraft): FormDraft =>
     emptyForm({ mode, ...startAfter(before, locations()) })
 
-  /** Checks a draft by the rules of its mode. `counted`: the draft's own parcels that the pickup's count already includes. */
-  const judge = (draft: FormDraft, pickup?: FormState['pickup'], counted = 0): ReadShipment => {
+  /** Reads a draft by the rules of its mode. `counted`: the draft's own parcels that the pickup's count already includes. */
+  const readByRules = (draft: FormDraft, pickup?: FormState['pickup'], counted = 0): ReadShipment => {
     const { settings, status } = station.getState()
     const ours = settings?.environments[status?.environment ?? 'practice']
     return readShipment(draft.mode === 'freight' ? draft : parcelDraftOf(draft), {
@@ -92,19 +92,19 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
   const read = (state: Pick<FormState, Read>, counted = 0) => {
     const { draft, quotations, quotationsRead, serverFindings, pickup, elsewhere } = state
-    const judged = judge(draft, pickup, counted)
+    const ownReading = readByRules(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
-    const isCurrent = !chosen || currentOf(quotations, judged, chosen) !== undefined
+    const isCurrent = !chosen || currentOf(quotations, ownReading, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
     const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...serverFindings]
-    const reading = mergeServerFindings(judged, elsewhere ? [...stopped, elsewhere] : stopped)
+    const reading = mergeServerFindings(ownReading, elsewhere ? [...stopped, elsewhere] : stopped)
     const untouched = isUntouched(draft)
     const parcel = isFreight && !untouched ? asParcel(draft) : undefined
     const fits = parcel && fitsParcel(parcel)
     return { reading, verdict: verdictOf(reading.findings), untouched, parcel: fits ? parcel : undefined }
   }
   const fitsParcel = (parcel: FormDraft) => {
-    const { kind } = verdictOf(judge(parcel).findings)
+    const { kind } = verdictOf(readByRules(parcel).findings)
     return kind === 'ships' || kind === 'incomplete'
   }
 
@@ -143,7 +143,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     bridge,
     store,
     show,
-    judge,
+    readByRules,
     write,
     edit: (draft) => edit(draft),
   })
@@ -353,7 +353,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     lookup.again()
     void pickup.count()
   })
-  return Object.assign(store, { mode, commands, load, flush: saver.leave, judge, write })
+  return Object.assign(store, { mode, commands, load, flush: saver.leave, readByRules, write })
 }
 
 const isLost = (status: StationStatus | undefined): boolean =>

@@ -34,7 +34,7 @@ export function serviceMessageAt(
   return [...serviceMessages, ...ofPrice].find((message) => message.path === path)?.message
 }
 
-type Judged = Noted & { verdict: Verdict; typing?: string }
+type NotedVerdict = Noted & { verdict: Verdict; typing?: string }
 
 /** The verdict to show while typing. It ignores missing values in fields that were not left, and errors of the text being typed.
  * `open`: nothing else stops the booking; `finding` is the first missing value. */
@@ -44,7 +44,7 @@ export function shownVerdict({
   submitAttempted,
   verdict,
   typing,
-}: Judged): Verdict | { kind: 'open'; finding: Finding; count: number } {
+}: NotedVerdict): Verdict | { kind: 'open'; finding: Finding; count: number } {
   const { kind } = verdict
   if (submitAttempted || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
   const isHeldBack = (finding: Finding) =>

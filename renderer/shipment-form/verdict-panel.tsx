@@ -10,15 +10,15 @@ import { isLocked } from './form-state.ts'
 import { orderConflicts } from './orders/fill-order.ts'
 import { openShippedFinding } from './shipped-before.ts'
 import { useForm, useFormState } from './use-form.ts'
-import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
+import { useVerdictWords } from './verdict-words.ts'
 
 const ShippedPanel = lazyPart(async () => (await import('./orders/shipped-panel.tsx')).ShippedPanel)
 
 /** Verdict, price, and limits as `children`. */
 export function VerdictPanel({ children }: { children: ReactNode }) {
-  const judgement = useJudgement()
+  const verdictWords = useVerdictWords()
   const price = usePriceWords()
   const reference = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   const messages = useMessages()
@@ -39,7 +39,7 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   )
   return (
     <VerdictView
-      {...judgement}
+      {...verdictWords}
       price={price}
       reference={reference}
       answered={answered}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jobStatus } from '../../renderer/print-queue/job-status.ts'
 import { displayStatus } from '../../renderer/shipment-form/big-display.tsx'
-import { judgeShipment } from '../../renderer/shipment-form/use-judgement.ts'
+import { shipmentVerdictWords } from '../../renderer/shipment-form/verdict-words.ts'
 import { wantsRetry } from '../../renderer/shipment-status/decisions.ts'
 import { statusLabelOf } from '../../renderer/shipment-status/status-label.ts'
 import { stepsOf } from '../../renderer/shipment-status/steps.ts'
@@ -78,7 +78,7 @@ describe('a label that was not printed', () => {
     ['label.twin', { reference: 'W-7' }, 'Same tracking barcode as W-7.'],
     ['label.unsure', { page: 1 }, 'Which part of the page is the label?'],
   ])('asks the packer in the verdict (%s)', (code, values, more) =>
-    expect(judgeShipment(messages, failed({ code, values }))).toEqual({
+    expect(shipmentVerdictWords(messages, failed({ code, values }))).toEqual({
       words: 'Booked, not printed',
       more,
       tone: 'wait',
@@ -87,11 +87,11 @@ describe('a label that was not printed', () => {
 
   test('has a verdict that is not good, whatever the reason, until it waits in the queue again', () => {
     for (const problem of [{ code: 'label.refused' }, { code: 'printer.offline' }, undefined])
-      expect(judgeShipment(messages, failed(problem))).toMatchObject({
+      expect(shipmentVerdictWords(messages, failed(problem))).toMatchObject({
         words: 'Booked, not printed',
         tone: 'bad',
       })
-    expect(judgeShipment(messages, failed(), true)).toMatchObject({ words: 'Booked', tone: 'good' })
+    expect(shipmentVerdictWords(messages, failed(), true)).toMatchObject({ words: 'Booked', tone: 'good' })
   })
 })
 
@@ -119,7 +119,7 @@ describe('a label sent to the folder printer', () => {
   ] as const)('is shown as saved, not printed (%s, %s)', (language, format, words, verdict) => {
     const spoken = createMessages(language, language)
     const shipment = saved(format)
-    expect(judgeShipment(spoken, shipment).words).toBe(verdict)
+    expect(shipmentVerdictWords(spoken, shipment).words).toBe(verdict)
     expect(spoken.t(statusLabelOf(shipment).message)).toBe(words)
     expect(spoken.t(statusLabelOf(rowOf(shipment)).message)).toBe(words)
     expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
@@ -129,7 +129,7 @@ describe('a label sent to the folder printer', () => {
 
   test('is shown as printed after it was sent to a printer', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
-    expect(judgeShipment(messages, shipment).words).toBe('Booked and printed')
+    expect(shipmentVerdictWords(messages, shipment).words).toBe('Booked and printed')
     expect(messages.t(statusLabelOf(rowOf(shipment)).message)).toBe('Printed')
     expect(messages.t(jobStatus(job(shipment)).message)).toBe('Printed')
   })

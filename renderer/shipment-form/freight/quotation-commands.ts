@@ -13,13 +13,13 @@ type Deps = {
   /** Changes the state and reads the draft again. */
   show: (change: Partial<FormState>) => void
   edit: (draft: FormDraft) => void
-  /** Checks a draft by the rules, without regard to saved quotations. */
-  judge: (draft: FormDraft) => ReadShipment
+  /** Reads a draft by the rules, without regard to saved quotations. */
+  readByRules: (draft: FormDraft) => ReadShipment
   write: (value: number) => string
 }
 
 /** The form's commands for quotations, and its price requests. */
-export function quotationCommands({ bridge, store, show, edit, judge, write }: Deps) {
+export function quotationCommands({ bridge, store, show, edit, readByRules, write }: Deps) {
   const { getState: get, setState: set } = store
   const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
@@ -39,7 +39,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
   const keepAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
-      const reading = judge(draft)
+      const reading = readByRules(draft)
       return reading.quotation !== undefined && !currentOf(quotations, reading)
     })
     if (comparing || missing.length === 0) return
@@ -63,7 +63,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
       const record = recordOf(id)
       if (!record || isLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
-      const status = statusOf(record, { draft, reading }, { judge, write })
+      const status = statusOf(record, { draft, reading }, { readByRules, write })
       if (status === 'current' || status === 'opened') edit({ ...draft, quotationId: id })
       if (status === 'other' && record.request)
         edit({ ...withVariant(draft, record.request, write), quotationId: id })

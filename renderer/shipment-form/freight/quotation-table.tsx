@@ -132,12 +132,12 @@ function Price({ gross, least, quotation }: PriceProps) {
 
 /** Status of a quotation, and its actions. */
 function StatusCell({ record }: { record: QuotationRecord }) {
-  const { commands, judge, write } = useForm()
+  const { commands, readByRules, write } = useForm()
   const { t, money, day } = useMessages()
   const { id, quotation } = record
   const product = quotedProduct(record)
   const pickupOn = quotedDay(record)
-  const status = useFormState((form) => statusOf(record, form, { judge, write }))
+  const status = useFormState((form) => statusOf(record, form, { readByRules, write }))
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
   const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
   const locked = useFormState(isLocked)

@@ -29,13 +29,13 @@ type QuotationStatus =
 export function statusOf(
   record: QuotationRecord,
   { draft, reading }: { draft: FormDraft; reading: ReadShipment },
-  { judge, write }: { judge: Read; write: Write },
+  { readByRules, write }: { readByRules: Read; write: Write },
 ): QuotationStatus {
   if (record.ended) return 'ended'
   if (!record.request) return 'opened'
   const question = questionOfRecord(record)
   if (question === questionOfReading(reading)) return 'current'
-  const variant = judge(withVariant(draft, record.request, write))
+  const variant = readByRules(withVariant(draft, record.request, write))
   return question === questionOfReading(variant) ? 'other' : 'changed'
 }
 

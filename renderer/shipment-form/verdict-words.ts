@@ -17,9 +17,9 @@ import { countMissing, shownVerdict } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 
 /** The verdict in large type, and the line below it. */
-type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+type VerdictWords = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
 
-const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
+const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, VerdictWords['tone']]> = {
   intent: ['verdict.booking', 'wait'],
   unknown: ['verdict.unknown', 'wait'],
   ambiguous: ['verdict.ambiguous', 'wait'],
@@ -38,8 +38,12 @@ const notPrinted: Readonly<Record<string, MessageKey>> = {
   'label.unsure': 'verdict.notPrinted.unsure',
 }
 
-/** `queued`: the label waits in the print queue again. */
-export function judgeShipment({ t }: Messages, shipment: ShipmentRecord, queued = false): Judgement {
+/** The words for a shipment. @param queued the label waits in the print queue again */
+export function shipmentVerdictWords(
+  { t }: Messages,
+  shipment: ShipmentRecord,
+  queued = false,
+): VerdictWords {
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking === 'booked' && mismatch)
     return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
@@ -60,8 +64,8 @@ export function judgeShipment({ t }: Messages, shipment: ShipmentRecord, queued 
   return { words: t(key), tone }
 }
 
-/** The judgement for a finding that a person decides about: another pickup day, shipping the reference again. */
-const judgeFinding = (messages: Messages, finding: Finding): Judgement => ({
+/** The words for a finding that a person decides about: another pickup day, shipping the reference again. */
+const findingVerdictWords = (messages: Messages, finding: Finding): VerdictWords => ({
   words: findingVerdict(messages, finding),
   more: findingSentence(messages, finding),
   tone: 'wait',
@@ -75,8 +79,8 @@ const failureVerdicts: Record<BookingFailure['kind'], MessageKey> = {
   cancelled: 'verdict.cancelled',
 }
 
-/** The judgement for the current state of the form. */
-export function useJudgement(): Judgement {
+/** The words for the current state of the form. */
+export function useVerdictWords(): VerdictWords {
   const messages = useMessages()
   const { t } = messages
   const { mode } = useForm()
@@ -94,8 +98,8 @@ export function useJudgement(): Judgement {
   const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
   if (sending && !shipment) return { words: t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
-  if (shipment) return judgeShipment(messages, shipment, isQueued)
-  if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
+  if (shipment) return shipmentVerdictWords(messages, shipment, isQueued)
+  if (verdict.kind === 'shipped') return findingVerdictWords(messages, verdict.finding)
   if (bookingFailure)
     return {
       words: t(failureVerdicts[bookingFailure]),
@@ -116,7 +120,7 @@ export function useJudgement(): Judgement {
     return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
-  if (verdict.kind === 'otherDay') return judgeFinding(messages, finding)
+  if (verdict.kind === 'otherDay') return findingVerdictWords(messages, finding)
   const field = fieldNameOf(messages, finding)
   if (verdict.kind === 'open')
     return {
