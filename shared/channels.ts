@@ -56,7 +56,7 @@ export type ChannelInput<Name extends ChannelName> = z.input<Channels[Name]['inp
 export type ChannelParsed<Name extends ChannelName> = z.output<Channels[Name]['input']>
 export type ChannelOutput<Name extends ChannelName> = z.output<Channels[Name]['output']>
 /** A handler's return value. */
-export type ChannelAnswer<Name extends ChannelName> =
+export type ChannelResult<Name extends ChannelName> =
   | ChannelOutput<Name>
   | (Channels[Name]['rule'] extends { asks: 'production' } ? Unconfirmed : never)
 

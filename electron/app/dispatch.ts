@@ -23,10 +23,10 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
     try {
       // Safe: the input was parsed by the schema of this name; TypeScript cannot relate the two.
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
-      const answer = await handle(parsed.data)
-      if ('asks' in rule && isUnconfirmed(answer))
+      const result = await handle(parsed.data)
+      if ('asks' in rule && isUnconfirmed(result))
         return { ok: false, error: problem('production.unconfirmed') }
-      return { ok: true, value: outputSchema.parse(answer) }
+      return { ok: true, value: outputSchema.parse(result) }
     } catch (error) {
       if (error instanceof ExpectedError) return { ok: false, error: error.problem }
       log(`${name} failed: ${traceOf(error)}`)
@@ -35,8 +35,8 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
   }
 }
 
-const isUnconfirmed = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unconfirmed'
+const isUnconfirmed = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'unconfirmed'
 
 const isChannel = (name: unknown): name is ChannelName =>
   typeof name === 'string' && Object.hasOwn(channels, name)

@@ -343,11 +343,11 @@ export function createBookShipment({
       quotationId === undefined
         ? service.placeOrder(mode, request, { extras })
         : service.bookQuotation(quotationId, request, { extras })
-    const answer = await sent.catch(
+    const result = await sent.catch(
       (): ServiceResult<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
     )
     const { customerOrderCode: sentAs = code } = request
-    const shipment = await recordAnswer({ id, code, highWaterMark, sentAs }, answer).catch((error) => {
+    const shipment = await recordResult({ id, code, highWaterMark, sentAs }, result).catch((error) => {
       follow(id)
       throw new JournalError('journal.outcomeLost', error)
     })
@@ -355,26 +355,26 @@ export function createBookShipment({
     return shipment
   }
 
-  const recordAnswer = async (
+  const recordResult = async (
     { id, code, highWaterMark, sentAs }: Sent,
-    answer: ServiceResult<Booked>,
+    result: ServiceResult<Booked>,
   ): Promise<ShipmentRecord> => {
     // An order that existed before or belongs to another booking is not this booking's order.
     const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }
-    switch (answer.kind) {
+    switch (result.kind) {
       case 'ok':
-        if (answer.value.order.id === highWaterMark) return record(id, orderTaken)
-        if (belongsToOther(answer.value.order, { code, sentAs })) return record(id, orderTaken)
-        return record(id, { type: 'booked', ...answer.value }).catch((error) => {
+        if (result.value.order.id === highWaterMark) return record(id, orderTaken)
+        if (belongsToOther(result.value.order, { code, sentAs })) return record(id, orderTaken)
+        return record(id, { type: 'booked', ...result.value }).catch((error) => {
           if (!isJournalError(error, 'journal.orderTaken')) throw error
           return record(id, orderTaken)
         })
       case 'rejected':
-        return record(id, { type: 'rejected', problem: answer.problem })
+        return record(id, { type: 'rejected', problem: result.problem })
       case 'not-sent':
-        return record(id, { type: 'notSent', problem: answer.problem })
+        return record(id, { type: 'notSent', problem: result.problem })
       case 'unknown':
-        return record(id, { type: 'unanswered', problem: answer.problem })
+        return record(id, { type: 'unanswered', problem: result.problem })
     }
   }
 

@@ -31,23 +31,23 @@ export const createLookUpUnNumber =
     const today = localDay(new Date(clock.now()))
     if (before && localDay(new Date(before.seenAt)) === today) return { kind: 'found', seen: before }
 
-    const answer = await service.lookUpUnNumber(unNumber)
-    if (answer.kind === 'ok') {
-      if (answer.value.unNumber.padStart(4, '0') !== unNumber)
+    const result = await service.lookUpUnNumber(unNumber)
+    if (result.kind === 'ok') {
+      if (result.value.unNumber.padStart(4, '0') !== unNumber)
         return { kind: 'failed', problem: problem('unNumber.otherRecord', { values: { unNumber } }) }
-      const seen = { record: answer.value, seenAt: new Date(clock.now()).toISOString() }
+      const seen = { record: result.value, seenAt: new Date(clock.now()).toISOString() }
       // The record is shown even if it cannot be stored; a booking reports the journal's problem.
       await journal.saveFact(factName(unNumber), seen).catch(() => undefined)
       return { kind: 'found', seen }
     }
-    if (answer.kind === 'rejected' && unknownStatuses.has(answer.status)) {
-      const { messages, details } = answer.problem
+    if (result.kind === 'rejected' && unknownStatuses.has(result.status)) {
+      const { messages, details } = result.problem
       return {
         kind: 'unknown',
         problem: problem('unNumber.unknown', { values: { unNumber }, messages, details }),
       }
     }
     return before
-      ? { kind: 'found', seen: before, problem: answer.problem }
-      : { kind: 'failed', problem: answer.problem }
+      ? { kind: 'found', seen: before, problem: result.problem }
+      : { kind: 'failed', problem: result.problem }
   }

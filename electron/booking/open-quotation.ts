@@ -42,9 +42,9 @@ export const createOpenQuotation =
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
     const booked = bookedOfQuotation(await journal.shipmentsOfQuotation(id))
     if (booked) return { kind: 'booked', shipmentId: booked.id }
-    const answer = await service.readQuotation(id)
-    if (answer.kind !== 'ok') return { kind: 'refused', problem: answer.problem }
-    const { quotation } = answer.value
+    const result = await service.readQuotation(id)
+    if (result.kind !== 'ok') return { kind: 'refused', problem: result.problem }
+    const { quotation } = result.value
     if (/parcel/i.test(quotation.transportType ?? ''))
       return { kind: 'refused', problem: problem('quotation.isParcel') }
 

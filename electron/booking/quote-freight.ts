@@ -33,9 +33,9 @@ export function createQuoteFreight({ journal, service, clock, checkDraft }: Deps
     const signal = keep ? undefined : nextSignal()
     const { findings, quotation: request, extras } = await checkDraft(draft)
     if (!request || signal?.aborted) return { findings }
-    const answer = await service.requestQuotation('freight', request, { extras, signal })
-    if (answer.kind !== 'ok') return { findings, problem: answer.problem }
-    const { quotation } = answer.value
+    const result = await service.requestQuotation('freight', request, { extras, signal })
+    if (result.kind !== 'ok') return { findings, problem: result.problem }
+    const { quotation } = result.value
     const record: QuotationRecord = {
       id: quotation.id,
       draftId: draft.id,

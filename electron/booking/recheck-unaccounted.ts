@@ -42,11 +42,11 @@ export const createRecheckUnaccounted =
 
     const read: OrderRecord[] = []
     for (const id of [...open].slice(0, maxRead)) {
-      const answer = await service.readOrder(id)
-      if (answer.kind === 'unknown' || answer.kind === 'not-sent') break
+      const result = await service.readOrder(id)
+      if (result.kind === 'unknown' || result.kind === 'not-sent') break
       // An order that is not found may be found later, so only the status "cancelled" accounts for it.
-      if (answer.kind !== 'ok' || answer.value.record.id !== id) continue
-      read.push(answer.value.record)
+      if (result.kind !== 'ok' || result.value.record.id !== id) continue
+      read.push(result.value.record)
       open.delete(id)
     }
     const isOpen = ({ id }: { id: string }) => open.has(id)

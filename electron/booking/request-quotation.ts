@@ -16,9 +16,9 @@ export function createRequestQuotation({ service, checkDraft }: Deps) {
     const { signal } = asking
     const { findings, quotation: body, extras } = await checkDraft(draft)
     if (!body || signal.aborted) return { findings }
-    const answer = await service.requestQuotation('parcel', body, { extras, signal })
-    return answer.kind === 'ok'
-      ? { findings, quotation: answer.value.quotation }
-      : { findings, problem: answer.problem }
+    const result = await service.requestQuotation('parcel', body, { extras, signal })
+    return result.kind === 'ok'
+      ? { findings, quotation: result.value.quotation }
+      : { findings, problem: result.problem }
   }
 }

@@ -125,8 +125,8 @@ export function createSweepOrders({
   }
 
   const newest = async (): Promise<OrdersSince> => {
-    const answer = await service.listOrders({ take: 1, orderBy: '-sequence' })
-    return answer.kind === 'ok' ? { orders: answer.value.items } : { orders: [], problem: answer.problem }
+    const result = await service.listOrders({ take: 1, orderBy: '-sequence' })
+    return result.kind === 'ok' ? { orders: result.value.items } : { orders: [], problem: result.problem }
   }
 
   const account = async (

@@ -23,8 +23,8 @@ export type ServiceResult<Value> =
   | { kind: 'unknown'; problem: Problem; status?: number }
 
 /** Whether the service no longer has what was requested: 404 or 410 (interface 7.6). */
-export const isGone = (answer: ServiceResult<unknown>): boolean =>
-  answer.kind === 'rejected' && [404, 410].includes(answer.status)
+export const isGone = (result: ServiceResult<unknown>): boolean =>
+  result.kind === 'rejected' && [404, 410].includes(result.status)
 
 export type Booked = { order: Order; links: Link[] }
 export type Quoted = { quotation: Quotation; links: Link[] }

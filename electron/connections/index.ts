@@ -6,14 +6,14 @@ export {
   type FailureReason,
   isIdentity,
   type Transport,
-  type TransportAnswer,
   type TransportFailure,
+  type TransportResponse,
   type TransportResult,
 } from './http/transport.ts'
 export {
   createOutsideClient,
   filledUrl,
-  type OutsideAnswer,
   type OutsideClient,
+  type OutsideResponse,
   originOfUrl,
 } from './outside-client.ts'

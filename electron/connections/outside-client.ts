@@ -14,13 +14,13 @@ type OutsideRequest = {
   signal?: AbortSignal
 }
 /** Header names are in lower case. */
-export type OutsideAnswer = { status: number; headers: Readonly<Record<string, string>>; bytes: Uint8Array }
+export type OutsideResponse = { status: number; headers: Readonly<Record<string, string>>; bytes: Uint8Array }
 
 /** Asks other programs over HTTP. */
 export interface OutsideClient {
   /** Sends one request once. Rejects with `ExpectedError` `outside.*`; a redirect is one of its faults, since it could lead a
    * secret to another origin. */
-  request(request: OutsideRequest): Promise<OutsideAnswer>
+  request(request: OutsideRequest): Promise<OutsideResponse>
   /** Closes idle connections. */
   close(): void
 }

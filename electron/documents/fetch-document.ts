@@ -38,19 +38,19 @@ export function createFetchDocument({ journal, service, documents, labels, chang
   return async (id, name) => {
     const shipment = await readBooked(journal, id)
     const { order } = shipment
-    const answer =
+    const result =
       name === 'confirmation'
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
-    if (answer.kind !== 'ok') return { shipment, problem: answer.problem }
-    const kept = await keep(answer.value).catch(() => problem('document.notKept'))
+    if (result.kind !== 'ok') return { shipment, problem: result.problem }
+    const kept = await keep(result.value).catch(() => problem('document.notKept'))
     if ('code' in kept) return { shipment, problem: kept }
     const now = await readBooked(journal, id)
     if (now[name]?.document === kept.document) return { shipment: now }
     const after = await journal.append(id, {
       type: 'paperKept',
       paper: name,
-      kept: { ...kept, ...(name === 'tracking' && latestOf(answer.value)) },
+      kept: { ...kept, ...(name === 'tracking' && latestOf(result.value)) },
     })
     changed(after)
     return { shipment: after }

@@ -25,13 +25,13 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
   async function download(
     shipment: BookedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
-    const answer = await service.printShipmentLabels(shipment.order.id)
-    if (answer.kind !== 'ok') return { problem: answer.problem }
-    const checked = await labels.check(answer.value)
+    const result = await service.printShipmentLabels(shipment.order.id)
+    if (result.kind !== 'ok') return { problem: result.problem }
+    const checked = await labels.check(result.value)
     if (!checked.ok) return { problem: checked.problem }
-    const otherCode = await codeOfOther(answer.value, shipment)
+    const otherCode = await codeOfOther(result.value, shipment)
     if (otherCode) return { problem: problem('label.otherOrder', { values: { code: otherCode } }) }
-    return { pdf: answer.value, pages: checked.value.pages.length }
+    return { pdf: result.value, pages: checked.value.pages.length }
   }
 
   /** The code of another booking on the label (documents show it, interface 2.1). A label without a code

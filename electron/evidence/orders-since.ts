@@ -24,9 +24,9 @@ export async function readOrdersSince(
   })
   let cursor: string | undefined
   while (cursors.size < maxPages) {
-    const answer = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
-    if (answer.kind !== 'ok') return { orders: [...orders.values()], problem: answer.problem }
-    const { items, next, cutShort } = answer.value
+    const result = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
+    if (result.kind !== 'ok') return { orders: [...orders.values()], problem: result.problem }
+    const { items, next, cutShort } = result.value
     for (const order of items) {
       if (order.id === highWaterMark) return { orders: [...orders.values()] }
       orders.set(order.id, order)

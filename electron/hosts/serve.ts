@@ -34,10 +34,10 @@ export async function listen(port: number, fetch: Fetch, options: Options = {}) 
     running.add(response)
     return response.finally(() => running.delete(response))
   }
-  const answer = getRequestListener(counted, { hostname: host })
+  const reply = getRequestListener(counted, { hostname: host })
   const listener: Parameters<typeof createPlainServer>[1] = (incoming, outgoing) => {
     // Refuses the absolute form, which may have another host than the Host header, and a user.
-    if (incoming.url?.startsWith('/')) return void answer(incoming, outgoing)
+    if (incoming.url?.startsWith('/')) return void reply(incoming, outgoing)
     outgoing.writeHead(403, { ...alwaysHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
     outgoing.end('Packdesk answers to its own address only.\n')
   }

@@ -1,9 +1,9 @@
-import type { ChannelAnswer, ChannelName, ChannelParsed } from '../../shared/channels.ts'
+import type { ChannelName, ChannelParsed, ChannelResult } from '../../shared/channels.ts'
 
 /** One handler per channel. The dispatch parses the input before and the output after. A handler throws an expected
  * failure as an `ExpectedError`. Where the channel asks, a booking that is not confirmed is `unconfirmed`. */
 export type Handlers = {
-  [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelAnswer<Name>>
+  [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelResult<Name>>
 }
 
 /** The handlers of one module's channels. */

@@ -31,7 +31,7 @@ export function serveCalls<Names extends Calls>(
   { calls, problemOf, check }: Service<Names>,
   port: CallsPort | null = parentPort,
 ): void {
-  const answer = async ({ name, args }: CallRequest): Promise<Outcome<unknown>> => {
+  const reply = async ({ name, args }: CallRequest): Promise<Outcome<unknown>> => {
     try {
       // Safe: the client's types pair each name with its arguments.
       const work = (await calls())[name] as (...args: unknown[]) => unknown
@@ -43,7 +43,7 @@ export function serveCalls<Names extends Calls>(
     }
   }
   port?.on('message', async (request: CallRequest) =>
-    post({ id: request.id, outcome: await answer(request) }, port),
+    post({ id: request.id, outcome: await reply(request) }, port),
   )
   post(workerReady, port)
 }

@@ -1,5 +1,5 @@
 import { isZpl, pictureFormat } from '../kit/index.ts'
-import type { ZplPage } from './zpl-answers/index.ts'
+import type { ZplPage } from './zpl/index.ts'
 
 /** A label as a PDF. `zpl`: what the pages of a label in ZPL state. */
 type LabelSource = { pdf: Uint8Array; zpl?: ZplPage[] }
@@ -24,7 +24,7 @@ async function convert(label: Uint8Array): Promise<LabelSource> {
     const { picturePdf } = await import('./pictures/picture-pdf.ts')
     return { pdf: await picturePdf(label, format) }
   }
-  const { drawZpl } = await import('./zpl-answers/index.ts')
+  const { drawZpl } = await import('./zpl/index.ts')
   const { pdf, pages } = await drawZpl(label)
   return { pdf, zpl: pages }
 }

@@ -18,7 +18,7 @@ import { greyPng } from './page/png.ts'
 import { prepareRegion } from './prepare.ts'
 import { createPageReader, documentRegions, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
-import type { ZplPage } from './zpl-answers/index.ts'
+import type { ZplPage } from './zpl/index.ts'
 
 /** How long one call reads before it reports. */
 const stepMs = 2_000
@@ -52,7 +52,7 @@ export function createEngine(pdfium: Pdfium) {
   async function read(document: LabelDocument, index: number, zpl: ZplPage[]): Promise<PageReading> {
     const page = zpl[index]
     if (page && !proven.has(page)) {
-      const { proveStated } = await import('./zpl-answers/index.ts')
+      const { proveStated } = await import('./zpl/index.ts')
       await proveStated(document, index, page)
       proven.add(page)
     }

@@ -21,7 +21,7 @@ import { zplOf } from './print/zpl.ts'
 import { measuredSymbols, type PageReading, readScale } from './reading.ts'
 import { isWeak } from './symbols/grade.ts'
 import type { UnreadSymbol } from './symbols/read-symbols.ts'
-import type { ZplPage } from './zpl-answers/index.ts'
+import type { ZplPage } from './zpl/index.ts'
 
 /** A region of a page. `zpl`: the page as ZPL, which goes to a ZPL printer as it came if it fits. */
 type PageRegion = {
@@ -41,7 +41,7 @@ export async function prepareRegion(
   const symbols = measuredSymbols(reading, region.box)
   const unread = reading.unread.filter(({ box }) => holds(region.box, middle(box)))
   if (mode === 'zpl' && zpl) {
-    const { sentAsItCame } = await import('./zpl-answers/index.ts')
+    const { sentAsItCame } = await import('./zpl/index.ts')
     const sent = await sentAsItCame(
       document,
       { index: pageIndex, page: zpl, region: region.box, symbols },

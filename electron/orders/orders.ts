@@ -84,7 +84,7 @@ export function createOrders(deps: Deps) {
     return read
   }
 
-  async function answerOf(
+  async function resultOf(
     settings: OrderSourceSettings,
     table: Table,
     mapping: ImportMapping,
@@ -141,9 +141,9 @@ export function createOrders(deps: Deps) {
       const table = await current.source.read(question.reference)
       const { mapping, gone } = mappingOf(current.settings, table.header)
       missingColumns.set(gone)
-      const answer = await answerOf(current.settings, table, mapping, question)
+      const result = await resultOf(current.settings, table, mapping, question)
       // It may have been imported or shipped while the source was asked.
-      return (await knownHere(question)) ?? answer
+      return (await knownHere(question)) ?? result
     },
 
     /** Asks a source with these settings once, whatever the journal knows. Rejects with an `ExpectedError`. */
@@ -166,7 +166,7 @@ export function createOrders(deps: Deps) {
           mapping,
           gone,
           answer:
-            question && table && isReadable ? await answerOf(settings, table, mapping, question) : undefined,
+            question && table && isReadable ? await resultOf(settings, table, mapping, question) : undefined,
           warnings: [
             ...(isReadable ? [] : [problem('orders.noReference')]),
             ...((await source.warnings?.()) ?? []),

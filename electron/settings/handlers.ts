@@ -120,8 +120,8 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     },
     async 'key.test'({ environment }) {
       const { service, close } = connect(environment)
-      const answer = await service.listOrders({ take: 1 }).finally(close)
-      return answer.kind === 'ok' ? { ok: true } : { ok: false, problem: answer.problem }
+      const result = await service.listOrders({ take: 1 }).finally(close)
+      return result.kind === 'ok' ? { ok: true } : { ok: false, problem: result.problem }
     },
     async 'key.clear'({ environment }) {
       secrets.clear(environment)

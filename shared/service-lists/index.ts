@@ -22,7 +22,7 @@ export {
   type ListQuery,
   maxTake,
   type Page,
-  pageAnswerSchema,
+  pageResponseSchema,
 } from './list.ts'
 export {
   type Condition,

@@ -25,7 +25,7 @@ export type Page<Item> = {
   cutShort?: boolean
 }
 
-export const pageAnswerSchema = <Item extends z.ZodType>(item: Item) =>
+export const pageResponseSchema = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({ data: z.array(item), links: linksSchema, total: lenientNumber })
 
 /** A record without documented fields (quotation list items, invoices: interface 2.10). */

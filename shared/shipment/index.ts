@@ -63,7 +63,7 @@ export type { Mismatch } from './mismatch.ts'
 export {
   type Order,
   type OrderRecord,
-  orderRecordAnswerSchema,
+  orderRecordResponseSchema,
   orderRecordSchema,
   orderResponseSchema,
 } from './order.ts'
@@ -81,7 +81,7 @@ export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
 export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
-export { type CostItem, type Quotation, quotationAnswerSchema, quotationFields } from './quotation.ts'
+export { type CostItem, type Quotation, quotationFields, quotationResponseSchema } from './quotation.ts'
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
 export { type ReadShipment, readShipment } from './read-shipment.ts'
@@ -157,6 +157,6 @@ export {
   takeOverShipment,
 } from './shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './timeline-event.ts'
-export { answerBody, endsJourney, readTracking, type TrackingEntry } from './tracking.ts'
+export { endsJourney, readTracking, responseBody, type TrackingEntry } from './tracking.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
 export { type DraftValidity, type ValidationContext, validateDraft } from './validate-draft.ts'

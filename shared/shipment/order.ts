@@ -26,4 +26,4 @@ export const orderRecordSchema = z.looseObject({
 })
 export type OrderRecord = z.infer<typeof orderRecordSchema>
 
-export const orderRecordAnswerSchema = z.looseObject({ data: orderRecordSchema, links: linksSchema })
+export const orderRecordResponseSchema = z.looseObject({ data: orderRecordSchema, links: linksSchema })

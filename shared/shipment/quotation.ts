@@ -45,4 +45,4 @@ export const quotationFields = {
 export const quotationSchema = z.looseObject({ id: identifier, ...quotationFields })
 export type Quotation = z.infer<typeof quotationSchema>
 
-export const quotationAnswerSchema = z.looseObject({ data: quotationSchema, links: linksSchema })
+export const quotationResponseSchema = z.looseObject({ data: quotationSchema, links: linksSchema })

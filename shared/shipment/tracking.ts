@@ -10,14 +10,14 @@ const maxEntries = 500
 const maxText = 300
 
 /** The `data` of an answer `{ data, links }`; any other answer as it is. */
-export function answerBody(answer: unknown): unknown {
-  return isNode(answer) && answer.data !== undefined ? answer.data : answer
+export function responseBody(response: unknown): unknown {
+  return isNode(response) && response.data !== undefined ? response.data : response
 }
 
 /** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the longest list of entries with a
  * time, else the times that one object names (`pickedUpAt`, `deliveredAt`). Undefined if there are none. */
-export function readTracking(answer: unknown): Tracking | undefined {
-  const body = answerBody(answer)
+export function readTracking(response: unknown): Tracking | undefined {
+  const body = responseBody(response)
   let entries: TrackingEntry[] = []
   let named: TrackingEntry[] = []
   const visit = (value: unknown, depth: number) => {

@@ -212,7 +212,7 @@ describe('documents', () => {
   test.each([['a GIF', Buffer.from('GIF89a'), 'service.labelPicture']])(
     'a label that is %s in another label format',
     async (_, body, code) => {
-      const service = client(scriptedTransport({ kind: 'answer', status: 200, headers: {}, bytes: body }))
+      const service = client(scriptedTransport({ kind: 'response', status: 200, headers: {}, bytes: body }))
       expect(await service.printShipmentLabels('o-1')).toMatchObject({ kind: 'unknown', problem: { code } })
     },
   )
@@ -225,7 +225,7 @@ describe('documents', () => {
     ['ZPL', [...new TextEncoder().encode('~TA000^XA^FO50,50^FDA^FS^XZ')]],
   ])('keep the bytes of a label that is %s unchanged', async (_, content) => {
     const bytes = Uint8Array.from(content)
-    const service = client(scriptedTransport({ kind: 'answer', status: 200, headers: {}, bytes }))
+    const service = client(scriptedTransport({ kind: 'response', status: 200, headers: {}, bytes }))
     expect(await service.printShipmentLabels('o-1')).toEqual({ kind: 'ok', value: bytes })
   })
 })

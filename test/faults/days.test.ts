@@ -251,7 +251,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     breaks: 'a link of an answer is requested wherever it leads',
     mutant: withSend(async (request, send) => {
       const result = await send(request)
-      const location = result.kind === 'answer' ? result.headers.location : undefined
+      const location = result.kind === 'response' ? result.headers.location : undefined
       return location ? send({ ...request, method: 'GET', url: new URL(location) }) : result
     }),
     caughtAs: ['leaked'],

@@ -4,7 +4,7 @@ import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { crc16 } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { drawZpl } from '../../electron/labels/zpl-answers/index.ts'
+import { drawZpl } from '../../electron/labels/zpl/index.ts'
 import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 import { carrierZpl } from '../fixtures/labels/zpl-samples.ts'
 

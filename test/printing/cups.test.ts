@@ -142,7 +142,7 @@ Order deny,allow
   const ended = new Promise<void>((resolve) => cupsd.once('exit', () => resolve()))
   const server = { socketPath }
   await until(
-    async () => (await sendIpp(server, '/', { operationId: 0x4001, operation: {} })).kind === 'answer',
+    async () => (await sendIpp(server, '/', { operationId: 0x4001, operation: {} })).kind === 'response',
   )
 
   const tool = (name: string, ...args: string[]) =>

@@ -78,7 +78,7 @@ afterEach(() => stop?.())
 async function printed(outAt: number, options?: { obeys?: boolean; answers?: boolean }) {
   const device = zebra(outAt, options)
   const paper = await startPaper(device.behave)
-  const raw = createRawPrinters({ connectMs: 2_000, answerMs: options?.answers === false ? 50 : 2_000 })
+  const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
   const { queue } = session.startQueue({
     ...printers(),
     print: (_, order) => raw.print(paper.name, { ...order, document: zpl() }),

@@ -6,7 +6,7 @@ import { rawAddress } from '../../shared/labels/printer.ts'
 import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
-const printers = createRawPrinters({ connectMs: 2_000, answerMs: 300, sendMs: 600 })
+const printers = createRawPrinters({ connectMs: 2_000, replyMs: 300, sendMs: 600 })
 const label = zpl()
 const order = printOrder({ document: label })
 
@@ -130,7 +130,7 @@ describe('a printer without status', () => {
       talk()
     })
     // It would be a minute until the time is up.
-    const patient = createRawPrinters({ answerMs: 60_000 })
+    const patient = createRawPrinters({ replyMs: 60_000 })
     expect(await patient.status(name)).toMatchObject({ state: 'untried' })
   })
 })
@@ -162,7 +162,7 @@ describe('a printer that hangs up', () => {
 
   it('half way, with a last message: unknown, without waiting', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
-    const patient = createRawPrinters({ answerMs: 60_000, sendMs: 60_000 })
+    const patient = createRawPrinters({ replyMs: 60_000, sendMs: 60_000 })
     const document = zpl('^XA'.padEnd(8_000_000, ' '))
     expect(await patient.print(name, printOrder({ document }))).toMatchObject({
       kind: 'unknown',

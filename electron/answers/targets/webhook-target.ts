@@ -3,8 +3,8 @@ import type { Answer } from '../../../shared/answers/index.ts'
 import { problem } from '../../../shared/kit/index.ts'
 import {
   createOutsideClient,
-  type OutsideAnswer,
   type OutsideClient,
+  type OutsideResponse,
   retryAfter,
 } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
@@ -60,7 +60,7 @@ export function createWebhookTarget({
       return { kind: 'failed', problem: error.problem, isUncertain: isSent, isTargetDown: true }
     }
   }
-  const outcomeOf = ({ status, headers }: OutsideAnswer): Attempt => {
+  const outcomeOf = ({ status, headers }: OutsideResponse): Attempt => {
     if (status >= 200 && status < 300) return { kind: 'taken' }
     const values = { host: url.host, status }
     if (status === 410)

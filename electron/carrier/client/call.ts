@@ -7,8 +7,8 @@ import {
 } from '../../connections/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { ServiceResult } from '../shipping-service.ts'
-import type { ParseReply } from './answers.ts'
 import { classify, classifyFailure, type RequestContext } from './classify.ts'
+import type { ParseReply } from './parse-replies.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
 import { openReply } from './reply.ts'
@@ -21,7 +21,7 @@ export type Call<Value> = {
   query?: string
   headers?: Readonly<Record<string, string>>
   body?: object
-  answers: 'json' | 'document'
+  expects: 'json' | 'document'
   parse: ParseReply<Value>
   notFound?: ServiceProblemCode
   invalid?: RequestContext['invalid']
@@ -91,14 +91,14 @@ export function createCaller(
     if (!url) return notSent('service.badAddress')
 
     const body = call.body && JSON.stringify(call.body)
-    const totalMs = call.answers === 'json' ? limits.totalMs : limits.documentMs
+    const totalMs = call.expects === 'json' ? limits.totalMs : limits.documentMs
     const send = (leftMs: number): Promise<TransportResult> =>
       transport
         .send({
           method: call.method,
           url,
           headers: {
-            Accept: call.answers === 'json' ? 'application/json' : 'application/pdf, application/json, */*',
+            Accept: call.expects === 'json' ? 'application/json' : 'application/pdf, application/json, */*',
             'Accept-Encoding': 'identity',
             'User-Agent': 'Packdesk',
             'X-API-KEY': key,
@@ -106,7 +106,7 @@ export function createCaller(
             ...call.headers,
           },
           body,
-          maxBytes: call.answers === 'json' ? limits.jsonBytes : limits.documentBytes,
+          maxBytes: call.expects === 'json' ? limits.jsonBytes : limits.documentBytes,
           connectMs: limits.connectMs,
           headersMs: limits.headersMs,
           totalMs: leftMs,
@@ -114,19 +114,17 @@ export function createCaller(
         })
         // A transport never rejects. If one does, the request counts as sent.
         .catch(() => ({ kind: 'failed', reason: 'reset', sent: true }))
-    const result =
+    const sent =
       call.method === 'GET'
         ? await withRetries(send, { clock, random, limits, totalMs, signal: call.signal })
         : await send(totalMs)
 
     const { notFound, invalid } = call
     const context = { url, secrets: [key], personal: personalTexts(call.body), notFound, invalid }
-    const answer =
-      result.kind === 'failed'
-        ? classifyFailure(result, context)
-        : classify(openReply(result), call.parse, context)
-    report(answer, onContact)
-    return answer
+    const result =
+      sent.kind === 'failed' ? classifyFailure(sent, context) : classify(openReply(sent), call.parse, context)
+    report(result, onContact)
+    return result
   }
 }
 
@@ -135,9 +133,9 @@ const notSent = (code: ServiceProblemCode): ServiceResult<never> => ({
   problem: serviceProblem(code),
 })
 
-function report(answer: ServiceResult<unknown>, onContact: CallOptions['onContact']) {
-  if (answer.kind === 'ok') return onContact?.('reachable')
-  const { kind, problem } = answer
+function report(result: ServiceResult<unknown>, onContact: CallOptions['onContact']) {
+  if (result.kind === 'ok') return onContact?.('reachable')
+  const { kind, problem } = result
   if (problem.code === 'service.abandoned') return
   if (problem.code === 'service.wrongKey') return onContact?.('refusing', problem)
   if (kind === 'rejected') return onContact?.('reachable')
@@ -165,7 +163,7 @@ async function withRetries(
   let result = await read(totalMs)
   for (let tried = 1; tried < limits.tries && isTransient(result); tried++) {
     const requestedMs =
-      (result.kind === 'answer' && retryAfter(result.headers['retry-after'], clock.now())) || 0
+      (result.kind === 'response' && retryAfter(result.headers['retry-after'], clock.now())) || 0
     if (requestedMs > limits.retryAfterMs) break
     const pause = Math.max(requestedMs, limits.pauseMs * 2 ** (tried - 1) * (1 - random() / 2))
     if (pause >= left() || signal?.aborted) break

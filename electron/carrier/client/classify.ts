@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { FailureReason, TransportFailure } from '../../connections/index.ts'
 import type { ServiceResult } from '../shipping-service.ts'
-import type { ParseReply } from './answers.ts'
+import type { ParseReply } from './parse-replies.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { type ErrorText, readError, titleOf } from './read-error.ts'
 import { redactData, redactDetails, redactText } from './redact.ts'

@@ -3,8 +3,8 @@ import { conventionalPaths, type ServicePaths } from '../../../shared/settings/i
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { Extras, ServiceResult, ShippingService } from '../shipping-service.ts'
-import * as answers from './answers.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
+import * as replies from './parse-replies.ts'
 import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
@@ -25,13 +25,13 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
   const get = <Value>(
     path: string | undefined,
-    parse: answers.ParseReply<Value>,
+    parse: replies.ParseReply<Value>,
     rest: Partial<Call<Value>> = {},
-  ): Promise<ServiceResult<Value>> => call({ method: 'GET', path, answers: 'json', parse, ...rest })
+  ): Promise<ServiceResult<Value>> => call({ method: 'GET', path, expects: 'json', parse, ...rest })
 
   const post = async <Value>(
     path: string | undefined,
-    parse: answers.ParseReply<Value>,
+    parse: replies.ParseReply<Value>,
     shipment: {
       body: QuotationRequest | OrderRequest
       mode: TransportMode
@@ -47,20 +47,20 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
       }
     const headers = shipment.mode === 'parcel' ? parcelHeader : undefined
     const { signal } = shipment
-    return call({ method: 'POST', path, answers: 'json', parse, headers, body: merged.body, signal })
+    return call({ method: 'POST', path, expects: 'json', parse, headers, body: merged.body, signal })
   }
 
   return {
     requestQuotation: (mode, body, { extras, signal } = {}) =>
-      post('/v1/quotations', answers.quoted, { body, mode, extras, signal }),
+      post('/v1/quotations', replies.quoted, { body, mode, extras, signal }),
 
     placeOrder: (mode, body, { extras } = {}) =>
-      mutate(() => post('/v1/orders', answers.booked, { body, mode, extras })),
+      mutate(() => post('/v1/orders', replies.booked, { body, mode, extras })),
 
     // Only freight is booked from a quotation; the interface does not document it for parcels (design.md 7).
     bookQuotation: (quotationId, body, { extras } = {}) =>
       mutate(() =>
-        post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), answers.booked, {
+        post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), replies.booked, {
           body,
           mode: 'freight',
           extras,
@@ -72,17 +72,17 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
         call({
           method: 'POST',
           path: fillPath('/v1/orders/{orderId}/cancel', { orderId }),
-          answers: 'json',
-          parse: answers.anyReply,
+          expects: 'json',
+          parse: replies.anyReply,
         }),
       ),
 
-    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), answers.orderRead(orderId)),
+    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), replies.orderRead(orderId)),
 
-    listOrders: (query) => get('/v1/orders', answers.orderPage, { query: listParameters(query) }),
+    listOrders: (query) => get('/v1/orders', replies.orderPage, { query: listParameters(query) }),
 
     listQuotations: (query) =>
-      get(pathOf('listQuotations'), answers.anyPage, {
+      get(pathOf('listQuotations'), replies.anyPage, {
         query: listParameters(query),
         notFound: 'service.pathNotFound',
       }),
@@ -91,37 +91,37 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     listInvoices: async ({ filterOperator, ...query }) =>
       filterOperator === 'OR'
         ? { kind: 'not-sent', problem: serviceProblem('service.badQuery') }
-        : get(pathOf('listInvoices'), answers.anyPage, {
+        : get(pathOf('listInvoices'), replies.anyPage, {
             query: listParameters(query),
             notFound: 'service.pathNotFound',
           }),
 
     readQuotation: (quotationId) =>
-      get(fillPath(pathOf('readQuotation'), { quotationId }), answers.quotationRead(quotationId), {
+      get(fillPath(pathOf('readQuotation'), { quotationId }), replies.quotationRead(quotationId), {
         notFound: 'service.quotationNotFound',
       }),
 
     trackOrder: (reference) =>
-      get(fillPath('/v1/orders/{reference}/tracking', { reference }), answers.document, {
-        answers: 'document',
+      get(fillPath('/v1/orders/{reference}/tracking', { reference }), replies.document, {
+        expects: 'document',
       }),
 
     printConfirmation: (orderId) =>
-      get(fillPath('/v1/orders/{orderId}/print-confirmation', { orderId }), answers.document, {
-        answers: 'document',
+      get(fillPath('/v1/orders/{orderId}/print-confirmation', { orderId }), replies.document, {
+        expects: 'document',
       }),
 
     printShipmentLabels(orderId) {
       const format = options.labelFormat?.()
-      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.labels, {
-        answers: 'document',
+      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), replies.labels, {
+        expects: 'document',
         query: `format=${encodeURIComponent(format ?? documentedLabelFormat)}`,
         ...(format !== undefined && { invalid: { code: 'service.labelFormat', values: { format } } }),
       })
     },
 
     lookUpUnNumber: (unNumber) =>
-      get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), answers.unNumberRecord),
+      get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), replies.unNumberRecord),
   }
 }
 

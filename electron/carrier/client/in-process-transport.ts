@@ -25,7 +25,7 @@ export function createInProcessTransport(fetch: (request: Request) => Promise<Re
       const aborted = new Promise<TransportResult>((resolve) => {
         abort.signal.addEventListener('abort', () => resolve(failed(abort.signal.reason)))
       })
-      const answered = async (): Promise<TransportResult> => {
+      const respond = async (): Promise<TransportResult> => {
         const { url, method, headers, body } = request
         const response = await fetch(
           new Request(url, { method, headers, body, redirect: 'manual', signal: abort.signal }),
@@ -34,11 +34,11 @@ export function createInProcessTransport(fetch: (request: Request) => Promise<Re
         if (!isIdentity(response.headers.get('content-encoding'))) return failed('encoded')
         const bytes = await readWithin(response, request.maxBytes)
         if (!bytes) return failed('tooLarge')
-        return { kind: 'answer', status, headers: Object.fromEntries(response.headers), bytes }
+        return { kind: 'response', status, headers: Object.fromEntries(response.headers), bytes }
       }
       try {
         if (abort.signal.aborted) return { kind: 'failed', reason: 'abandoned', sent: false }
-        return await Promise.race([answered().catch(() => failed('reset')), aborted])
+        return await Promise.race([respond().catch(() => failed('reset')), aborted])
       } finally {
         clearTimeout(timer)
         request.signal?.removeEventListener('abort', abandon)

@@ -1,4 +1,4 @@
-import type { TransportAnswer } from '../../connections/index.ts'
+import type { TransportResponse } from '../../connections/index.ts'
 
 /** An answer with its body decoded. `json` is undefined if the body is not JSON; the `text` of a PDF is empty. */
 export type Reply = {
@@ -11,7 +11,7 @@ export type Reply = {
   json: unknown
 }
 
-export function openReply({ status, headers, bytes }: TransportAnswer): Reply {
+export function openReply({ status, headers, bytes }: TransportResponse): Reply {
   const contentType = (headers['content-type'] ?? '').toLowerCase()
   const isPdf = startsAsPdf(bytes)
   const text = isPdf ? '' : new TextDecoder().decode(bytes)

@@ -95,7 +95,7 @@ const startOf = (descending: boolean) => (descending ? maxSequence : 0)
 /** Answers a list request (interface 4.3): a page, `next` and `previous` links with the whole query, and `total` on
  * request. A cursor is the sequence of the item before the page.
  * @throws Refusal 400 for a query that breaks a rule. */
-export function answerList<Item extends Sequenced>(list: List<Item>, url: URL) {
+export function listPage<Item extends Sequenced>(list: List<Item>, url: URL) {
   const { take, cursor, total, descending, matches } = readQuery(url.searchParams, list)
   const after = cursor ?? startOf(descending)
   const found = [...matching(list.scan({ after, descending }), matches, take + 1)]

@@ -5,7 +5,7 @@ import { type ReadFont, readSourceFont } from '../../drawing/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import { type BookingDeps, book, bookQuotation, cancel, findOrder, findQuotation, quote } from './bookings.ts'
 import { isLabelLayout, type LabelLayout } from './documents/label-layouts.ts'
-import { answerList } from './list.ts'
+import { listPage } from './list.ts'
 import { invoiceList, orderList, quotationList } from './lists.ts'
 import { statusOf } from './order-status.ts'
 import { readBody } from './read-body.ts'
@@ -95,7 +95,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     )
   })
   app.get('/v1/quotations', (context) =>
-    context.json(answerList(quotationList(store), new URL(context.req.url))),
+    context.json(listPage(quotationList(store), new URL(context.req.url))),
   )
   app.get('/v1/quotations/:id', (context) => {
     const quotation = findQuotation(context.req.param('id'), store)
@@ -121,7 +121,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     return answerOrder(context, book(await readBody(context.req.raw, practiceOrderSchema), mode, deps()), 201)
   })
   app.get('/v1/orders', (context) =>
-    context.json(answerList(orderList(store, clock.now()), new URL(context.req.url))),
+    context.json(listPage(orderList(store, clock.now()), new URL(context.req.url))),
   )
   app.get('/v1/orders/:id', (context) => answerOrder(context, findOrder(context.req.param('id'), store), 200))
   app.post('/v1/orders/:id/cancel', (context) =>
@@ -158,7 +158,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     })
   })
   app.get('/v1/invoices', (context) =>
-    context.json(answerList(invoiceList(store, clock.now()), new URL(context.req.url))),
+    context.json(listPage(invoiceList(store, clock.now()), new URL(context.req.url))),
   )
   app.get('/v1/dangerous-goods/un-numbers/:unNumber', (context) =>
     context.json({ data: unNumberRecord(context.req.param('unNumber')), links: [] }),

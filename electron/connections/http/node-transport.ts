@@ -162,7 +162,7 @@ function exchange(
       status = incoming.statusCode ?? 0
       if (!isIdentity(incoming.headers['content-encoding'])) return fail('encoded')
       readBody(incoming, request.maxBytes, fail, (bytes) =>
-        settle({ kind: 'answer', status: status ?? 0, headers: flat(incoming), bytes }),
+        settle({ kind: 'response', status: status ?? 0, headers: flat(incoming), bytes }),
       )
     })
     if (abort.signal.aborted) return stop()

@@ -27,8 +27,8 @@ export type TransportRequest = {
 }
 
 /** A complete answer, also a redirect, since redirects are never followed. Header names are in lower case. */
-export type TransportAnswer = {
-  kind: 'answer'
+export type TransportResponse = {
+  kind: 'response'
   status: number
   headers: Readonly<Record<string, string>>
   bytes: Uint8Array
@@ -37,7 +37,7 @@ export type TransportAnswer = {
 /** `sent` is false only if no byte of the request can have been sent; `status` is set if the headers arrived. */
 export type TransportFailure = { kind: 'failed'; reason: FailureReason; sent: boolean; status?: number }
 
-export type TransportResult = TransportAnswer | TransportFailure
+export type TransportResult = TransportResponse | TransportFailure
 
 /** Sends one request once and receives its answer. It never retries and never rejects. */
 export interface Transport {

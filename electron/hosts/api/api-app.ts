@@ -12,7 +12,7 @@ import { openApiDocument } from './openapi.ts'
 import { pickupRoutes } from './pickup-routes.ts'
 import { messagesFor, refusal } from './problem-body.ts'
 import { referencePage } from './reference-page.ts'
-import type { Answered, Route } from './route.ts'
+import type { Route, RouteResult } from './route.ts'
 import { schemaFindings } from './shipment-body.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
 import { createTokenCheck } from './token.ts'
@@ -99,7 +99,7 @@ export function createApiApp(options: ApiOptions): Hono {
     app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const call = await readCall(c, route)
       const signal = AbortSignal.any([c.req.raw.signal, ending])
-      return answer(c, route, await route.handle({ ...call, messages: messagesFor(c.req.raw), signal }))
+      return respond(c, route, await route.handle({ ...call, messages: messagesFor(c.req.raw), signal }))
     })
   }
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -156,12 +156,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Data leaves by the schema of its status alone, so that nothing else can. */
-function answer(c: Context, route: Route, { status, data, bytes, headers }: Answered): Response {
+function respond(c: Context, route: Route, { status, data, bytes, headers }: RouteResult): Response {
   const given = { status: status as 200, headers: { ...headers } }
   if (bytes !== undefined)
     return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), given)
-  const { schema } = route.answers[status] ?? {}
-  if (!schema) throw new Error(`${route.name} has no answer ${status}`)
+  const { schema } = route.responses[status] ?? {}
+  if (!schema) throw new Error(`${route.name} has no response ${status}`)
   return c.json(schema.parse(data), given)
 }
 

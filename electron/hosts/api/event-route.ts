@@ -32,7 +32,7 @@ export function eventRoute({ session, on }: Pick<Station, 'session' | 'on'>): Ro
       after: z.coerce.number().pipe(z.int().min(0)).default(0),
       wait: z.coerce.number().pipe(z.number().min(0).max(30)).default(30).describe('Seconds'),
     }),
-    answers: {
+    responses: {
       200: {
         description: `Up to ${mostEvents} events, the oldest first, each as a line`,
         schema: publicEventSchema,

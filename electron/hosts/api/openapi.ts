@@ -33,7 +33,7 @@ const keyParameter = {
 export function openApiDocument(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
-    const { method, path, name, summary, description, params, query, body, hasKey, answers } = route
+    const { method, path, name, summary, description, params, query, body, hasKey, responses } = route
     const parameters = [
       ...parametersOf('path', params),
       ...parametersOf('query', query),
@@ -52,7 +52,7 @@ export function openApiDocument(routes: readonly Route[], version: string) {
             content: { 'application/json': { schema: jsonSchema(body, 'input') } },
           },
         }),
-        responses: responsesOf(answers, route.problems),
+        responses: responsesOf(responses, route.problems),
       },
     }
   }
@@ -73,7 +73,7 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   }
 }
 
-function responsesOf(answers: Route['answers'], problems: readonly number[]) {
+function responsesOf(answers: Route['responses'], problems: readonly number[]) {
   const problem = {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   }

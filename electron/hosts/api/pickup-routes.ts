@@ -71,7 +71,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       name: 'listPickups',
       summary: 'List pickups: those of a day, or of the last 31 days and later',
       query: z.object({ day: daySchema.optional() }),
-      answers: {
+      responses: {
         200: {
           description: 'The pickups, the earliest first',
           schema: z.strictObject({ pickups: z.array(publicPickupSchema) }),
@@ -90,7 +90,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       name: 'bookPickup',
       summary: 'Book the queued drafts of a pickup one after the other and print their labels',
       params: ofPickup,
-      answers: {
+      responses: {
         202: {
           description: 'The run has begun; the shipments and `GET /v1/events` show its progress',
           schema: runSchema,
@@ -119,7 +119,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
         reasons: z.record(z.string().max(100), z.string().trim().min(1).max(500)).default({}),
         takenOff: z.array(z.string().max(100)).max(10_000).default([]),
       }),
-      answers: {
+      responses: {
         200: { description: 'The record of the closing, which never changes', schema: closedSchema },
       },
       problems: [404, 409, 422, 503],
@@ -141,7 +141,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       name: 'readManifest',
       summary: 'Read the manifest of a pickup for the driver',
       params: ofPickup,
-      answers: { 200: { description: 'A row per parcel', type: 'application/pdf' } },
+      responses: { 200: { description: 'A row per parcel', type: 'application/pdf' } },
       problems: [404, 409, 422],
       async handle({ params }) {
         const { pdf } = await handlers['pickup.manifest']({ ...(await pickupOf(params)), print: false })

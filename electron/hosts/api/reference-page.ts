@@ -55,7 +55,7 @@ function section({
   query,
   body,
   hasKey,
-  answers,
+  responses,
 }: Route): string {
   const rows = [
     ...parameterRows('path', params),
@@ -64,7 +64,7 @@ function section({
       ? ['<tr><td><code>Idempotency-Key</code></td><td>header</td><td>1 to 200 characters</td></tr>']
       : []),
   ]
-  const replies = Object.entries(answers).map(
+  const replies = Object.entries(responses).map(
     ([status, { description: about, schema }]) =>
       `<p><strong>${status}</strong> ${escaped(about)}</p>${schema ? schemaText(schema, 'output') : ''}`,
   )

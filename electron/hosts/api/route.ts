@@ -14,10 +14,15 @@ type Call<Params, Query, Body> = {
 }
 
 /** A documented answer of a route. `type` and `bytes`: of an answer that is no JSON. */
-type Answer = { description: string; schema?: z.ZodType; type?: string; headers?: Record<string, string> }
+type ResponseShape = {
+  description: string
+  schema?: z.ZodType
+  type?: string
+  headers?: Record<string, string>
+}
 
 /** A handler's answer: data of the schema of its status, or bytes. */
-export type Answered = {
+export type RouteResult = {
   status: number
   data?: unknown
   bytes?: Uint8Array | string
@@ -39,18 +44,18 @@ type Parts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   reads?: 'raw'
   /** Needs the header `Idempotency-Key`. */
   hasKey?: boolean
-  answers: Readonly<Record<number, Answer>>
+  responses: Readonly<Record<number, ResponseShape>>
   /** Statuses of problems besides those of every route. */
   problems: readonly number[]
   handle: (
     call: Call<z.output<Params>, z.output<Query>, Body extends z.ZodType ? z.output<Body> : undefined>,
-  ) => Promise<Answered>
+  ) => Promise<RouteResult>
 }
 
 /** A route of the API: one entry makes the address, the check of the request, the check of the answer, the OpenAPI
  * document and the reference page. */
 export type Route = Omit<Parts<z.ZodObject, z.ZodObject, z.ZodType | undefined>, 'handle'> & {
-  handle: (call: Call<unknown, unknown, unknown>) => Promise<Answered>
+  handle: (call: Call<unknown, unknown, unknown>) => Promise<RouteResult>
 }
 
 export const route = <

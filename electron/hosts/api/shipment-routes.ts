@@ -50,7 +50,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       hasKey: true,
       body: z.union([parcelBodySchema, freightBodySchema]),
       reads: 'raw',
-      answers: {
+      responses: {
         201: { description: 'The shipment that this call made', ...shipment },
         200: { description: 'The shipment that an earlier call with this key made', ...shipment },
       },
@@ -67,7 +67,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       summary:
         'Find the queued drafts, then the shipments of a reference, the newest shipment first; at most 100',
       query: z.object({ reference: z.string().trim().min(1, { error: 'missing' }).max(200) }),
-      answers: {
+      responses: {
         200: {
           description: 'The shipments; none is an empty list',
           schema: z.strictObject({ shipments: z.array(publicShipmentSchema) }),
@@ -91,7 +91,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'readShipment',
       summary: 'Read a shipment',
       params: byId,
-      answers: { 200: { description: 'The shipment', ...shipment } },
+      responses: { 200: { description: 'The shipment', ...shipment } },
       problems: [404],
       handle: async ({ params: { id }, messages }) => ({
         status: 200,
@@ -110,7 +110,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
         format: z.enum(['pdf', 'zpl']).default('pdf'),
         dpmm: z.coerce.number().pipe(dpmmSchema).default(8).describe('Dots per mm of the print head'),
       }),
-      answers: {
+      responses: {
         200: {
           description: 'The label',
           type: 'application/pdf, application/zpl',
@@ -146,7 +146,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'cancelShipment',
       summary: 'Cancel the order of a shipment, or remove a queued draft',
       params: byId,
-      answers: {
+      responses: {
         200: {
           description: 'Cancelled; or still `cancelling` while the service has not confirmed it',
           ...shipment,
@@ -173,7 +173,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'printShipment',
       summary: 'Print the label of a booked shipment on the label printer, also again',
       params: byId,
-      answers: { 200: { description: 'The label was sent to the printer', ...shipment } },
+      responses: { 200: { description: 'The label was sent to the printer', ...shipment } },
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
         const { id: shipmentId, booking } = await readShipment(id)

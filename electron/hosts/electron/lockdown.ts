@@ -9,9 +9,9 @@ type LockedSession = Pick<
 /** Limits the page to the bridge: no permission, no device (but see `scales.ts`), no download but of its own blobs,
  * and no request outside of its own scheme (only the main process sends requests to the service). */
 export function lockSession(session: LockedSession): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isAllowedRequest(url) }))
+  session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
+  session.setDisplayMediaRequestHandler((_request, callback) => callback(null))
+  session.webRequest.onBeforeRequest(({ url }, callback) => callback({ cancel: !isAllowedRequest(url) }))
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item.getURL())) event.preventDefault()
   })

@@ -56,13 +56,13 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
     return response < names.length ? response : -1
   }
 
-  session.on('select-hid-device', async (event, { deviceList, frame }, answer) => {
+  session.on('select-hid-device', async (event, { deviceList, frame }, callback) => {
     event.preventDefault()
     const scales = isOwnOrigin(frame?.origin) ? deviceList.filter(isScale) : []
     const at = scales.length > 1 ? await choose(scales.map(({ name }) => name)) : 0
-    answer(scales[at]?.deviceId)
+    callback(scales[at]?.deviceId)
   })
-  session.on('select-serial-port', async (event, ports, contents, answer) => {
+  session.on('select-serial-port', async (event, ports, contents, callback) => {
     event.preventDefault()
     const isAllowed = isOwnOrigin(contents.mainFrame.origin) && ports.length > 0
     const names = ports.map(({ displayName, portName }) =>
@@ -70,7 +70,7 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
     )
     const port = isAllowed ? ports[await choose(names)] : undefined
     if (port) chosen.write(portId(port))
-    answer(port?.portId ?? '')
+    callback(port?.portId ?? '')
   })
   // The page revoked the port, so it is no longer allowed.
   session.on('serial-port-revoked', (_event, { port }) => {

@@ -371,9 +371,9 @@ function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
     const mayGo = isBegun || isBeginning || text === 'rollback' || /^\s*select\s/i.test(text)
     if (isOver || !mayGo) throw new Error(`outside of a transaction: ${text}`)
     isOver = text === 'commit' || text === 'rollback'
-    const answer = await client.query(text, values)
+    const result = await client.query(text, values)
     isBegun ||= isBeginning
-    return answer
+    return result
   }
   return kyselyOn(query)
 }

@@ -14,12 +14,12 @@ export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
   /** The running reads, each with whether a change of its shipment was answered meanwhile. */
   const reads = new Set<{ id: string; isOld: boolean }>()
 
-  const change = async <Result>(changed: Changed, answer: Promise<Result>): Promise<Result> => {
-    changing.set(changed, answer)
+  const change = async <Result>(changed: Changed, result: Promise<Result>): Promise<Result> => {
+    changing.set(changed, result)
     try {
-      return await answer
+      return await result
     } finally {
-      if (changing.get(changed) === answer) changing.delete(changed)
+      if (changing.get(changed) === result) changing.delete(changed)
       for (const read of reads) if (changed === beginning || changed === read.id) read.isOld = true
     }
   }

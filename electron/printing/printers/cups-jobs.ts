@@ -48,9 +48,9 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
       },
       { deadlineMs },
     )
-    if (outcome.kind !== 'answer') return 'unread'
-    if (outcome.answer.status === notFound) return 'gone'
-    return outcome.answer.groups.find(({ kind }) => kind === 'job')?.attributes ?? 'unread'
+    if (outcome.kind !== 'response') return 'unread'
+    if (outcome.response.status === notFound) return 'gone'
+    return outcome.response.groups.find(({ kind }) => kind === 'job')?.attributes ?? 'unread'
   }
 
   async function follow(printer: string, spoolId: string): Promise<SpoolState> {
@@ -83,7 +83,7 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
       { operationId: cancelJob, operation: { ...target(printer), 'job-id': integer(Number(spoolId)) } },
       { deadlineMs },
     )
-    if (outcome.kind !== 'answer') return 'unknown'
+    if (outcome.kind !== 'response') return 'unknown'
     const job = await read(printer, spoolId)
     if (typeof job === 'string') return 'unknown'
     const state = stateOf(job)
@@ -106,8 +106,8 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
       },
       { deadlineMs },
     )
-    if (outcome.kind !== 'answer') return undefined
-    const found = outcome.answer.groups.find(
+    if (outcome.kind !== 'response') return undefined
+    const found = outcome.response.groups.find(
       ({ kind, attributes }) =>
         kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(jobMark(job))),
     )

@@ -46,13 +46,13 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       },
       { deadlineMs },
     )
-    if (outcome.kind !== 'answer') return printerProblem('printer.noSpooler', printer)
-    const { answer } = outcome
-    if (answer.status === notFound) return printerProblem('printer.missing', printer)
-    const attributes = answer.groups.find(({ kind }) => kind === 'printer')?.attributes
-    return answer.status < 0x0100 && attributes
+    if (outcome.kind !== 'response') return printerProblem('printer.noSpooler', printer)
+    const { response } = outcome
+    if (response.status === notFound) return printerProblem('printer.missing', printer)
+    const attributes = response.groups.find(({ kind }) => kind === 'printer')?.attributes
+    return response.status < 0x0100 && attributes
       ? attributes
-      : refusal(answer.status, printer, answer.groups[0]?.attributes)
+      : refusal(response.status, printer, response.groups[0]?.attributes)
   }
 
   async function list(): Promise<PrinterInfo[]> {
@@ -86,12 +86,15 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
         { deadlineMs },
       ),
     ])
-    if (all.kind !== 'answer') return []
+    if (all.kind !== 'response') return []
     const defaultName =
-      standard.kind === 'answer'
-        ? words(standard.answer.groups.find(({ kind }) => kind === 'printer')?.attributes, 'printer-name')[0]
+      standard.kind === 'response'
+        ? words(
+            standard.response.groups.find(({ kind }) => kind === 'printer')?.attributes,
+            'printer-name',
+          )[0]
         : undefined
-    return all.answer.groups.flatMap(({ kind, attributes }): PrinterInfo[] => {
+    return all.response.groups.flatMap(({ kind, attributes }): PrinterInfo[] => {
       const [found] = words(attributes, 'printer-name')
       if (kind !== 'printer' || !found) return []
       const [info] = words(attributes, 'printer-info')
@@ -142,7 +145,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       if (spoolId) return { kind: 'submitted', spoolId, confirmed: false }
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     }
-    const { status: code, groups } = outcome.answer
+    const { status: code, groups } = outcome.response
     if (code >= 0x0100) return { kind: 'failed', problem: refusal(code, printer, groups[0]?.attributes) }
     const jobId = groups.find(({ kind }) => kind === 'job')?.attributes.get('job-id')?.[0]
     if (typeof jobId !== 'number')

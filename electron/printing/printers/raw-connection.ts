@@ -3,11 +3,11 @@ import { endOfText, parseZplStatus, type ZplStatus } from './zpl-status.ts'
 
 /** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status. `closed`: the
  * printer closed the connection. */
-type StatusAnswer = ZplStatus | 'silent' | 'garbled' | 'closed'
+type StatusReply = ZplStatus | 'silent' | 'garbled' | 'closed'
 
 type RawConnection = {
   /** Sends `~HS` (host status) and waits at most `ms`. */
-  ask(ms: number): Promise<StatusAnswer>
+  ask(ms: number): Promise<StatusReply>
   /** Resolves when the last byte was handed to the socket; the printer may not have it yet. */
   send(bytes: Uint8Array, ms: number): Promise<'sent' | 'broken' | 'stuck'>
   /** Ends sending and waits for the printer to close the connection, which it does after reading everything. */
@@ -15,7 +15,7 @@ type RawConnection = {
   end(): void
 }
 
-const longestAnswer = 1024
+const longestReply = 1024
 
 /** Connects to a raw printer; undefined if that fails within `ms`. Later errors are in the results of the methods. */
 export function openRawPrinter(
@@ -42,7 +42,7 @@ function wrap(socket: Socket): RawConnection {
   socket.setNoDelay(true)
   socket.on('data', (chunk: Buffer) => {
     // At most the length of one status is kept, for printers that send without end.
-    received = (received + chunk.toString('latin1')).slice(0, longestAnswer)
+    received = (received + chunk.toString('latin1')).slice(0, longestReply)
     changed()
   })
   socket.on('end', () => {
@@ -75,11 +75,11 @@ function wrap(socket: Socket): RawConnection {
     ask(ms) {
       received = ''
       if (state === 'open') socket.write('~HS\r\n')
-      return wait<StatusAnswer>(ms, 'silent', () => {
-        if (received.split(endOfText).length > 3 || received.length === longestAnswer)
+      return wait<StatusReply>(ms, 'silent', () => {
+        if (received.split(endOfText).length > 3 || received.length === longestReply)
           return parseZplStatus(received) ?? 'garbled'
         return state === 'open' ? undefined : 'closed'
-      }).then((answer) => (answer === 'silent' && received !== '' ? 'garbled' : answer))
+      }).then((reply) => (reply === 'silent' && received !== '' ? 'garbled' : reply))
     },
     send(bytes, ms) {
       let written = false

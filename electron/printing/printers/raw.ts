@@ -13,7 +13,7 @@ import { problemOfZplStatus, type ZplStatus } from './zpl-status.ts'
 type RawOptions = {
   connectMs?: number
   /** Limit for a status; after it the printer counts as not reporting one. */
-  answerMs?: number
+  replyMs?: number
   /** Limit for sending the document. */
   sendMs?: number
 }
@@ -23,7 +23,7 @@ type RawOptions = {
  * printer ran out of media ends as `aborted`: what is on the paper is a question for a person. */
 export function createRawPrinters({
   connectMs = 3_000,
-  answerMs = 1_500,
+  replyMs = 1_500,
   sendMs = 15_000,
 }: RawOptions = {}): Printers {
   /** Jobs during which the printer ran out of media or was opened. */
@@ -41,10 +41,10 @@ export function createRawPrinters({
     const connection = await open(printer)
     if (!connection) return { state: 'stopped', problem: printerProblem('printer.unreachable', printer) }
     try {
-      const answer = await connection.ask(answerMs)
-      if (typeof answer === 'string')
+      const reply = await connection.ask(replyMs)
+      if (typeof reply === 'string')
         return { state: 'untried', problem: printerProblem('printer.silent', printer) }
-      const found = problemOfZplStatus(answer, printer)
+      const found = problemOfZplStatus(reply, printer)
       return found ? { state: 'stopped', problem: found } : { state: 'ready' }
     } finally {
       connection.end()
@@ -60,7 +60,7 @@ export function createRawPrinters({
     const connection = await open(printer)
     if (!connection) return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
     try {
-      const before = await connection.ask(answerMs)
+      const before = await connection.ask(replyMs)
       if (before === 'closed')
         return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
       const held = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
@@ -75,7 +75,7 @@ export function createRawPrinters({
         return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
       if (typeof before !== 'string') {
         // It answered before, so an answer now shows that it has read the whole document.
-        const after = await connection.ask(answerMs)
+        const after = await connection.ask(replyMs)
         if (typeof after !== 'string') {
           noteInterruption(job, after)
           return { kind: 'submitted', spoolId: job, confirmed: false }
@@ -101,14 +101,14 @@ export function createRawPrinters({
     const connection = await open(printer)
     if (!connection) return { state: 'unreported', problem: printerProblem('printer.unreachable', printer) }
     try {
-      const answer = await connection.ask(answerMs)
-      if (typeof answer === 'string')
+      const reply = await connection.ask(replyMs)
+      if (typeof reply === 'string')
         return { state: 'unreported', problem: printerProblem('printer.silent', printer) }
-      noteInterruption(job, answer)
-      if (!isBusy(answer) && interrupted.delete(job))
+      noteInterruption(job, reply)
+      if (!isBusy(reply) && interrupted.delete(job))
         return { state: 'aborted', problem: printerProblem('printer.ranOut', printer) }
-      const held = problemOfZplStatus(answer, printer)
-      return { state: isBusy(answer) ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
+      const held = problemOfZplStatus(reply, printer)
+      return { state: isBusy(reply) ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
     } finally {
       connection.end()
     }

@@ -47,13 +47,13 @@ export function createWindowsPrinters({
   async function find(
     printer: string,
   ): Promise<{ queue: WindowsQueue } | { status: Required<PrinterStatus> }> {
-    const answer = await spooling.call('queue', printer)
-    if (!answer.ok) {
-      const state = answer.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
-      return { status: { state, problem: await whyNot(answer.code, printer) } }
+    const reply = await spooling.call('queue', printer)
+    if (!reply.ok) {
+      const state = reply.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
+      return { status: { state, problem: await whyNot(reply.code, printer) } }
     }
-    const trouble = problemOfQueue(answer.value)
-    return trouble ? { status: { state: 'stopped', problem: trouble } } : { queue: answer.value }
+    const trouble = problemOfQueue(reply.value)
+    return trouble ? { status: { state: 'stopped', problem: trouble } } : { queue: reply.value }
   }
 
   const whyNot = async (code: number | undefined, printer: string) =>
@@ -83,9 +83,9 @@ export function createWindowsPrinters({
   }
 
   async function list(): Promise<PrinterInfo[]> {
-    const answer = await spooling.call('list')
-    if (!answer.ok) return []
-    return answer.value.map(({ name, driver, isXps, isDefault, paper }): PrinterInfo => {
+    const reply = await spooling.call('list')
+    if (!reply.ok) return []
+    return reply.value.map(({ name, driver, isXps, isDefault, paper }): PrinterInfo => {
       const label = paper && usualLabel(paper)
       const queue = { driver, driverReads: readsZpl(driver), rawDatatype: rawDatatypeOf({ isXps }) } as const
       return { name, kind: 'system', isDefault, queue, ...(label && { label }) }
@@ -142,9 +142,9 @@ export function createWindowsPrinters({
   async function follow(printer: string, spoolId: string): Promise<SpoolState> {
     const job = parseSpoolId(spoolId)
     if (!job) return { state: 'unreported' }
-    const answer = await spooling.call('job', printer, ...job)
-    if (!answer.ok) return { state: 'unreported', problem: problemOfWindows(answer.code, printer) }
-    return answer.value ? stateOfJob(answer.value, printer) : { state: 'gone' }
+    const reply = await spooling.call('job', printer, ...job)
+    if (!reply.ok) return { state: 'unreported', problem: problemOfWindows(reply.code, printer) }
+    return reply.value ? stateOfJob(reply.value, printer) : { state: 'gone' }
   }
 
   return {
@@ -155,14 +155,12 @@ export function createWindowsPrinters({
     async cancel(printer, spoolId) {
       const job = parseSpoolId(spoolId)
       if (!job) return 'tooLate'
-      const answer = await spooling.call('cancel', printer, ...job)
-      return answer.ok ? (answer.value ?? 'tooLate') : 'unknown'
+      const reply = await spooling.call('cancel', printer, ...job)
+      return reply.ok ? (reply.value ?? 'tooLate') : 'unknown'
     },
     async find(printer, job) {
-      const answer = await spooling.call('jobs', printer)
-      const found = answer.ok
-        ? answer.value.find(({ document }) => document.endsWith(jobMark(job)))
-        : undefined
+      const reply = await spooling.call('jobs', printer)
+      const found = reply.ok ? reply.value.find(({ document }) => document.endsWith(jobMark(job))) : undefined
       return found && `${found.id}${jobMark(job)}`
     },
   }

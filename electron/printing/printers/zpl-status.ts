@@ -26,8 +26,8 @@ const startOfText = '\u0002'
 export const endOfText = '\u0003'
 
 /** Parses a complete answer, three strings between STX and ETX; undefined if it is incomplete or invalid. */
-export function parseZplStatus(answer: string): ZplStatus | undefined {
-  const strings = answer.split(endOfText).map((string) => string.trim())
+export function parseZplStatus(reply: string): ZplStatus | undefined {
+  const strings = reply.split(endOfText).map((string) => string.trim())
   if (strings.length !== 4 || strings.pop() !== '') return undefined
   if (!strings.every((string) => string.startsWith(startOfText))) return undefined
   const [first, second, third] = strings.map((string) => string.slice(startOfText.length))

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import {
-  answerBody,
   type DocumentName,
   readTracking,
+  responseBody,
   type ShipmentRecord,
   type ShownDocument,
 } from '../../../shared/shipment/index.ts'
@@ -65,14 +65,14 @@ function DocumentContent({ id, name, shown }: { id: string; name: DocumentName; 
   if (shown.kind === 'pdf') return <DocumentPages id={id} name={name} pages={shown.pages} at={shown.at} />
   if (shown.kind === 'text') return <p className={styles.text}>{shown.text}</p>
   const tracking = name === 'tracking' ? readTracking(shown.value) : undefined
-  if (!tracking) return <JsonTree label={label} value={answerBody(shown.value)} />
+  if (!tracking) return <JsonTree label={label} value={responseBody(shown.value)} />
   return (
     <>
       {tracking.status && <bdi className={styles.latest}>{tracking.status}</bdi>}
       <Timeline label={label} entries={tracking.entries} />
       <details className={styles.all}>
         <summary>{t('document.all')}</summary>
-        <JsonTree label={t('document.all')} value={answerBody(shown.value)} />
+        <JsonTree label={t('document.all')} value={responseBody(shown.value)} />
       </details>
     </>
   )

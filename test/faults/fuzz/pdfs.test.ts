@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../../electron/kit/index.ts'
 import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
-import { drawZpl } from '../../../electron/labels/zpl-answers/index.ts'
+import { drawZpl } from '../../../electron/labels/zpl/index.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
 import { carrierZpl } from '../../fixtures/labels/zpl-samples.ts'

@@ -19,7 +19,7 @@ async function feedService(input: Uint8Array, chance: Chance) {
     'application/problem+json',
   ] as const
   const answer = {
-    kind: 'answer',
+    kind: 'response',
     status: chance.pick(statuses),
     headers: { 'content-type': chance.pick(contentTypes), 'retry-after': text(bytes).slice(0, 20) },
     bytes,

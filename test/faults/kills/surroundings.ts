@@ -103,7 +103,7 @@ export async function createSurroundings(plan: Plan) {
       totalMs: 0,
     }
     const result = await service.send(desk, asked)
-    if (result.kind !== 'answer') return response.destroy()
+    if (result.kind !== 'response') return response.destroy()
     response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })
   const listening = await listen(http)

@@ -1,17 +1,17 @@
 import { request } from 'node:http'
-import { decodeIpp, encodeIpp, type IppAnswer, type IppRequest } from './codec.ts'
+import { decodeIpp, encodeIpp, type IppRequest, type IppResponse } from './codec.ts'
 
 /** The spooler's address. */
 export type IppServer = { socketPath: string } | { host: string; port: number }
 
 /** `notSent`: nothing reached the spooler. `broken`: the request may have been executed, but there is no answer. */
 type IppOutcome =
-  | { kind: 'answer'; answer: IppAnswer }
+  | { kind: 'response'; response: IppResponse }
   | { kind: 'notSent'; reason: string }
   | { kind: 'broken'; reason: string }
   | { kind: 'refused'; httpStatus: number }
 
-const largestAnswer = 4 * 1024 * 1024
+const largestResponse = 4 * 1024 * 1024
 
 /** Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, on a new connection, without a
  * retry, within `deadlineMs`. Never rejects. */
@@ -56,14 +56,14 @@ export function sendIpp(
       let length = 0
       response.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > largestAnswer) return fail(new Error('answer too large'))
+        if (length > largestResponse) return fail(new Error('answer too large'))
         chunks.push(chunk)
       })
       response.on('error', fail)
       response.on('aborted', () => fail(new Error('answer cut')))
       response.on('end', () => {
         try {
-          finish({ kind: 'answer', answer: decodeIpp(Buffer.concat(chunks)) })
+          finish({ kind: 'response', response: decodeIpp(Buffer.concat(chunks)) })
         } catch (error) {
           fail(error instanceof Error ? error : new Error('unreadable answer'))
         }

@@ -52,7 +52,7 @@ export type IppValue =
   | IppAttributes
   | undefined
 export type IppAttributes = Map<string, IppValue[]>
-export type IppAnswer = {
+export type IppResponse = {
   status: number
   groups: { kind: 'operation' | 'job' | 'printer' | 'unsupported' | 'other'; attributes: IppAttributes }[]
 }
@@ -126,7 +126,7 @@ function counted(bytes: Buffer): Buffer {
 /** The answer is incomplete or not IPP. */
 export class IppError extends Error {}
 
-const groupKinds = new Map<number, IppAnswer['groups'][number]['kind']>([
+const groupKinds = new Map<number, IppResponse['groups'][number]['kind']>([
   [tags.operation, 'operation'],
   [tags.job, 'job'],
   [tags.printer, 'printer'],
@@ -138,12 +138,12 @@ const deepestCollection = 8
 const mostGroups = 20_000
 
 /** Parses an answer; throws {@link IppError} if it is incomplete. */
-export function decodeIpp(bytes: Uint8Array): IppAnswer {
+export function decodeIpp(bytes: Uint8Array): IppResponse {
   const reader = createReader(bytes)
   reader.take(2)
   const status = reader.take(2).readUInt16BE()
   reader.take(4)
-  const groups: IppAnswer['groups'] = []
+  const groups: IppResponse['groups'] = []
   let last: IppValue[] | undefined
   for (;;) {
     const tag = reader.byte()

@@ -49,14 +49,14 @@ const values: { [Name in keyof Spooling]: z.ZodType<ReturnType<Spooling[Name]>> 
 }
 
 /** `code`: Windows' error; undefined if the process ended, was silent or answered garbage. */
-type SpoolingAnswer<Value> = { ok: true; value: Value } | { ok: false; code?: number }
+type SpoolingResult<Value> = { ok: true; value: Value } | { ok: false; code?: number }
 
 export type SpoolingClient = {
   /** Never rejects. */
   call<Name extends keyof Spooling>(
     name: Name,
     ...args: Parameters<Spooling[Name]>
-  ): Promise<SpoolingAnswer<ReturnType<Spooling[Name]>>>
+  ): Promise<SpoolingResult<ReturnType<Spooling[Name]>>>
 }
 
 type ClientOptions = {
@@ -96,7 +96,7 @@ export function createSpoolingClient({
     client: WorkerClient<Spooling>,
     name: Name,
     args: Parameters<Spooling[Name]>,
-  ): Promise<SpoolingAnswer<ReturnType<Spooling[Name]>>> {
+  ): Promise<SpoolingResult<ReturnType<Spooling[Name]>>> {
     const outcome = await client.call(name, args)
     if (!outcome.ok) {
       const code = outcome.problem.values?.code

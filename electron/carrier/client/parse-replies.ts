@@ -4,14 +4,14 @@ import {
   type AnyRecord,
   anyRecordSchema,
   type Page,
-  pageAnswerSchema,
+  pageResponseSchema,
 } from '../../../shared/service-lists/index.ts'
 import {
   type OrderRecord,
-  orderRecordAnswerSchema,
+  orderRecordResponseSchema,
   orderRecordSchema,
   orderResponseSchema,
-  quotationAnswerSchema,
+  quotationResponseSchema,
   type UnNumberRecord,
   unNumberRecordSchema,
 } from '../../../shared/shipment/index.ts'
@@ -37,7 +37,7 @@ export const booked: ParseReply<Booked> = ({ json }) => {
 
 /** A quotation (2.7); it has no reference. */
 export const quoted: ParseReply<Quoted> = ({ json }) => {
-  const { data } = quotationAnswerSchema.safeParse(wrapped(json))
+  const { data } = quotationResponseSchema.safeParse(wrapped(json))
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
@@ -45,7 +45,7 @@ export const quoted: ParseReply<Quoted> = ({ json }) => {
 export const quotationRead =
   (id: string): ParseReply<Quoted> =>
   ({ json }) => {
-    const { data } = quotationAnswerSchema.safeParse(wrapped(json))
+    const { data } = quotationResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable
     return data.data.id === id
       ? { value: { quotation: data.data, links: data.links } }
@@ -56,7 +56,7 @@ export const quotationRead =
 export const orderRead =
   (idOrReference: string): ParseReply<Read<OrderRecord>> =>
   ({ json }) => {
-    const { data } = orderRecordAnswerSchema.safeParse(wrapped(json))
+    const { data } = orderRecordResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable
     const { id, reference } = data.data
     return id === idOrReference || reference === idOrReference
@@ -68,7 +68,7 @@ export const orderRead =
 const pageOf =
   <Item>(item: z.ZodType<Item>): ParseReply<Page<Item>> =>
   ({ json }, requested) => {
-    const { data } = pageAnswerSchema(item).safeParse(wrapped(json))
+    const { data } = pageResponseSchema(item).safeParse(wrapped(json))
     if (!data) return unreadable
     return {
       value: { items: data.data, total: data.total, ...cursorsOf(linksSchema.parse(data.links), requested) },
@@ -109,5 +109,7 @@ function wrapped(json: unknown): unknown {
   return withLinks({ data: json, ...('links' in json && { links: json.links }) })
 }
 
-const withLinks = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && !('links' in answer) ? { ...answer, links: [] } : answer
+const withLinks = (response: unknown): unknown =>
+  typeof response === 'object' && response !== null && !('links' in response)
+    ? { ...response, links: [] }
+    : response
