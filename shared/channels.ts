@@ -98,4 +98,6 @@ export type Bridge = {
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
   /** Calls the listener when the connection for events breaks. Absent if the main process and the window end together. */
   onBreak?(listener: () => void): void
+  /** Calls the listener when events arrive again after a break: what happened meanwhile was not told. Absent like `onBreak`. */
+  onReconnect?(listener: () => void): void
 }

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** All channels and events go through it: Electron's preload where there is one, else loopback HTTP. `session.ts` opens the session of
- * the latter. */
+/** All channels and events go through it: Electron's preload where there is one, else loopback HTTP. `browser-session.ts` opens the
+ * session of the latter. */
 export const bridge: Bridge = window.packdesk ?? httpBridge()
 
 /** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */
@@ -24,6 +24,7 @@ const draftChannels: readonly string[] = ['draft.save', 'freightDraft.save'] sat
 function httpBridge(): Bridge {
   const listeners = new Map<string, Set<(value: never) => void>>()
   const breakListeners = new Set<() => void>()
+  const reconnectListeners = new Set<() => void>()
   let isListening = false
   const pageId = crypto.randomUUID()
   let drafts = 0
@@ -32,8 +33,13 @@ function httpBridge(): Bridge {
   async function listen(): Promise<void> {
     if (isListening) return
     isListening = true
+    let isBroken = false
+    const connected = () => {
+      if (isBroken) for (const listener of reconnectListeners) listener()
+      isBroken = false
+    }
     for (;;) {
-      await readEvents((name, data) => {
+      await readEvents(connected, (name, data) => {
         for (const listener of listeners.get(name) ?? []) {
           try {
             listener(JSON.parse(data) as never)
@@ -43,6 +49,7 @@ function httpBridge(): Bridge {
           }
         }
       }).catch(() => undefined)
+      isBroken = true
       for (const listener of breakListeners) listener()
       await new Promise<void>((resolve) => {
         setTimeout(resolve, retryMs)
@@ -86,13 +93,22 @@ function httpBridge(): Bridge {
       breakListeners.add(listener)
       void listen()
     },
+
+    onReconnect(listener) {
+      reconnectListeners.add(listener)
+      void listen()
+    },
   }
 }
 
-/** Reads the event stream until it ends: blocks with an `event` and a `data` line, as `event-stream.ts` writes them. */
-async function readEvents(receive: (name: string, data: string) => void): Promise<void> {
+/** Reads the event stream until it ends: blocks with an `event` and a `data` line, as the host's `eventStream` writes them. */
+async function readEvents(
+  connected: () => void,
+  receive: (name: string, data: string) => void,
+): Promise<void> {
   const { ok, body } = await fetchInSession('/events')
   if (!ok || !body) return
+  connected()
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -52,11 +52,16 @@ function startApp(): void {
   }
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
+  const readAgain = () => {
+    void station.getState().load()
+    void loadLists()
+    for (const form of [pack, freight]) void form.commands.readShipment()
+  }
+  bridge.onReconnect?.(readAgain)
   // The station was restarted: save what was typed meanwhile, and read everything else again.
   onNewSession(() => {
     flush()
-    void station.getState().load()
-    void loadLists()
+    readAgain()
   })
   root.render(
     <AppModelContext value={model}>

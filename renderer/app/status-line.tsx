@@ -34,7 +34,7 @@ export function StatusLine() {
   const { lostAt, waiting } = status.sharedJournal ?? {}
   const isAway = lostAt !== undefined
   const openOnes = () => {
-    shipments.filter({ onlyOpen: true })
+    shipments.showOpen()
     go('shipments')
   }
   const flags: [

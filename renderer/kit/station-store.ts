@@ -24,32 +24,42 @@ export const isConnectionProblem = ({ code }: Problem) =>
 
 /** The station's status and settings. */
 export function createStationStore(bridge: Bridge) {
-  /** The number of `status.changed` events. */
-  let eventCount = 0
+  // The numbers of `status.changed` and `settings.changed` events. One that arrives after a request is newer than its response.
+  let statusEvents = 0
+  let settingsEvents = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const loadLater = () => {
+    clearTimeout(retry)
+    retry = setTimeout(() => void store.getState().load(), retryMs)
+  }
   const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
   const store = createStore<StationState>()((set, get) => ({
     async load() {
+      const before = { statusEvents, settingsEvents }
       const [status, settings] = await Promise.all([
         bridge.request('station.status', undefined),
         bridge.request('settings.read', undefined),
       ])
       if (status.ok && settings.ok) {
-        set({ status: shared(get(), status.value), settings: settings.value, connectionProblem: undefined })
+        set({
+          ...(statusEvents === before.statusEvents && { status: shared(get(), status.value) }),
+          ...(settingsEvents === before.settingsEvents && { settings: settings.value }),
+          connectionProblem: undefined,
+        })
         return
       }
       const failed = [status, settings].find((result) => !result.ok)
       if (failed && !failed.ok) set({ connectionProblem: failed.error })
-      setTimeout(() => void get().load(), retryMs)
+      loadLater()
     },
     async refreshStatus() {
-      const before = eventCount
+      const before = statusEvents
       const status = await bridge.request('station.status', undefined)
-      // An event that arrived meanwhile is newer than this response.
-      if (status.ok && eventCount !== before) return
+      if (status.ok && statusEvents !== before) return
       if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
       else if (isConnectionProblem(status.error) && !get().connectionProblem) {
         set({ connectionProblem: status.error })
-        setTimeout(() => void get().load(), retryMs)
+        loadLater()
       }
     },
     async changeSettings(change, base) {
@@ -59,12 +69,15 @@ export function createStationStore(bridge: Bridge) {
       return settings
     },
     receiveStatus(status) {
-      eventCount++
+      statusEvents++
       set({ status: shared(get(), status), connectionProblem: undefined })
     },
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
-  bridge.on('settings.changed', (settings) => store.setState({ settings }))
+  bridge.on('settings.changed', (settings) => {
+    settingsEvents++
+    store.setState({ settings })
+  })
   bridge.onBreak?.(() => void store.getState().refreshStatus())
   return store
 }

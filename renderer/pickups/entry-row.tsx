@@ -31,7 +31,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const messages = useMessages()
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, unit, weight } = entry
-  const problems = entryProblems(messages, entry)
+  const problems = [...new Set(entryProblems(messages, entry))]
   const status = entryStatus(entry, isBooking)
   const aside = asideOf(messages, entry)
   const shipment = entry.kind === 'shipment' ? entry : undefined

@@ -8,7 +8,7 @@ import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
 export function QueueActions() {
-  const { prints: store, shipments, shell, actions, work } = useAppModel()
+  const { prints: store, openShipment, actions, work } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
   const busy = useStore(work, (state) => Boolean(job && state.busy[job.shipmentId]))
@@ -18,13 +18,7 @@ export function QueueActions() {
   return (
     <ActionBar
       aside={
-        <Button
-          look="quiet"
-          onClick={() => {
-            void shipments.show(job.shipmentId)
-            shell.getState().go('shipments')
-          }}
-        >
+        <Button look="quiet" onClick={() => openShipment(job.shipmentId)}>
           {t('prints.shipment')}
         </Button>
       }

@@ -129,6 +129,12 @@ export function formCommands(deps: Deps) {
     },
     arrive: () => set({ touchedFields: new Set() }),
     receive,
+    async readShipment() {
+      const { shipment } = get()
+      if (!shipment) return
+      const result = await bridge.request('shipment.read', { id: shipment.id })
+      if (result.ok) receive(result.value)
+    },
     async book() {
       if (isLocked(get())) return
       show({ serverFindings: [] })

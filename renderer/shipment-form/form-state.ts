@@ -195,6 +195,8 @@ export type BookingCommands = {
   /** The draft goes to the form of the other mode. This form begins a new one; the old one can be restored. */
   handOver(): void
   receive(shipment: ShipmentRecord): void
+  /** Reads the form's shipment again, after its events may have been missed. */
+  readShipment(): Promise<void>
   /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>
   /** Puts a queued draft on the form. An unfinished draft on the form is added to its pickup. */

@@ -345,8 +345,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    const { draft, untouched } = get()
-    if (untouched && !pickupLocationOf(draft, locations())) return begin(freshDraft(draft), { focusFirst: 0 })
+    const { draft, untouched, focusFirst } = get()
+    if (untouched && !pickupLocationOf(draft, locations())) return begin(freshDraft(draft), { focusFirst })
     show({})
     if (!isOtherEnvironment) return
     if (isFreight) void quotations.load()

@@ -18,7 +18,7 @@ export function LastBooked() {
 }
 
 function Last({ shipment }: { shipment: ShipmentRecord }) {
-  const { shell, shipments, work, formActions } = useAppModel()
+  const { openShipment, work, formActions } = useAppModel()
   const { t, time, moment } = useMessages()
   const { printLast, repeatLast } = formActions[useForm().mode]
   const queued = useQueuedJob(shipment.id)
@@ -29,10 +29,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   const at = shipment.bookedAt ?? intendedAt
   const isToday = localDay(new Date(at)) === localDay(new Date())
   const { name, address } = request.consignee
-  const open = () => {
-    shipments.select(shipment.id)
-    shell.getState().go('shipments')
-  }
+  const open = () => openShipment(shipment.id)
   // If it fails, the shipment's details show the problem.
   const openSaved = async (file: number) => {
     if (!(await work.openSaved(shipment.id, file))) open()

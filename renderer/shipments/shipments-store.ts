@@ -43,10 +43,14 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       again = false
       await page()
     }
+    loaded()
+  }
+  const loaded = () => {
     finding = false
     set({ loading: false })
-    if (pendingStep !== 0) step(pendingStep)
+    const by = pendingStep
     pendingStep = 0
+    if (by !== 0) step(by)
   }
   const page = async (before?: string) => {
     const { text, onlyOpen } = get()
@@ -118,12 +122,17 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       finding = true
       set({ loading: true })
       await page(next)
+      if (!again) return loaded()
       finding = false
-      set({ loading: false })
-      if (again) void find()
+      await find()
     },
     search(text: string) {
       set({ text: text.slice(0, longestSearch) })
+      void find()
+    },
+    /** Shows what is open, of all shipments. */
+    showOpen() {
+      set({ tab: 'here', text: '', onlyOpen: true })
       void find()
     },
     filter({ onlyOpen }: { onlyOpen: boolean }) {

@@ -174,6 +174,22 @@ describe('quotations', () => {
     expect(screen.state().untouched).toBe(false)
   })
 
+  test('of a stopped comparison are not requested beside those of the next one', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const stopped = screen.compare()
+    screen.stopComparing()
+    await Promise.all([stopped, screen.compare()])
+    const wanted = screen.asked('freight.quote').map((input) => {
+      const { draft } = input as ChannelInput<'freight.quote'>
+      return `${draft.product} ${draft.pickupOn}`
+    })
+    expect(new Set(wanted).size).toBe(4)
+    // The first one was on its way when it was stopped.
+    expect(wanted.length).toBeLessThanOrEqual(5)
+    expect(screen.state().comparing).toBeUndefined()
+  })
+
   test('put product, day and options on the form when chosen, and the draft is booked from it', async () => {
     const screen = await freightScreen({
       'freight.book': ({ draft }: ChannelInput<'freight.book'>) => became(draft.id),

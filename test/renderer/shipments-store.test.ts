@@ -96,6 +96,30 @@ describe('finding', () => {
     expect(desk.state().chosen?.id).toBe('s-249')
   })
 
+  it('applies a key pressed while a page is added, then, and only once', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    desk.script.held = true
+    const added = desk.shipments.more()
+    desk.shipments.step(1)
+    await desk.release()
+    await added
+    expect(desk.state().selected).toBe('s-0')
+    desk.script.held = false
+    await desk.shipments.load()
+    expect(desk.state().selected).toBe('s-0')
+  })
+
+  it('shows what is open, whatever was shown and searched for before', async () => {
+    const desk = open()
+    desk.shipments.showTab('orders')
+    desk.shipments.search('A-24')
+    desk.shipments.showOpen()
+    await until(() => !desk.state().loading)
+    expect(desk.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
+    expect(desk.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
+  })
+
   it('closes a shipment that the list no longer contains', async () => {
     const desk = open()
     await desk.shipments.load()

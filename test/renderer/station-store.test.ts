@@ -7,6 +7,8 @@ import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const problemResult = { ok: false as const, error: problem('host.unreachable') }
+
 test('an answer that is older than an event is ignored', async () => {
   let answer: (status: StationStatus) => void = () => undefined
   let asked = 0
@@ -45,4 +47,25 @@ test('a lost main process is shown as soon as its events end', async () => {
   gone = false
   await vi.advanceTimersByTimeAsync(5000)
   expect(station.getState().connectionProblem).toBeUndefined()
+})
+
+test('a first load that is older than an event is ignored too, and only one retry is due', async () => {
+  vi.useFakeTimers()
+  const answers: ((status: StationStatus) => void)[] = []
+  let isGone = false
+  const { bridge, emit, asked } = fakeBridge({
+    'station.status': () => (isGone ? problemResult : new Promise((resolve) => answers.push(resolve))),
+  })
+  const store = createStationStore(bridge)
+  const loaded = store.getState().load()
+  emit('status.changed', { ...stationStatus, printer: { name: 'Zebra', state: 'stopped' } })
+  answers[0]?.(stationStatus)
+  await loaded
+  expect(store.getState().status?.printer.state).toBe('stopped')
+
+  isGone = true
+  await Promise.all([store.getState().load(), store.getState().load()])
+  const before = asked('station.status').length
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(asked('station.status')).toHaveLength(before + 1)
 })

@@ -249,7 +249,8 @@ export function createScanHandler(deps: Deps) {
 
   return Object.assign(store, {
     scanned: (text: string, context: ScanContext): Promise<void> => {
-      queue = queue.then(() => handle(text, context))
+      // A scan that fails for a fault of ours must not stop the ones after it.
+      queue = queue.then(() => handle(text, context)).catch((error) => reportError(error))
       return queue
     },
     question,

@@ -1,5 +1,6 @@
 import type { BackupFile } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
+import { problem } from '../../../shared/kit/index.ts'
 import { bytesOf, upload } from '../../kit/index.ts'
 
 /** Makes a backup file and downloads it. @param progress gets the fraction done, 0 to 1 */
@@ -9,19 +10,28 @@ export async function fetchBackup(
 ): Promise<Result<{ file: BackupFile; content: Blob }>> {
   const made = await bridge.request('backup.makeFile', undefined)
   if (!made.ok) return made
-  const { id, bytes } = made.value
+  const content = await readPieces(bridge, made.value, progress)
+  await bridge.request('backup.dropFile', undefined)
+  return content.ok ? { ok: true, value: { file: made.value, content: content.value } } : content
+}
+
+async function readPieces(
+  bridge: Bridge,
+  { id, bytes }: BackupFile,
+  progress: (fraction: number) => void,
+): Promise<Result<Blob>> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   for (let from = 0; from < bytes; ) {
     const piece = await bridge.request('backup.readFile', { id, from })
     if (!piece.ok) return piece
     const content = bytesOf(piece.value.base64)
-    if (content.length === 0) break
+    // The file is shorter than it was: it is not the one that was made.
+    if (content.length === 0) return { ok: false, error: problem('backup.gone') }
     pieces.push(content)
     from += content.length
     progress(Math.min(1, from / bytes))
   }
-  await bridge.request('backup.dropFile', undefined)
-  return { ok: true, value: { file: made.value, content: new Blob(pieces, { type: 'application/zip' }) } }
+  return { ok: true, value: new Blob(pieces, { type: 'application/zip' }) }
 }
 
 /** Uploads a backup file and restores it. */

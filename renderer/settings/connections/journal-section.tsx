@@ -98,7 +98,7 @@ function JournalForm({ state, onChange }: FormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setLeft(true)
-          if (isReady) void attempt()
+          if (isReady && outcome?.kind !== 'trying') void attempt()
         }}
       >
         <TextField
@@ -197,6 +197,7 @@ function MoveDialog({ input, onClose }: MoveProps) {
   useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
   const isRunning = fraction !== undefined && !moved
   const move = async () => {
+    if (isRunning) return
     setProblem(undefined)
     setFraction(0)
     const result = await bridge.request('journal.move', input)
@@ -232,7 +233,7 @@ function MoveDialog({ input, onClose }: MoveProps) {
         )}
       </div>
       <div className={styles.actions} data-foot>
-        <Button data-first off={isRunning} onClick={onClose}>
+        <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
           {t(moved ? 'journal.move.close' : 'settings.cancel')}
         </Button>
         {!moved && (

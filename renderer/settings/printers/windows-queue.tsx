@@ -78,6 +78,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
   const [fault, setFault] = useState<Problem>()
   const { name } = profile
   const print = async () => {
+    if (printing === 'now') return
     setPrinting('now')
     const found: (Problem | undefined)[] = []
     for (const trial of trials) {

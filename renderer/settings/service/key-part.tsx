@@ -24,6 +24,7 @@ export function KeyPart() {
   const elsewhere = keysElsewhere[environment]
 
   const test = async () => {
+    if (outcome?.kind === 'testing') return
     setOutcome({ kind: 'testing' })
     const result = await bridge.request('key.test', { environment })
     const problem = result.ok ? result.value.problem : result.error

@@ -35,6 +35,8 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
     return true
   }
 
+  /** Counts comparisons: one that is stopped may still wait for a response while the next one runs. */
+  let comparison = 0
   /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
@@ -43,11 +45,15 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
       return reading.quotation !== undefined && !currentOf(quotations, reading)
     })
     if (comparing || missing.length === 0) return
+    const run = ++comparison
+    const isStopped = () => run !== comparison || !get().comparing
     set({ comparing: { answered: 0, wanted: missing.length }, quoteProblem: undefined })
     for (const [answered, draft] of missing.entries()) {
-      if (!get().comparing) return
       set({ comparing: { answered, wanted: missing.length } })
-      if (!(await keepOne(draft))) break
+      const isKept = await keepOne(draft)
+      // A stopped comparison leaves the state to the next one.
+      if (isStopped()) return
+      if (!isKept) break
     }
     set({ comparing: undefined })
   }

@@ -5,27 +5,26 @@ import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './document-panel.module.css'
 
-type Props = { id: string; name: DocumentName; pages: number; at: string }
+type Props = { id: string; name: DocumentName; pages: number }
 
 /** In pixels. Readable on a display of double density. */
 const width = 1100
 
-/** A stored PDF, one page at a time. The station renders it, so no code of the file runs here. */
-export function DocumentPages({ id, name, pages, at }: Props) {
+/** A stored PDF, one page at a time; a new version of it needs a `key` of its own. The station renders it, so no code of the file runs here. */
+export function DocumentPages({ id, name, pages }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(0)
-  const [drawn, setDrawn] = useState<{ png?: string; problem?: Problem }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` changes with a new version of the document
+  const [drawn, setDrawn] = useState<{ page: number; png?: string; problem?: Problem }>({ page })
   useEffect(() => {
     let wanted = true
     void bridge.request('shipment.documentPicture', { id, name, page, width }).then((result) => {
-      if (wanted) setDrawn(result.ok ? { png: result.value.png } : { problem: result.error })
+      if (wanted) setDrawn({ page, ...(result.ok ? { png: result.value.png } : { problem: result.error }) })
     })
     return () => {
       wanted = false
     }
-  }, [bridge, id, name, page, at])
+  }, [bridge, id, name, page])
   return (
     <div className={styles.pages}>
       {drawn.problem ? (
@@ -34,7 +33,7 @@ export function DocumentPages({ id, name, pages, at }: Props) {
         <img
           className={styles.page}
           src={`data:image/png;base64,${drawn.png}`}
-          alt={t('document.page', { page: page + 1, pages })}
+          alt={t('document.page', { page: drawn.page + 1, pages })}
         />
       ) : (
         <p role="status">{t('shipments.loading')}</p>

@@ -62,7 +62,7 @@ export function DocumentPanel({ shipment, name }: Props) {
 function DocumentContent({ id, name, shown }: { id: string; name: DocumentName; shown: ShownDocument }) {
   const { t } = useMessages()
   const label = t(`document.${name}`)
-  if (shown.kind === 'pdf') return <DocumentPages id={id} name={name} pages={shown.pages} at={shown.at} />
+  if (shown.kind === 'pdf') return <DocumentPages key={shown.at} id={id} name={name} pages={shown.pages} />
   if (shown.kind === 'text') return <p className={styles.text}>{shown.text}</p>
   const tracking = name === 'tracking' ? readTracking(shown.value) : undefined
   if (!tracking) return <JsonTree label={label} value={responseBody(shown.value)} />

@@ -30,7 +30,12 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
               data-code={(code && lines.length > 0) || undefined}
               data-missing={lines.length === 0 || undefined}
             >
-              {lines.length === 0 ? t('record.notGiven') : lines.map((line) => <bdi key={line}>{line}</bdi>)}
+              {lines.length === 0
+                ? t('record.notGiven')
+                : lines.map((line, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
+                    <bdi key={index}>{line}</bdi>
+                  ))}
             </dd>
           </div>
         )

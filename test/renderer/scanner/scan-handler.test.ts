@@ -92,6 +92,21 @@ test('nothing is done while a dialog is open or something is being sent', async 
   expect([done, word()]).toEqual([[], 'scan.busy'])
 })
 
+test('a scan that fails is reported, and the next one is handled', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { scan, done, pack } = await atDesk()
+  const { id } = pack.getState().draft
+  const failing = vi.spyOn(pack, 'getState').mockImplementationOnce(() => {
+    throw new Error(id)
+  })
+  await scan('PD:BOOK')
+  failing.mockRestore()
+  await scan('PD:BOOK')
+  expect([reported.mock.calls.length, done]).toEqual([1, ['book']])
+  vi.unstubAllGlobals()
+})
+
 test('a printed label is confirmed, also in parts', async () => {
   const right = await atDesk({ label: { kind: 'confirmed', shipment: other } })
   await right.scan('JJD0001234')
