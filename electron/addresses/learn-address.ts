@@ -9,7 +9,7 @@ import {
   type ShipmentEvent,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { firstEventOf, type Journal } from '../journal/index.ts'
 import type { AddressBook, AddressUse } from './address-book-type.ts'
 
 /** The extra with a value that belongs to an address, not to one shipment (interface 4.2.8). */
@@ -89,8 +89,8 @@ export const createLearnAddress =
   ({ journal, book, extras }: Deps) =>
   async (shipment: ShipmentRecord): Promise<void> => {
     try {
-      const [first] = await journal.events(shipment.id)
-      await book.learn(addressUseOf(shipment, extras(), first?.event))
+      const intended = await firstEventOf(journal, shipment.id)
+      await book.learn(addressUseOf(shipment, extras(), intended))
     } catch {
       // Ignored: the booking itself is complete.
     }

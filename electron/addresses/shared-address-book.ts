@@ -55,9 +55,9 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
     for (let from = 0; !isClosed; ) {
       const { addresses, last } = await own.storedAfter(from, joinedAtOnce)
       if (addresses.length === 0) break
-      await rows().change(addresses.map(nameOf), (before) => {
+      await rows().change(addresses.map(keyOf), (before) => {
         const known = new Set(before.map(({ name }) => name))
-        return written(addresses.filter((address) => !known.has(nameOf(address))))
+        return written(addresses.filter((address) => !known.has(keyOf(address))))
       })
       from = last
     }
@@ -72,9 +72,9 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
       knownAs: (address: Pick<BookAddress, Identifying>) => StoredAddress | undefined,
     ) => StoredAddress[],
   ) => {
-    await rows().change(addresses.map(nameOf), (before) => {
-      const known = new Map(addressesIn(before).map((address) => [nameOf(address), address]))
-      return written(decide((address) => known.get(nameOf(address))))
+    await rows().change(addresses.map(keyOf), (before) => {
+      const known = new Map(addressesIn(before).map((address) => [keyOf(address), address]))
+      return written(decide((address) => known.get(keyOf(address))))
     })
   }
   const setRemoved = async (ids: readonly number[], at: string | null) => {
@@ -97,7 +97,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
       let isTaken = false
       await change([address, ...(before ? [before] : [])], (knownAs) => {
         const same = knownAs(address)
-        const isOther = before !== undefined && nameOf(before) !== nameOf(address)
+        const isOther = before !== undefined && keyOf(before) !== keyOf(address)
         isTaken = same !== undefined && same.removed_at === null && (before === undefined || isOther)
         if (isTaken) return []
         const source = before ? (knownAs(before) ?? before) : same
@@ -117,9 +117,9 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
         changed = 0
         const merged = new Map<string, StoredAddress>()
         for (const address of addresses) {
-          const same = merged.get(nameOf(address)) ?? knownAs(address)
+          const same = merged.get(keyOf(address)) ?? knownAs(address)
           if (same && same.removed_at === null) changed++
-          merged.set(nameOf(address), withAddress(completed(address, same), same))
+          merged.set(keyOf(address), withAddress(completed(address, same), same))
         }
         return [...merged.values()]
       })
@@ -153,7 +153,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
 
 type Identifying = Parameters<typeof identityOf>[0] extends Pick<BookAddress, infer Part> ? Part : never
 
-const nameOf = (address: Pick<BookAddress, Identifying>): string =>
+const keyOf = (address: Pick<BookAddress, Identifying>): string =>
   createHash('sha256').update(identityOf(address)).digest('hex')
 
 const storedSchema: z.ZodType<StoredAddress> = z.object({
@@ -173,7 +173,7 @@ const addressesIn = (rows: readonly SharedRow[]): StoredAddress[] =>
 
 const written = (addresses: readonly StoredAddress[]) =>
   addresses.map((address) => ({
-    name: nameOf(address),
+    name: keyOf(address),
     body: JSON.stringify(address, [...storedColumns]),
   }))
 

@@ -32,7 +32,7 @@ type TargetSecrets = {
   clear(name: ConnectionName): void
 }
 type SecretState = ChannelOutput<'answers.secrets'>[string]
-const nameOf = ({ id }: AnswerTarget): ConnectionName => `answers.${id}`
+const secretNameOf = ({ id }: AnswerTarget): ConnectionName => `answers.${id}`
 
 /** The channels of answers to other programs. */
 export const answerHandlers = ({
@@ -61,17 +61,17 @@ export const answerHandlers = ({
   async 'answers.secrets'() {
     const states = targets().flatMap((target) => {
       const origin = secretOrigin(target)
-      return origin === undefined ? [] : [[target.id, secrets.state(nameOf(target), origin)] as const]
+      return origin === undefined ? [] : [[target.id, secrets.state(secretNameOf(target), origin)] as const]
     })
     return Object.fromEntries(states)
   },
   async 'answers.setSecret'({ target, secret }) {
     const origin = secretOrigin(target)
     if (origin === undefined) return null
-    if (secret === null) secrets.clear(nameOf(target))
+    if (secret === null) secrets.clear(secretNameOf(target))
     else {
       refuseBadSecret(target, secret)
-      secrets.set(nameOf(target), origin, secret)
+      secrets.set(secretNameOf(target), origin, secret)
     }
     // What waited for the secret is tried at once.
     opened()?.answers.wake()

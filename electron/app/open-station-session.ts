@@ -12,7 +12,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
   const { dataDir, settings } = options
   const of = environment.current()
   status.reset()
-  environment.opens()
+  environment.markOpened()
   await offlineDeskFile.prepare(of)
   if (parts.shared) await addressBooks.share(of)
   const session = await openSession({

@@ -216,7 +216,7 @@ export function createSession(options: SessionDeps) {
     newId,
     random,
   })
-  const { bookings, journeys } = booking
+  const { bookings, following } = booking
   const pickups = createPickups({
     ...options,
     bookedAfterCopy: booking.bookedAfterCopy,
@@ -309,7 +309,7 @@ export function createSession(options: SessionDeps) {
       inBackground(sweep())
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()
-      journeys.start()
+      following.start()
       keepBackups?.start()
       learnOlderBookings.start()
       answers.start()
@@ -323,7 +323,7 @@ export function createSession(options: SessionDeps) {
         await otherDesks?.stop()
         await imports.stop()
         await watchFolder.stop()
-        await journeys.stop()
+        await following.stop()
         await keepBackups?.stop()
         await learnOlderBookings.stop()
         await answers.stop()

@@ -42,7 +42,7 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       current = options.environment ?? next ?? current
     },
     /** Called when the session of the current environment opens. */
-    opens(): void {
+    markOpened(): void {
       opened = { environment: current, url: serviceUrl() }
     },
     /** Whether environment and service address are those of the last session. */

@@ -39,7 +39,7 @@ import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
-import { createFollowJourneys } from './follow-journeys.ts'
+import { createFollowShipments } from './follow-shipments.ts'
 import { createKeepBooked } from './keep-booked.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createOpenQuotation } from './open-quotation.ts'
@@ -211,7 +211,7 @@ export function createBooking(deps: Deps) {
   }
   const openedDrafts = createOpenedDrafts(deps)
 
-  const journeys = createFollowJourneys({
+  const following = createFollowShipments({
     ...deps,
     isOn: deps.followsShipments,
     role: deps.followingRole,
@@ -229,7 +229,7 @@ export function createBooking(deps: Deps) {
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
-    journeys,
+    following,
     freight,
 
     async saveDraft(draft: Draft | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { dangerousGoodsChannels, freightChannels, ServiceExtra } from '../../shared/shipment/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'
-import { found, type Journal } from '../journal/index.ts'
+import { firstEventOf, found, type Journal } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
@@ -42,12 +42,12 @@ export const freightHandlers = ({
   async 'freight.again'({ id }) {
     const { journal } = session()
     const shipment = found(await journal.read(id))
-    const [first] = await journal.events(id)
+    const intended = await firstEventOf(journal, id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
       pickupOn: await nextDay(shipment.pickupLocationId),
       extras: extras(),
-      intended: first?.event,
+      intended,
     })
   },
   'freight.book': ({ draft, ...options }) => session().book(draft, options),

@@ -1,7 +1,7 @@
 import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { asBooked } from '../drafts/index.ts'
 import type { RecordEvent } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { firstEventOf, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type Deps = {
@@ -23,8 +23,8 @@ export const createKeepBooked =
     mutations(async () => {
       const shipment = await journal.read(id)
       if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
-      const [first] = await journal.events(id)
-      const { mode, draft } = asBooked(shipment, { extras: extras(), intended: first?.event })
+      const intended = await firstEventOf(journal, id)
+      const { mode, draft } = asBooked(shipment, { extras: extras(), intended })
       if (mode === 'parcel' && (await journal.readDraft())?.id === draft.id) await journal.saveDraft(draft)
       if (mode === 'freight' && (await journal.readFreightDraft())?.id === draft.id)
         await journal.saveFreightDraft(draft)

@@ -1,6 +1,6 @@
 import type { Restored } from '../../shared/backups/index.ts'
 import { addDays, type Finding, firstDay, localDay } from '../../shared/kit/index.ts'
-import { sameReference } from '../../shared/shipment/index.ts'
+import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'
@@ -69,7 +69,7 @@ export function createReconcileRestoredJournal({
       await journal.saveFact('journal.bookedAfterCopy', all)
       afterCopy = all
     }
-    const booked = queued.filter(({ draft }) => references.has(sameReference(draft.reference)))
+    const booked = queued.filter(({ draft }) => references.has(comparableReference(draft.reference)))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
     // A list that is too long counts as read: another attempt would read no more.
     const isRead = !problem || problem.code === 'orders.tooMany'

@@ -10,7 +10,7 @@ import {
   timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import { found, type Journal, type OpenForms } from '../journal/index.ts'
+import { firstEventOf, found, type Journal, type OpenForms } from '../journal/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -94,8 +94,8 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.keep': async ({ id }) => found(await session().keepBooked(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
-      const [first] = await journal.events(id)
-      return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
+      const intended = await firstEventOf(journal, id)
+      return asBooked(found(await journal.read(id)), { extras: extras(), intended })
     },
     'shipment.cancel': async ({ id }) => found(await session().bookings.cancel(id)),
     'order.cancelDuplicate': ({ orderId }) => session().bookings.cancelDuplicate(orderId),
@@ -112,12 +112,12 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       const shipment = found(await journal.read(id))
       // Freight has its own form and channel (`freight.again`).
       if (shipment.mode === 'freight') throw new ExpectedError('again.freight')
-      const [first] = await journal.events(id)
+      const intended = await firstEventOf(journal, id)
       return shipAgain(shipment, {
         id: randomUUID(),
         pickupOn: await deps.nextDay(shipment.pickupLocationId),
         extras: extras(),
-        intended: first?.event,
+        intended,
       })
     },
   }

@@ -2,7 +2,7 @@ import type { DayDesk, DayItem, DayPickup, DayView, DeskState } from '../../shar
 import { localDay } from '../../shared/kit/index.ts'
 import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { DeskAtWork, Journal } from '../journal/index.ts'
+import type { DeskActivity, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 
@@ -34,7 +34,7 @@ export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary
 /** The day of all desks on one journal: what is open, what each desk does, and the pickups. */
 export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   /** The desks that booked and printed the open shipments, by shipment. */
-  async function readDesksOf(shipments: readonly ShipmentRecord[], desks: readonly DeskAtWork[]) {
+  async function readDesksOf(shipments: readonly ShipmentRecord[], desks: readonly DeskActivity[]) {
     const known = await journal.desksOf(shipments.map(({ id }) => id))
     const byId = new Map(desks.map((desk) => [desk.id, desk]))
     return ({ id }: ShipmentRecord) => {
@@ -44,7 +44,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
   }
   type DesksOf = Awaited<ReturnType<typeof readDesksOf>>
 
-  const commonOf = (shipment: ShipmentRecord, desk: DeskAtWork | undefined) => ({
+  const commonOf = (shipment: ShipmentRecord, desk: DeskActivity | undefined) => ({
     id: shipment.id,
     reference: shipment.reference,
     parcel: parcelNameOf(shipment),
@@ -126,7 +126,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     return items
   }
 
-  const stateOf = (desk: DeskAtWork, sending: ShipmentRecord | undefined, leftOpen: boolean): DeskState => {
+  const stateOf = (desk: DeskActivity, sending: ShipmentRecord | undefined, leftOpen: boolean): DeskState => {
     const { seenAt, printer, place, bookings } = desk
     if (desk.isGone) return { kind: leftOpen ? 'gone' : 'off', since: seenAt }
     if (desk.books) return { kind: 'books', ...(sending && { parcel: parcelNameOf(sending) }) }
@@ -136,7 +136,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     return { kind: 'idle', ...(since !== undefined && { since }) }
   }
 
-  async function deskOf(desk: DeskAtWork, state: DeskState): Promise<DayDesk> {
+  async function deskOf(desk: DeskActivity, state: DeskState): Promise<DayDesk> {
     const { id, name, isOwn, bookings } = desk
     const hours = Array.from({ length: 24 }, () => 0)
     for (const { at, parcels } of bookings) {
@@ -173,7 +173,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
       }),
     )
     const items = [...unknown, ...labels]
-    const wasSeenToday = ({ seenAt, bookings }: DeskAtWork) =>
+    const wasSeenToday = ({ seenAt, bookings }: DeskActivity) =>
       localDay(new Date(seenAt)) === today || bookings.length > 0
     const atWork = desks
       .map((desk) => {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { firstEventOf, type Journal } from '../journal/index.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Content = {
@@ -55,8 +55,8 @@ export type FindMismatch = (
 export const createFindMismatch =
   ({ journal, newId }: Deps): FindMismatch =>
   async (shipment, currentDraft) => {
-    const [first] = await journal.events(shipment.id)
-    const bookedExtras = (first?.event.type === 'intended' && first.event.extras) || {}
+    const intended = await firstEventOf(journal, shipment.id)
+    const bookedExtras = (intended?.type === 'intended' && intended.extras) || {}
     const booked = textOf({ ...shipment, extras: bookedExtras }, currentDraft.fromFile)
     if (booked === textOf(contentOf(currentDraft), currentDraft.fromFile)) return undefined
     const common = {

@@ -10,7 +10,7 @@ import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { isCancelled } from './check-cancelled.ts'
 import type { FindMismatch } from './find-mismatch.ts'
-import { type MatchOrder, matchByRecord, type Proof } from './match-order.ts'
+import { type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -41,7 +41,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
   const adopt = async (
     shipment: ShipmentRecord,
     found: OrderRecord,
-    proof: Proof,
+    proof: MatchSource,
     currentDraft: CurrentDraft | undefined,
   ): Promise<ShipmentRecord | undefined> => {
     const detail = await service.readOrder(found.id)

@@ -3,9 +3,9 @@ import type { OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts
 import type { ShippingService } from '../carrier/index.ts'
 import { codesIn, codesInDocument } from './booking-code.ts'
 
-export type Proof = 'record' | 'confirmation' | 'label'
+export type MatchSource = 'record' | 'confirmation' | 'label'
 /** `others`: the order has the code of another booking. `open`: no code was found. */
-type Match = { kind: 'ours'; proof: Proof } | { kind: 'others' } | { kind: 'open' }
+type Match = { kind: 'ours'; proof: MatchSource } | { kind: 'others' } | { kind: 'open' }
 
 /** The text of a PDF in its layout; empty if it cannot be read. */
 export type TextOfPdf = (pdf: Uint8Array) => Promise<string>
@@ -35,7 +35,10 @@ export function createMatchOrder({ service, textOfPdf }: Deps) {
   const remembered = new Map<string, ReadonlySet<string>>()
   const failures = new Map<string, number>()
 
-  const read = async function* (id: string, code: string): AsyncGenerator<[ReadonlySet<string>, Proof]> {
+  const read = async function* (
+    id: string,
+    code: string,
+  ): AsyncGenerator<[ReadonlySet<string>, MatchSource]> {
     const detail = await service.readOrder(id)
     if (detail.kind === 'ok') yield [codesIn(detail.value.record), 'record']
 
@@ -76,7 +79,7 @@ export type MatchOrder = ReturnType<typeof createMatchOrder>
 
 const open: Match = { kind: 'open' }
 
-function matchOf(codes: ReadonlySet<string>, code: string, proof: Proof): Match {
+function matchOf(codes: ReadonlySet<string>, code: string, proof: MatchSource): Match {
   if (codes.has(code)) return codes.size === 1 ? { kind: 'ours', proof } : open
   return codes.size > 0 ? { kind: 'others' } : open
 }

@@ -1,4 +1,4 @@
-import { sameReference } from '../../shared/shipment/index.ts'
+import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ServiceDocument } from '../carrier/index.ts'
 import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
@@ -16,7 +16,7 @@ export function referencesInText(text: string): string[] {
     const before = line.slice(0, line.indexOf(code))
     return [before, before.split(/:\s/).at(-1) ?? '']
   })
-  return [...new Set(found.map(sameReference))].filter((reference) => reference !== '')
+  return [...new Set(found.map(comparableReference))].filter((reference) => reference !== '')
 }
 
 /** The text of a document; for JSON one line per text value. */

@@ -16,3 +16,7 @@ export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Pr
   if (!order) throw new JournalError('journal.notAllowed')
   return { ...shipment, order }
 }
+
+/** A shipment's first event: its intent, or its takeover. */
+export const firstEventOf = async (journal: Pick<Journal, 'events'>, id: string) =>
+  (await journal.events(id))[0]?.event

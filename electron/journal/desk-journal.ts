@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 export type PrinterState = { name: string; since: string; problem?: Problem }
 
 /** A desk of the journal, by the database's clock. */
-export type DeskAtWork = {
+export type DeskActivity = {
   id: string
   /** Empty on SQLite, where it is the only one. */
   name: string
@@ -31,7 +31,7 @@ export const noBookings = '9999'
 /** The desks of a journal, and whose a shipment is. */
 export interface DeskJournal {
   /** All desks by name, with their bookings since an instant (ISO 8601). */
-  desks(since: string): Promise<DeskAtWork[]>
+  desks(since: string): Promise<DeskActivity[]>
   /** Notes the state of this desk's label printer for the others. */
   savePrinterState(state: PrinterState): Promise<void>
   /** The IDs of the desks that booked these shipments and of those that printed their labels last. */

@@ -70,13 +70,13 @@ export function isAllowed(name, expression) {
 export const refusedInLock = ({ packages }) =>
   Object.entries(packages)
     .filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
-    .map(([path, { version, license }]) => ({ name: nameOf(path), version, license }))
+    .map(([path, { version, license }]) => ({ name: packageOf(path), version, license }))
     .filter(({ name, license }) => !isAllowed(name, license))
     .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence named'}`)
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c`
  * @param {string} path */
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const packageOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
  * A notice with all licence texts for each package that is bundled or copied. Throws if a licence is not allowed or
@@ -102,7 +102,7 @@ export function makeNotices(root, bundled) {
   }
   const notices = [...all.values()].map(({ name, version, identifier = '' }) => {
     const path = Object.keys(packages).find(
-      (each) => nameOf(each) === name && packages[each]?.version === version,
+      (each) => packageOf(each) === name && packages[each]?.version === version,
     )
     const text =
       path === undefined ? '' : licenceTexts(join(root, path)) || standardText(root, path, identifier)

@@ -1,5 +1,5 @@
 import type { DecimalSign, Table, TableRow } from '../../shared/kit/index.ts'
-import { sameReference } from '../../shared/shipment/index.ts'
+import { comparableReference } from '../../shared/shipment/index.ts'
 
 /** A file by reference, in memory that the worker shares with the station: nothing is copied, and a lookup reads a few rows. */
 export type IndexData = {
@@ -47,7 +47,7 @@ export function createIndexBuilder() {
       if (most > bytes.length) bytes = Buffer.concat([bytes], Math.max(most, bytes.length * 2))
       end += bytes.write(text, end)
       offsets.push(end)
-      const own = sameReference(cells[reference] ?? '')
+      const own = comparableReference(cells[reference] ?? '')
       references.push(own || (references.at(-1) ?? ''))
     },
     finish: () => ({
@@ -92,14 +92,14 @@ export function openIndex(data: IndexData) {
       Array.from({ length: Math.min(most, entries.length) }, (_, row) => rowAt(row)),
     /** The rows of a reference in the file's order, with those below them that have none. */
     find(reference: string): Table {
-      const wanted = sameReference(reference)
+      const wanted = comparableReference(reference)
       const from = hashOf(wanted) * places
       const rows: TableRow[] = []
       let last: number | undefined
       for (let at = firstFrom(from); at < entries.length && (entries[at] ?? 0) < from + places; at++) {
         const row = (entries[at] ?? 0) - from
         const read = rowAt(row)
-        const own = sameReference(read.cells[place] ?? '')
+        const own = comparableReference(read.cells[place] ?? '')
         if (own !== wanted && (own !== '' || last !== row - 1)) continue
         rows.push(read)
         last = row

@@ -9,9 +9,9 @@ import { type Day, foldSpelling, maxLength, type Table, type TableRow } from '..
 import { type FoundOrder, type OrderSourceSettings, placeOf } from '../../shared/orders/index.ts'
 import {
   type AnyDraft,
+  comparableReference,
   isFreightDraft,
   type ServiceExtra,
-  sameReference,
 } from '../../shared/shipment/index.ts'
 
 type Options = {
@@ -78,7 +78,7 @@ export function readOrders(
   // The rows of a shop are the items of an order, not its parcels.
   const measured = parcelColumns.some((column) => mapping[column] !== undefined)
   return shipmentsOfTable({ ...table, rows: itemRows(table.rows, mapping) }, mapping, { ...defaults, hash })
-    .filter(({ draft }) => sameReference(draft.reference) === sameReference(reference))
+    .filter(({ draft }) => comparableReference(draft.reference) === comparableReference(reference))
     .map(({ draft, findings, rows }) => ({
       draft: measured ? draft : inOneParcel(draft),
       findings,

@@ -1,6 +1,6 @@
 import { problem, type Table } from '../../shared/kit/index.ts'
 import { asksForReference, type SqlSource } from '../../shared/orders/index.ts'
-import { sameReference } from '../../shared/shipment/index.ts'
+import { comparableReference } from '../../shared/shipment/index.ts'
 import { connectSql, type SqlConnection } from '../connections/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { OrderSource } from './source.ts'
@@ -41,7 +41,7 @@ export function createSqlSource(
         const typed = reference.trim()
         const first = await select(typed)
         // Many databases compare texts by case, and orders are written in capitals.
-        const capitals = sameReference(typed)
+        const capitals = comparableReference(typed)
         const isOther = first.rows.length === 0 && capitals !== typed
         const { header, rows } = isOther ? await select(capitals) : first
         return { header, rows: rows.map((cells, row) => ({ number: row + 1, cells })) }

@@ -66,7 +66,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       if (manifest.pickups.length === 0) throw new ExpectedError('pickup.nothingBooked')
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
-      return printDocument(pdf, nameOf('manifest', await pickups.summary(pickup)), print)
+      return printDocument(pdf, titleOf('manifest', await pickups.summary(pickup)), print)
     },
     async 'pickup.summary'({ print, ...pickup }) {
       const { pickups, environment } = session()
@@ -76,21 +76,21 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       ])
       const { drawSummary, readSourceFont } = await drawing()
       const pdf = await drawSummary({ environment, summary, shipments, closed }, messages(), readSourceFont)
-      return printDocument(pdf, nameOf('summary', summary), print)
+      return printDocument(pdf, titleOf('summary', summary), print)
     },
     async 'pickup.export'(pickup) {
       const { pickups } = session()
       const summary = await pickups.summary(pickup)
       return {
         csv: pickupCsv(await pickups.content(pickup), summary.pickupLocationName, messages()),
-        fileName: `${nameOf('pickup', summary)}.csv`,
+        fileName: `${titleOf('pickup', summary)}.csv`,
       }
     },
     'pickup.close': ({ reasons, takenOff, ...pickup }) => session().pickups.close(pickup, reasons, takenOff),
   }
 }
 
-const nameOf = (kind: string, { pickupOn, pickupLocationName }: PickupSummary): string =>
+const titleOf = (kind: string, { pickupOn, pickupLocationName }: PickupSummary): string =>
   safeFileName(`${kind}-${pickupOn}-${pickupLocationName}`)
 
 /** Loaded for the first document only, so that the start does not wait for it. */

@@ -51,7 +51,7 @@ const waitingLine = (
   { job, printer }: WaitingJob,
   shipment: ShipmentRecord,
   state: 'waiting' | 'proving',
-): PrintJob => ({ ...nameOf(shipment), job, printer, state, asks: false })
+): PrintJob => ({ ...jobFieldsOf(shipment), job, printer, state, asks: false })
 
 /** The line of a shipment's latest job, by the journal and the spooler. */
 function jobLine(
@@ -72,7 +72,7 @@ function jobLine(
   const mayRepeat = asks && repeatsByItself(printer, problem?.code, spool)
   return (
     state && {
-      ...nameOf(shipment),
+      ...jobFieldsOf(shipment),
       ...{ job, printer, state, asks, problem },
       ...(saved && { saved }),
       ...(mayRepeat && { mayRepeat }),
@@ -103,7 +103,7 @@ function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJo
   }
 }
 
-const nameOf = ({ id, reference, order, request, prints }: ShipmentRecord) => ({
+const jobFieldsOf = ({ id, reference, order, request, prints }: ShipmentRecord) => ({
   shipmentId: id,
   reference: reference || (order?.reference ?? ''),
   consignee: request.consignee.name,

@@ -1,4 +1,5 @@
 import {
+  comparableReference,
   type Draft,
   emptyDangerousGoods,
   emptyFreight,
@@ -10,7 +11,6 @@ import {
   keysOf,
   parcelPackageType,
   pick,
-  sameReference,
   type TransportMode,
   valueIn,
 } from '../../shared/shipment/index.ts'
@@ -39,7 +39,8 @@ export const emptyForm = ({ mode, ...start }: Start): FormDraft => ({
 })
 
 /** Identifies a draft with its reference, for lookups that depend on both. */
-export const referenceKey = ({ id, reference }: FormDraft): string => `${id} ${sameReference(reference)}`
+export const referenceKey = ({ id, reference }: FormDraft): string =>
+  `${id} ${comparableReference(reference)}`
 
 /** Whether nothing was typed yet. Pickup and country do not count, because they are proposed. */
 export function isUntouched(draft: FormDraft): boolean {

@@ -4,10 +4,10 @@ import { holidayOn } from '../../shared/holidays/index.ts'
 import { type Finding, localDay } from '../../shared/kit/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import {
+  comparableReference,
   pickupLocationOf,
   type ReadShipment,
   readShipment,
-  sameReference,
   type TransportMode,
   verdictOf,
   withProduct,
@@ -178,7 +178,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const before = get().draft
     if (isLocked(get())) return
     saver.save(draft)
-    const isRenamed = sameReference(before.reference) !== sameReference(draft.reference)
+    const isRenamed = comparableReference(before.reference) !== comparableReference(draft.reference)
     if (isRenamed && before.marks?.order && draft.marks?.order) return edit(withoutOrder(draft), change)
     const moved = !isOfPickup(before, draft)
     show({

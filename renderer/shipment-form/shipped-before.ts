@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/channels.ts'
 import { type Finding, longestReference } from '../../shared/kit/index.ts'
-import { isAboutReference, sameReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
+import { comparableReference, isAboutReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
@@ -62,7 +62,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
     },
     /** A shipment with this reference changed, so the response may have changed. */
     heard(reference: string): void {
-      if (sameReference(reference) === sameReference(get().draft.reference)) void ask()
+      if (comparableReference(reference) === comparableReference(get().draft.reference)) void ask()
     },
     /** The environment changed, and with it the journal. */
     again: () => void ask(),

@@ -121,7 +121,7 @@ export { countParcels, rounded, totalWeight } from './rules/shipment-facts.ts'
 export { ramp, truck75, truck75Payload } from './rules/vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
 export { savedAs } from './saved-as.ts'
-export { bookingCodeLength, sameReference, sentReference } from './sent-reference.ts'
+export { bookingCodeLength, comparableReference, sentReference } from './sent-reference.ts'
 export type { DocumentName, KeptDocument, ShownDocument } from './service-document.ts'
 export { type ExtraValues, knownSurcharges, type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
 export {

@@ -4,7 +4,7 @@ import type { DraftConsignee, DraftParcel } from './draft.ts'
 import { fieldsOf, type OptionValues, type ShipmentField, valueIn } from './fields.ts'
 import type { Line } from './line.ts'
 import type { PickupLocation } from './pickup-location.ts'
-import { sameReference } from './sent-reference.ts'
+import { comparableReference } from './sent-reference.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 import type { TransportMode } from './shipment.ts'
 
@@ -111,7 +111,7 @@ export const forgottenFinding = (
   reference: string,
   bookedAfterCopy: readonly string[],
 ): Finding | undefined =>
-  bookedAfterCopy.includes(sameReference(reference))
+  bookedAfterCopy.includes(comparableReference(reference))
     ? { code: 'bookedAfterCopy', path: referencePath, severity: 'error' }
     : undefined
 

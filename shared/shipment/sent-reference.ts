@@ -18,4 +18,4 @@ export function sentReference(typed: string): string {
 }
 
 /** A reference for comparison: as sent, in capitals, because some services return it in capitals. */
-export const sameReference = (typed: string): string => sentReference(typed).toUpperCase()
+export const comparableReference = (typed: string): string => sentReference(typed).toUpperCase()

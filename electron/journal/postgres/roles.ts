@@ -112,7 +112,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
     of:
       (...work) =>
       async (signal, run, elsewhere = () => undefined) => {
-        const name = nameOf(...work)
+        const name = keyOf(...work)
         let isOver = false
         while (!isOver && !signal.aborted) {
           const { promise, resolve } = Promise.withResolvers<AbortSignal>()
@@ -133,7 +133,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
         }
       },
     async keep(transaction, ...role) {
-      const name = nameOf(...role)
+      const name = keyOf(...role)
       const token = tokens.get(name)
       if (token === undefined) return
       const { rows } = await sql`
@@ -154,4 +154,4 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
   }
 }
 
-const nameOf = (...[work, of]: Parameters<RoleOf>): string => (of === undefined ? work : `${work} ${of}`)
+const keyOf = (...[work, of]: Parameters<RoleOf>): string => (of === undefined ? work : `${work} ${of}`)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedStates } from '../../../shared/shipment/index.ts'
-import type { DeskAtWork, DeskJournal, PrinterState } from '../desk-journal.ts'
+import type { DeskActivity, DeskJournal, PrinterState } from '../desk-journal.ts'
 import { fromRow, translateErrors } from '../journal-errors.ts'
 import type { Engine, InTransaction } from './engine.ts'
 
@@ -39,7 +39,7 @@ export function createDeskTables({
       )
       const byDesk = Map.groupBy(bookings, ({ desk }) => desk)
       return rows.map(
-        ({ id, name, printer, place, ...row }): DeskAtWork => ({
+        ({ id, name, printer, place, ...row }): DeskActivity => ({
           id,
           name,
           isOwn: Boolean(row.is_own),

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { localDay, longestReference, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
-import { isFreightDraft, pickupLocationOf, sameReference } from '../../../shared/shipment/index.ts'
+import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { isNowhere, type StationStore } from '../../kit/index.ts'
 import { nextField } from '../address-entry.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../form-draft.ts'
@@ -113,7 +113,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const result = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
     if (mine !== question) return
     for (const timer of timers) clearTimeout(timer)
-    const isSame = sameReference(get().draft.reference) === sameReference(reference)
+    const isSame = comparableReference(get().draft.reference) === comparableReference(reference)
     if (!isSame || isLocked(get())) return show()
     if (!result.ok) return show({ kind: 'failed', reference, problem: result.error })
     const { value } = result
@@ -128,7 +128,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   }
 
   form.subscribe(({ draft }, { draft: before }) => {
-    if (draft === before || sameReference(draft.reference) === sameReference(before.reference)) return
+    if (draft === before || comparableReference(draft.reference) === comparableReference(before.reference))
+      return
     question++
     for (const timer of timers) clearTimeout(timer)
     if (store.getState().lookup) show()

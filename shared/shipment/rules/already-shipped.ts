@@ -1,5 +1,5 @@
 import { type Finding, localDay } from '../../kit/index.ts'
-import { sameReference } from '../sent-reference.ts'
+import { comparableReference } from '../sent-reference.ts'
 import type { ShipmentRecord } from '../shipment-record.ts'
 import { countedStates } from '../shipment-state.ts'
 
@@ -38,7 +38,7 @@ export const shipmentOfFinding = ({ values }: Finding): string => String(values?
 
 /** Whether a finding is about this reference. */
 export const isAboutReference = ({ values }: Finding, typed: string): boolean =>
-  sameReference(String(values?.reference ?? '')) === sameReference(typed)
+  comparableReference(String(values?.reference ?? '')) === comparableReference(typed)
 
 /** A person's decision to ship the reference again, stored with a queued draft. `shipmentId`: the earlier shipment that the person
  * saw. */
@@ -64,12 +64,12 @@ export function lastShipped(
   reference: string,
   draftId?: string,
 ): ShipmentRecord | undefined {
-  const wanted = sameReference(reference)
+  const wanted = comparableReference(reference)
   if (wanted === '') return undefined
   return shipments
     .filter(
       (shipment) =>
-        sameReference(shipment.reference) === wanted &&
+        comparableReference(shipment.reference) === wanted &&
         shipment.draftId !== draftId &&
         (countedStates as readonly ShipmentRecord['booking'][]).includes(shipment.booking),
     )

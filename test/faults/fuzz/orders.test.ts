@@ -22,7 +22,7 @@ import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'
 import { orderMapping } from '../../../shared/orders/order-columns.ts'
 import { type HttpSource, orderSourceSchema } from '../../../shared/orders/order-source.ts'
 import { anyDraftSchema, isFreightDraft } from '../../../shared/shipment/any-draft.ts'
-import { sameReference } from '../../../shared/shipment/sent-reference.ts'
+import { comparableReference } from '../../../shared/shipment/sent-reference.ts'
 import { answer } from '../../fixtures/answers/answer.ts'
 import { webhookSecret } from '../../fixtures/answers/webhook-receiver.ts'
 import { listen } from '../../fixtures/connections/listen.ts'
@@ -48,7 +48,10 @@ async function fill(source: OrderSource, reference: string): Promise<string> {
     const found = orderLookupResultSchema.parse(await ordersOf(source).find(reference))
     if (found.kind !== 'found') return found.kind
     for (const { draft } of found.orders) {
-      must(sameReference(draft.reference) === sameReference(reference), 'another order fills no form')
+      must(
+        comparableReference(draft.reference) === comparableReference(reference),
+        'another order fills no form',
+      )
       const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
       const begun = [consigneeFields.phone, lineField(0, 'weight')].reduce(
         (form, field) => field.write(form, '7'),

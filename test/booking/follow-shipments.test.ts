@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFollowJourneys } from '../../electron/booking/follow-journeys.ts'
+import { createFollowShipments } from '../../electron/booking/follow-shipments.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -48,7 +48,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
       state.underWay -= 1
     }
   }
-  const journeys = createFollowJourneys({
+  const following = createFollowShipments({
     clock,
     isOn: () => state.isOn,
     journal: {
@@ -78,7 +78,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
   }
   const ids = (what = 'order') =>
     asked.filter((each) => each.startsWith(what)).map((each) => each.split(' ')[1])
-  return { clock, asked, ids, state, pages, pass, settle, ...journeys }
+  return { clock, asked, ids, state, pages, pass, settle, ...following }
 }
 
 describe('shipments on their way', () => {

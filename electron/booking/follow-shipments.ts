@@ -30,10 +30,10 @@ type Deps = {
 
 /** Reads the order and tracking of shipments in transit, if the setting is on; the least recently read first. A round
  * ends at the first problem of the service itself. */
-export function createFollowJourneys({ journal, clock, isOn, role, readAgain, fetchDocument }: Deps) {
+export function createFollowShipments({ journal, clock, isOn, role, readAgain, fetchDocument }: Deps) {
   const lastRead = new Map<string, number>()
 
-  const travelling = async (): Promise<string[]> => {
+  const unfinished = async (): Promise<string[]> => {
     const now = clock.now()
     const today = localDay(new Date(now))
     const open: string[] = []
@@ -60,7 +60,7 @@ export function createFollowJourneys({ journal, clock, isOn, role, readAgain, fe
   }
 
   const round = async (held: AbortSignal) => {
-    for (const id of await travelling()) {
+    for (const id of await unfinished()) {
       if (held.aborted || !isOn()) return
       lastRead.set(id, clock.now())
       // A journal error for one shipment does not end the round.
