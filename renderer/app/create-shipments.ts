@@ -26,7 +26,7 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
       return tab === 'here' ? undefined : tab
     },
     openShipment,
-    isOnForm: forms.showQuotation,
+    showOnForm: forms.showQuotation,
     openFreight: forms.takeDraft,
   })
   const work = createShipmentWork(

@@ -34,7 +34,7 @@ function open(next = (to: number): object => (to < all ? { next: String(to) } : 
     bridge: fake.bridge,
     current: () => 'orders',
     openShipment: (id) => opened.push(id),
-    isOnForm: () => false,
+    showOnForm: () => false,
     openFreight: () => undefined,
   })
   return { lists, queries, opened, ...fake }

@@ -44,7 +44,7 @@ function open(list: ServiceList) {
     bridge,
     current: () => list,
     openShipment: (id) => opened.push(id),
-    isOnForm: () => false,
+    showOnForm: () => false,
     openFreight: () => undefined,
   })
   const shown = () => lists.getState()[list]

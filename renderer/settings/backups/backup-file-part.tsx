@@ -4,10 +4,10 @@ import { useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
 import type { Backups } from './use-backups.ts'
 
-type Props = { backups: Pick<Backups, 'doing' | 'fraction' | 'save'>; onChosen(file: File): void }
+type Props = { backups: Pick<Backups, 'busy' | 'fraction' | 'save'>; onChosen(file: File): void }
 
 /** Saves a backup as a file, and restores one from a file. */
-export function BackupFilePart({ backups: { doing, fraction, save }, onChosen }: Props) {
+export function BackupFilePart({ backups: { busy, fraction, save }, onChosen }: Props) {
   const { t, locale } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const words = fraction === undefined ? undefined : fraction.toLocaleString(locale, { style: 'percent' })
@@ -15,10 +15,10 @@ export function BackupFilePart({ backups: { doing, fraction, save }, onChosen }:
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
       <div className={styles.actions}>
-        <Button off={doing !== undefined} onClick={() => void save()}>
-          {t(doing === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
+        <Button off={busy !== undefined} onClick={() => void save()}>
+          {t(busy === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
         </Button>
-        <Button off={doing !== undefined} onClick={() => !doing && input.current?.click()}>
+        <Button off={busy !== undefined} onClick={() => !busy && input.current?.click()}>
           {t('backup.file.restore')}
         </Button>
         <input

@@ -17,7 +17,7 @@ export function BackupSection({ backups: all }: { backups: Backups }) {
   const { t } = useMessages()
   const { station } = useAppModel()
   const status = useStore(station, (state) => state.status)
-  const { backups, doing, outcome, problem, make, restore, restoreFile } = all
+  const { backups, busy, outcome, problem, make, restore, restoreFile } = all
   const [source, setSource] = useState<Backup | File>()
   const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
   if (!status) return null
@@ -29,13 +29,13 @@ export function BackupSection({ backups: all }: { backups: Backups }) {
       <p className={styles.about}>{t('backup.about', { folder })}</p>
       <div className={styles.rows}>
         <div className={styles.actions}>
-          <Button off={doing !== undefined} onClick={() => void make()}>
-            {t(doing === 'making' ? 'backup.making' : 'backup.make')}
+          <Button off={busy !== undefined} onClick={() => void make()}>
+            {t(busy === 'making' ? 'backup.making' : 'backup.make')}
           </Button>
         </div>
         <BackupFilePart backups={all} onChosen={setSource} />
         <div role="status">
-          {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
+          {busy === 'restoring' && <p>{t('backup.restoring')}</p>}
           {outcome && <BackupOutcome outcome={outcome} />}
         </div>
         {problem && <ProblemNote problem={problem} />}
@@ -46,8 +46,8 @@ export function BackupSection({ backups: all }: { backups: Backups }) {
               <Row
                 key={backup.name}
                 backup={backup}
-                off={doing !== undefined}
-                onRestore={() => !doing && setSource(backup)}
+                off={busy !== undefined}
+                onRestore={() => !busy && setSource(backup)}
               />
             ))}
           </ul>

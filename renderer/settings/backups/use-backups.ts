@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { saveBlob, useAppModel } from '../../kit/index.ts'
 import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
-type Doing = 'making' | 'saving' | 'restoring'
+type BackupCommand = 'making' | 'saving' | 'restoring'
 /** `at`: the time of the backup. */
 export type Outcome =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
@@ -15,7 +15,7 @@ export type Outcome =
 export function useBackups() {
   const { bridge, station, shipments, pickups, prints } = useAppModel()
   const [backups, setBackups] = useState<Backup[]>()
-  const [doing, setDoing] = useState<Doing>()
+  const [busy, setBusy] = useState<BackupCommand>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [problem, setProblem] = useState<Problem>()
   const [fraction, setFraction] = useState<number>()
@@ -27,14 +27,14 @@ export function useBackups() {
   }, [bridge])
   useEffect(() => void list(), [list])
 
-  const start = (what: Doing) => {
-    setDoing(what)
+  const start = (command: BackupCommand) => {
+    setBusy(command)
     setOutcome(undefined)
     setProblem(undefined)
   }
   const end = () => {
     setFraction(undefined)
-    setDoing(undefined)
+    setBusy(undefined)
   }
   /** Reloads everything from the restored journal. The forms keep their drafts, which the next key saves there. */
   const restored = async (result: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
@@ -48,16 +48,16 @@ export function useBackups() {
   }
   return {
     backups,
-    doing,
+    busy,
     outcome,
     problem,
     /** The progress of a file transfer, 0 to 1. */
     fraction,
-    /** The question about the printers of the backup was answered. */
+    /** Ends the question about the printers of the backup. */
     settlePrinters: () =>
       setOutcome((last) => (last?.kind === 'restored' ? { ...last, printers: undefined } : last)),
     async make() {
-      if (doing) return
+      if (busy) return
       start('making')
       const result = await bridge.request('backup.make', undefined)
       if (result.ok) setOutcome({ kind: 'made', ...result.value })
@@ -67,7 +67,7 @@ export function useBackups() {
     },
     /** Saves a full backup as a file. */
     async save() {
-      if (doing) return
+      if (busy) return
       start('saving')
       const result = await fetchBackup(bridge, setFraction)
       if (result.ok) {
@@ -79,12 +79,12 @@ export function useBackups() {
       end()
     },
     async restore({ name, at }: Backup) {
-      if (doing) return
+      if (busy) return
       start('restoring')
       await restored(await bridge.request('backup.restore', { name }), at)
     },
     async restoreFile(file: Blob) {
-      if (doing) return
+      if (busy) return
       start('restoring')
       await restored(await restoreFrom(bridge, file, setFraction))
     },

@@ -22,8 +22,8 @@ type Options = {
   /** The list of the current tab. */
   current(): ServiceList | undefined
   openShipment(id: string): void
-  /** Opens the Freight screen if the quotation belongs to the draft on its form; else returns false. */
-  isOnForm(quotationId: string): boolean
+  /** Chooses the quotation on the Freight screen if it belongs to the draft there. @returns whether it does */
+  showOnForm(quotationId: string): boolean
   /** Opens a draft made from a quotation on the Freight screen. */
   openFreight(draft: FreightDraft): void
   save?: typeof saveFile
@@ -53,7 +53,7 @@ export function createListsStore({
   bridge,
   current,
   openShipment,
-  isOnForm,
+  showOnForm,
   openFreight,
   save = saveFile,
   copy = copyText,
@@ -247,7 +247,7 @@ export function createListsStore({
      * shipment. */
     async openQuotation(typed?: string) {
       const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
-      if (id === '' || get().busy || isOnForm(id)) return
+      if (id === '' || get().busy || showOnForm(id)) return
       store.setState({ busy: true, commandProblem: undefined })
       const result = await bridge.request('freight.openQuotation', { id })
       store.setState({ busy: false, ...(!result.ok && { commandProblem: result.error }) })
