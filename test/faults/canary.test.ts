@@ -275,18 +275,18 @@ type Deps = {
   /** Where a person would save a backup. */
   exports: string
   /** Gets every answer of the station. */
-  hear: (text: string) => void
+  received: (text: string) => void
 }
 
 /** A day's work through the station's channels: `work` is the whole day, with every fault that repeats the key; `book` books one more
  * parcel. */
-function wholeDay({ page, gateway, key, exports, hear }: Deps) {
+function wholeDay({ page, gateway, key, exports, received }: Deps) {
   const { service } = gateway
   const { state } = service
   const spellings = spellingsOf(key)
   const ask = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
     const { text } = await page().post(name, JSON.stringify(input ?? null))
-    hear(text)
+    received(text)
     return JSON.parse(text) as Result<ChannelOutput<Name>>
   }
   const get = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
@@ -417,14 +417,14 @@ function wholeDay({ page, gateway, key, exports, hear }: Deps) {
 
     // Requests that no page sends.
     for (const body of [key, '{', JSON.stringify({ environment: key, key })])
-      hear((await page().post('key.set', body)).text)
-    hear((await page().post(encodeURIComponent(key), 'null')).text)
+      received((await page().post('key.set', body)).text)
+    received((await page().post(encodeURIComponent(key), 'null')).text)
     return csvs
   }
 
   /** Makes what a person keeps or sends on. */
   async function save(): Promise<void> {
-    hear((await get('support.diagnostics', undefined)).text)
+    received((await get('support.diagnostics', undefined)).text)
     const backup = await get('backup.make', undefined)
     await get('backup.restore', { name: backup.name })
     const { id: file, bytes } = await get('backup.makeFile', undefined)
@@ -525,7 +525,7 @@ test.skipIf(process.platform === 'win32').each([
       if (!host.page) throw new Error(host.errors())
       return host.page
     }
-    const day = wholeDay({ page, gateway, key: canary, exports, hear: (text) => heard.push(text) })
+    const day = wholeDay({ page, gateway, key: canary, exports, received: (text) => heard.push(text) })
 
     try {
       const browser = await browserOfDesk?.drive()
@@ -534,7 +534,7 @@ test.skipIf(process.platform === 'win32').each([
         hunt.see('what the browser was told to open', address)
         tokens.push(/\/open#([\w-]+)/.exec(redirect)?.[1] ?? 'no token')
       }
-      const leave = await page().hear((text) => heard.push(text))
+      const leave = await page().readEvents((text) => heard.push(text))
       if (from === 'the settings') {
         await day.get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
         expect(await day.get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })

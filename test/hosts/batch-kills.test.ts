@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
 /** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
@@ -68,22 +69,15 @@ function killSomewhere(): void {
 }
 
 it('books each valid row once and fetches every label, killed again and again', async () => {
-  const row = (reference: string, change: { postCode?: string; weight?: string } = {}) =>
-    `${reference};Bäckerei Öztürk;Hauptstr. 1;${change.postCode ?? '10623'};Berlin;DE;30;20;10;${change.weight ?? '2,5'};Backformen`
   const good = Array.from({ length: 9 }, (_, n) => `W-${n + 10}`)
   const rows = [
-    ...good.map((reference) => row(reference)),
-    row('served-nowhere', { postCode: '99084' }),
-    row('too-heavy', { weight: '99' }),
+    ...good.map((reference) => ({ reference })),
+    { reference: 'served-nowhere', postCode: '99084' },
+    { reference: 'too-heavy', weight: '99' },
     // Alike in all but its reference's absence: an order of its own.
-    row(''),
+    { reference: '' },
   ]
-  writeFileSync(
-    join(dir, 'day.csv'),
-    ['reference;name;street;postCode;city;countryCode;length;width;height;weight;content', ...rows].join(
-      '\n',
-    ),
-  )
+  writeFileSync(join(dir, 'day.csv'), parcelTable(rows))
   let kills = 0
   for (let ended = false; kills < 5 && !ended; ) {
     // The newest order is not in the list yet, and now and then an answer is lost.

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { spawnInConsole, spawnProgram } from '../fixtures/hosts/spawn-program.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 
 /** References of a day's file, of several scripts and of signs that no DOS code page has. */
 const references = ['Größe-ß', 'O’Neil', 'Łódź – 1', 'Αθήνα', 'Київ', '東京', 'مرحبا', '🎁']
@@ -17,9 +18,7 @@ const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   await build()
-  const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
-  const rows = references.map((each) => `${each};Öztürk;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Backformen`)
-  writeFileSync(join(dir, 'day.csv'), [header, ...rows].join('\r\n'))
+  writeFileSync(join(dir, 'day.csv'), parcelTable(references.map((reference) => ({ reference }))))
   writeFileSync(
     join(dir, 'provision.json'),
     JSON.stringify({ pickupLocations: [{ name: 'Main', ...place }] }),

@@ -6,15 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { place } from '../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { noOtherZone, runInWindowsZone } from './wine-zone.ts'
 
 let dir: string
 beforeAll(() => build(), 60_000)
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-zone-'))
-  const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
-  const row = 'Z-1;Öztürk;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Backformen'
-  writeFileSync(join(dir, 'day.csv'), `${header}\r\n${row}`)
+  writeFileSync(join(dir, 'day.csv'), parcelTable([{ reference: 'Z-1' }]))
   writeFileSync(
     join(dir, 'provision.json'),
     JSON.stringify({ pickupLocations: [{ name: 'Main', ...place }] }),

@@ -7,6 +7,7 @@ import { build } from '../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { reuseHost } from '../fixtures/hosts/reused-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 
 /** The address of a server that `npm run windows` starts beside its lane, without a password. */
 const { PACKDESK_LANE_JOURNAL: journal, PACKDESK_LANE_PASSWORD: password } = process.env
@@ -46,15 +47,7 @@ describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another syste
 
   it('open the journal and book each parcel once', async () => {
     const write = (file: string, references: string[]) =>
-      writeFileSync(
-        join(dir, file),
-        [
-          'reference;name;street;postCode;city;countryCode;length;width;height;weight;content',
-          ...references.map(
-            (reference) => `${reference};Özge;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen`,
-          ),
-        ].join('\n'),
-      )
+      writeFileSync(join(dir, file), parcelTable(references.map((reference) => ({ reference }))))
     write('first.csv', ['A-1', 'A-2'])
     write('second.csv', ['A-1', 'A-2', 'B-1'])
     expect(await batch('Table 1', 'first.csv')).toEqual(['A-1 booked', 'A-2 booked'])
