@@ -255,7 +255,7 @@ describe('any pasted text', () => {
   })
 })
 
-/** What marks a contact, and the letters before a postcode. */
+/** Words that mark a contact, and letters before a postcode. */
 const forAttention = [
   "z. Hd. z.H. zu Handen A/A Attn FAO t.a.v. alla c.a. a la atención de à l'attention de Att",
 ]

@@ -26,7 +26,7 @@ const cancelled = (change: Partial<Answer> = {}) => answer({ state: 'cancelled',
 
 describe.skipIf(!hasPython)(`the way back${hasPython ? '' : ' (skipped: no python3)'}`, () => {
   const run = promisify(execFile)
-  /** What the automation rule writes into the transfer. */
+  /** The text that the automation rule writes into the transfer. */
   const odoo = async (payload: Answer): Promise<unknown> => {
     const code = /```\n(number = [\s\S]*?)```/.exec(readFileSync(join(recipes, 'README.md'), 'utf8'))?.[1]
     const around = `import json, sys

@@ -123,7 +123,7 @@ describe('a backup file', () => {
       serviceUrls: ['https://alpha.example/sandbox', 'https://alpha.example'],
     })
     expect((await second.get('station.status')).keysElsewhere.production).toBe('https://beta.example')
-    // What was there is kept beside.
+    // The replaced files are kept beside the new ones.
     const aside = readdirSync(join(second.dataDir, 'journal')).filter((name) => name.includes('.replaced-'))
     expect(aside.map((name) => name.split('.')[0]).sort()).toEqual(['addresses', 'practice'])
     // The book goes on learning in its new file.

@@ -124,7 +124,7 @@ export const watch = (page: Page) =>
     }).observe({ type: 'resource' })
   })
 
-/** What was measured since {@link watch}. */
+/** The measurements since {@link watch}. */
 export const watched = (page: Page) =>
   page.evaluate(() => {
     const { waits } = window as unknown as { waits: Waits }

@@ -30,7 +30,7 @@ async function run(name: string, file: Buffer) {
   return id
 }
 
-/** How long everybody else had to wait for their turn while `work` ran, at the worst, in milliseconds. */
+/** The longest time that the event loop was blocked while `work` ran, in milliseconds. */
 async function longestTurn<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
   let [worst, last] = [0, performance.now()]
   const turn = setInterval(() => {

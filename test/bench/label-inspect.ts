@@ -5,7 +5,7 @@ import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { type Cost, costOf, percentile } from '../fixtures/measure.ts'
 
-/** What reading a page costs: the first time, before the code for it is compiled, and later. */
+/** The cost of reading a page: the first time, before the code for it is compiled, and later. */
 type Inspection = { name: string; first: Cost; cost: Cost }
 
 /** What reading each page of a folder's PDFs costs: in turn, as in a new process, and then the middle of some runs for each page.

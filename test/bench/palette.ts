@@ -11,7 +11,7 @@ import { inBrowser, report } from './bench-station.ts'
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 
-/** What people type, key by key. */
+/** Texts that people type, key by key. */
 const searches = ['A-100977', 'SHP-20007', 'müller', 'bäckerei köln', 'print', 'close pickup', 'xyzzy']
 
 /** Where a person types, and the request that answers there. The palette has several: its list says when all are there. */

@@ -20,7 +20,7 @@ const settings: AnswerTarget = {
 const never = new AbortController().signal
 afterAll(stopDatabases)
 
-/** What every target must do, whatever is at the other end. */
+/** The contract of every target. */
 describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
   if (skip) return it.skip(skip)
 

@@ -5,7 +5,7 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-/** What every journal must keep of calls of the API. */
+/** The contract of every journal for calls of the API. */
 describeJournals('calls of the API in the journal', (open) => {
   let journal: Journal
   beforeEach(async () => {

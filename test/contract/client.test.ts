@@ -56,7 +56,7 @@ async function onASocket(): Promise<Station> {
   }
 }
 
-/** What a client must see of any service that follows the interface, whatever carries its requests. */
+/** The contract between client and service, over any transport. */
 describe.each([
   { name: 'the practice service in process', start: inProcess },
   { name: 'the practice service on a socket', start: onASocket },

@@ -4,7 +4,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { intended, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-/** What every journal tells of its desks. */
+/** The contract of every journal for its desks. */
 describeJournals('journal of one desk', (open) => {
   let journal: Journal
   beforeEach(async () => {

@@ -16,7 +16,7 @@ const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): Quo
   ...change,
 })
 
-/** What every journal must keep of freight. */
+/** The contract of every journal for freight. */
 describeJournals('freight in the journal', (open) => {
   let journal: Journal
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-/** What every journal must do, whatever it stands on. */
+/** The contract of every journal, in any database. */
 describeJournals('journal', (open) => {
   let journal: Journal
   beforeEach(async () => {
@@ -146,7 +146,7 @@ describeJournals('journal', (open) => {
       await expect(journal.append(other.id, booked)).rejects.toMatchObject({ code: 'journal.orderTaken' })
       expect((await journal.read(other.id))?.booking).toBe('intent')
       expect(await journal.events(other.id)).toHaveLength(1)
-      // What was refused counts as never written.
+      // A refused event counts as never written.
       await journal.append(other.id, { ...booked, order: order('o-2') })
       expect((await journal.read(other.id))?.booking).toBe('booked')
     })

@@ -15,7 +15,7 @@ import { describeJournals } from './journals.ts'
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }
 
-/** What every journal must keep of pickups. */
+/** The contract of every journal for pickups. */
 describeJournals('pickups in the journal', (open) => {
   let journal: Journal
   beforeEach(async () => {

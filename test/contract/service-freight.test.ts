@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paint as goods, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
 import { callService, dayAhead as day, contractOrder as order, services } from './service-under-test.ts'
 
-/** What freight has and parcels have not. */
+/** The parts of the interface that only freight has. */
 describe.each(services)("freight in the shipping service's interface: $name", ({ open }) => {
   const { send, read, refused, expectShipment } = callService(open)
 

@@ -20,7 +20,7 @@ shareDesk(async (browser) => {
   page = await openDesk(browser, desk.address)
   return { desk, page }
 })
-/** Of each test its own. */
+/** Each test has its own. */
 let reference: string
 let count = 0
 test.beforeEach(async () => {

@@ -24,7 +24,7 @@ shareDesk(async (browser) => {
   return { desk, page }
 })
 
-/** Of each test its own. */
+/** Each test has its own. */
 let reference: string
 let count = 0
 let ordersBefore: number
@@ -40,7 +40,7 @@ const refusedButBooked: Fault = {
   body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },
   booked: true,
 }
-/** What came out since the test began. */
+/** The printed labels of this test's reference. */
 const labels = () =>
   readdirSync(join(desk.dataDir, 'labels')).filter(
     (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),

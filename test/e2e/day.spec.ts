@@ -103,7 +103,7 @@ async function booked(journal: Journal, parcel: Parcel, until?: string) {
   return recordBooked(journal, parts(parcel), order(`o-${made}`, until ? window('15:30', until) : {}))
 }
 
-/** What a lead meets in the afternoon. */
+/** The afternoon of a team lead. */
 let out = ''
 async function leaveOpen() {
   const { 'Norderstedt 2': north, Lüneburg: lg } = others

@@ -397,7 +397,7 @@ const others = [
 /** Of each screen, in a wide window and in the usual one. */
 const margin = [20, 20]
 
-/** What does not fit, by place and size of the window. */
+/** The elements that do not fit, by place and size of the window. */
 async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [...others, window]) {

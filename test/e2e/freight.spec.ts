@@ -32,7 +32,7 @@ test.beforeEach(async () => {
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-/** How often the label of a shipment was printed. Each test books a reference of its own. */
+/** The number of times that the label of a shipment was printed. Each test books a reference of its own. */
 const prints = (reference: string) =>
   readdirSync(join(desk.dataDir, 'labels')).filter(
     (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
@@ -45,7 +45,7 @@ async function openFreight(): Promise<void> {
   await expect(field(page, 'Name')).toBeFocused()
 }
 
-/** What a price needs, and no more. */
+/** The fields that a price needs, and no more. */
 async function typeQuotable(): Promise<void> {
   const typed = { Postcode: '10623', City: 'Berlin', Height: '100', Weight: '210', Content: 'Ovens' }
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   bookedBefore = desk.service.quotationPosts().length
   await clearForm(page)
 })
-/** What the service got since the test began. */
+/** The requests that the service received since the test began. */
 const orders = () => desk.service.orders.slice(ordersBefore)
 const quotationPosts = () => desk.service.quotationPosts().slice(bookedBefore)
 

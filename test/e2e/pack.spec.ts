@@ -26,7 +26,7 @@ shareDesk(async (browser) => {
 })
 test.beforeEach(() => clearForm(page))
 
-/** How often the label of a parcel was printed. Each test books references of its own. */
+/** The number of times that the label of a parcel was printed. Each test books references of its own. */
 const prints = (reference: string) =>
   readdirSync(join(desk.dataDir, 'labels')).filter(
     (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),

@@ -191,7 +191,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await scan(page, 'PD:BOOK')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   const answer = await (await preview).json()
-  // Of the label's codes the one that names the order.
+  // The code on the label that names the order.
   const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, first, 20)
   await expect(said(page, 'right label')).toBeVisible()

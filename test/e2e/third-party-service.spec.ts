@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   postsBefore = desk.service.posts().length
   await clearForm(page)
 })
-/** What the service got since the test began. */
+/** The requests that the service received since the test began. */
 const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 

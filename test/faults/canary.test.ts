@@ -91,7 +91,7 @@ function createLeakHunt() {
 
 type LeakHunt = ReturnType<typeof createLeakHunt>
 
-/** What cannot be read is `none`. */
+/** A file that cannot be read is `none`. */
 function attempt<Value>(read: () => Value, none: NoInfer<Value>): Value {
   try {
     return read()

@@ -120,7 +120,7 @@ type KilledHistory = {
   findings: Finding[]
   history: string[]
   kills: number
-  /** How often it was killed in each phase. A kill during two phases counts in both. */
+  /** The number of kills in each phase. A kill during two phases counts in both. */
   deaths: Counts
   posts: number
   papers: number

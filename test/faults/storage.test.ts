@@ -126,7 +126,7 @@ describe('a journal that cannot be used', () => {
       expect(sentence(status.journalProblem ?? { code: '' })).not.toContain(code)
       expect(problemOf(await page.request('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
       expect(problemOf(await page.request('draft.save', parcel()))).toEqual({ code })
-      // What needs no journal still works.
+      // Channels that need no journal still work.
       expect((await page.get('addresses.find', { text: 'anna', take: 1 })).total).toBe(1)
       const [copy] = await page.get('backup.list', undefined)
       if (code === 'journal.unwritable') rmSync(journal(dataDir), { recursive: true })

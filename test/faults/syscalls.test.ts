@@ -19,7 +19,7 @@ import { createPackerActions, followShipments, type Memory } from './kills/packe
 import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import { isLongRun, optionsOf, reportHistory, say, table, writeResult } from './long-run.ts'
 
-/** What a station is doing when one of its system calls fails. */
+/** The work of a station during which one of its system calls fails. */
 const stages = [
   'starting',
   'recovering',

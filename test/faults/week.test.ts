@@ -132,7 +132,7 @@ async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promis
     before = result.shipment.id
   }
 
-  /** What a person sometimes does with a shipment. */
+  /** Actions of a person on some shipments. */
   const afterwards = async (id: string) => {
     await ask('printQueue.list', null)
     if (chance.maybe(0.3)) await ask('label.preview', { id, label: 0 })

@@ -9,7 +9,7 @@ export type ApiDocument = {
   components: { schemas: { Problem: Schema } }
 }
 
-/** What an answer has that the document does not describe; empty where it conforms. */
+/** Parts of an answer that the document does not describe; empty if the answer conforms. */
 export function differences(
   document: ApiDocument,
   method: string,

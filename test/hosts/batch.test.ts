@@ -207,7 +207,7 @@ describe('a batch from its file to its results', () => {
     expect(report()[1]?.error).toContain('row 3, Weight')
     expect(labels()).toHaveLength(2)
     expect(labels()).toContain('W-1.pdf')
-    // What it made is for its user alone, also below --out.
+    // Its files are for its user alone, also below --out.
     if (process.platform !== 'win32')
       for (const made of ['out', 'data'])
         for (const name of ['', ...readdirSync(join(dir, made), { recursive: true, encoding: 'utf8' })])

@@ -75,7 +75,7 @@ function start(args: string[] = [], { env, uid }: { env?: NodeJS.ProcessEnv; uid
   return { child, ended, address, output: () => out, errors: () => errors }
 }
 
-/** What the browser was given, in the order of its starts. */
+/** The arguments of the browser, in the order of its starts. */
 const seen = (what: 'arguments' | 'mode' | 'page') =>
   readdirSync(join(dir, 'seen'))
     .filter((name) => name.startsWith(`${what}.`))

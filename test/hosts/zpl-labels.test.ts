@@ -73,7 +73,7 @@ async function printOn(printer: string, profiles: object[] = []): Promise<Shipme
   return done
 }
 
-/** What the service answered, as it is kept. */
+/** The service's answer, as it is kept. */
 function kept({ labelDocument = '' }: Shipment): string {
   return readFileSync(join(dataDir, 'documents', labelDocument.slice(0, 2), labelDocument), 'utf8')
 }

@@ -24,7 +24,7 @@ async function fileOf(content: string | Uint8Array) {
   await writeFile(file, content)
   return file
 }
-/** What the worker does, without one. */
+/** The work of the worker, in this thread. */
 const tableOf = async (content: string | Uint8Array): Promise<Table> => {
   const rows: Table['rows'] = []
   const header = await readTable(await fileOf(content), {

@@ -78,7 +78,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await journal.saveFact('desk.mark', 'MARK')
     await journal.saveFact('savedFilters', [])
   }
-  /** What a desk reads of its journal. */
+  /** All that a desk reads from its journal. */
   const read = async (journal: Journal) => {
     const { shipments } = await journal.list({ take: 100 })
     return {

@@ -79,7 +79,7 @@ describe('a manually copied journal', () => {
     },
   )
 
-  /** What a journal notes of its own file. */
+  /** The notes of a journal about its own file. */
   const say = (name: string, value: string | number, how: 'set' | 'replace' = 'set') => {
     const database = new DatabaseSync(file())
     database

@@ -138,7 +138,7 @@ describeSharedJournal('settings of the account', (server) => {
         [40, 5],
       ],
     )
-    // What was seen now can be replaced.
+    // A version that this desk has read can be replaced.
     expect(await two.change({ parcelPresets: same, base: { parcelPresets: shown } })).toMatchObject({
       ok: true,
     })

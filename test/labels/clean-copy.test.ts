@@ -155,7 +155,7 @@ function drawn(pdf: Uint8Array, dpmm: number, { edges = false } = {}) {
   }
 }
 
-/** What a viewer shows of each page: its CropBox. */
+/** The part of each page that a viewer shows: its CropBox. */
 function byPoppler(pdf: Uint8Array, dpi: number): Buffer {
   const file = join(home, 'drawn.pdf')
   writeFileSync(file, pdf)

@@ -5,7 +5,7 @@ import type { Box, Turn } from '../../shared/labels/label.ts'
 export type IndexedSymbol = { page: number; format: string; text: string; box: Box }
 /** A label counted by eye. `turn`: degrees clockwise that turn it upright. */
 export type IndexedLabel = { page: number; box: Box; turn: Turn }
-/** What is known of a file; nothing if it is not in the index. */
+/** The entry of a file; undefined if it is not in the index. */
 export type IndexedFile = {
   file: string
   /** The file, and a PDF that shows the same where the file is a picture. */

@@ -45,7 +45,7 @@ describe('a page is drawn true to size', () => {
     expect(((row.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(244), 1)
     expect((column[0] ?? 0) / dpmm).toBeCloseTo(mm(height - 364), 1)
     expect(((column.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(height - 360), 1)
-    // Of an antialiased edge the whole pixel counts as print.
+    // The whole pixel of an antialiased edge counts as print.
     const print = { x: 0, y: mm(height - 364), width: mm(244), height: mm(364) }
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((drawn.value.ink?.[side] ?? 99) - print[side]), side).toBeLessThan(0.1)

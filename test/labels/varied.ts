@@ -312,7 +312,7 @@ async function pdfOf(label: SourceLabel, varied: Varied): ReturnType<IndexedFile
   const draw = await drawLabelOf(document, label)
   for (const place of places) {
     const at = { ...sizeAt(label, place), x: place.x, y: place.y }
-    // What lies over the label mixes with ink alone, not with bare paper.
+    // A drawing over the label mixes with ink alone, not with bare paper.
     if (over) filled(page, at, rgb(1, 1, 1), 1, BlendMode.Normal)
     draw(page, drawing.height, place)
     over?.(page, at)

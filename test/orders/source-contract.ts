@@ -17,7 +17,7 @@ const imported = shipmentsOfTable(
 const idsOf = (reference: string) =>
   imported.filter(({ draft }) => draft.reference === reference).map(({ draft }) => draft.id)
 
-/** What every order source promises. `open` gives one that has {@link orderRows}. */
+/** The contract of every order source. `open` opens one with {@link orderRows}. */
 export function describeOrderSource(
   name: string,
   open: () => Promise<{ source: OrderSource; settings?: Partial<OrderSourceSettings> }>,

@@ -43,7 +43,7 @@ afterEach(async () => {
   if (station) await ask('settings.change', { printerProfiles: [] })
 })
 
-/** What the host opened, where it can open files. */
+/** The files that the host opened, if it can open files. */
 let shown: string[]
 let showsFiles = false
 beforeEach(() => {

@@ -61,7 +61,7 @@ describe('a service document', () => {
     })
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toBeUndefined()
     expect(session.printed).toEqual([['Office', 'pdf', 'clean']])
-    // What is kept is what came.
+    // The document is stored unchanged.
     expect([...session.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
     session.kept.clear()
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(

@@ -13,7 +13,7 @@ const entries = [
   'test/runner/bundle-programs.ts',
 ]
 
-/** What a run makes, and git ignores. */
+/** Files that a run makes and git ignores. */
 const made = ['test/faults/results/']
 
 const pathsOf = (pattern: string) =>

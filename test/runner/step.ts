@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** What came of a step. `failures` names each failed test with the first line of its error. */
+/** The result of a step. `failures` names each failed test with the first line of its error. */
 export type Count = { passed: number; failed: number; skipped: number; failures: string[] }
 
 export const passed: Count = { passed: 1, failed: 0, skipped: 0, failures: [] }
@@ -62,7 +62,7 @@ const start = (script: string, args: string[], stdio: StdioOptions, env: NodeJS.
   spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio,
-    // What it starts finds the same Node, also where the system's is older.
+    // Its child processes find the same Node, also where the system's is older.
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,

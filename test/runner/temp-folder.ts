@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Linux' file system in memory. */
 const memory = '/dev/shm'
 const prefix = 'packdesk-test-'
-/** What a run of all tests needs at most, with room to spare. */
+/** More than a run of all tests needs. */
 const leastBytes = 2 * 2 ** 30
 const variable = 'PACKDESK_TEST_FOLDER'
 

@@ -27,7 +27,7 @@ const condition = (
 ): Condition => ({ field, type, operator, values })
 const all = (...conditions: Condition[]): ListFilter => ({ combine: 'AND', conditions })
 
-/** What is typed, what it means, and what goes over the wire: every rule of interface 4.3. */
+/** Typed text, its meaning and its form on the wire: every rule of interface 4.3. */
 const table: [rule: string, typed: string, filter: ListFilter, wire: string][] = [
   ['equals', 'status=CREATED', all(condition('status', 'text', '=', 'CREATED')), 'filter=status%3DCREATED'],
   [

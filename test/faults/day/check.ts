@@ -156,7 +156,7 @@ const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
 const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' && label !== 'none'
 const isLive = ({ status }: FakeOrder) => status === 'CREATED'
 
-/** What was acknowledged must still exist. */
+/** Everything that was acknowledged must still exist. */
 async function* lost({ session, history, service, byCode, shipments }: Facts): AsyncGenerator<Finding> {
   const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
@@ -180,7 +180,7 @@ async function* lost({ session, history, service, byCode, shipments }: Facts): A
       yield found('lost', `${order.id} was cancelled without anybody asking`)
 }
 
-/** What the journal states must be true. */
+/** Every statement of the journal must be true. */
 function* phantom({ plan, shipments, service, printer, history, shown }: Facts): Generator<Finding> {
   for (const shipment of shipments) {
     const { id, reference, code, booking, label, order, notSent, adoptedBy, cancelledElsewhere } = shipment

@@ -5,7 +5,7 @@ import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
 import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
 import type { Process } from './world.ts'
 
-/** How a disk fails: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
+/** A failure of the disk: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
  * gone; `syncKept`: it fails, and the pages are there after a restart all the same. */
 export type DiskFault = { afterCommits: number; how: 'full' | 'fullAtCommit' | 'syncLost' | 'syncKept' }
 

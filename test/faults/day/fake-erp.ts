@@ -27,7 +27,7 @@ export function createFakeErp(world: World, history: History, chance: Chance) {
     history.note('erp', `learns that ${answer.reference} (${answer.orderId}) is ${answer.state}`)
   }
   return {
-    /** What took effect, in the order of arrival. */
+    /** The answers that took effect, in the order of arrival. */
     effects: effects as readonly Answer[],
     /** Nothing fails any more. */
     repair() {

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 export const printerName = 'zebra'
 
-/** What happens to one label. */
+/** The outcome of printing one label. */
 export type PrintFault =
   /** Not accepted, with an answer. */
   | { kind: 'refused' }

@@ -115,7 +115,7 @@ export type FakeService = ReturnType<typeof createFakeService>
 const takeFault = (faults: WireFaults, kind: WireKind): WireFault | undefined => faults[kind]?.shift()
 const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(fault).join(' ') : 'well')
 
-/** What a booking ships, as a packer sees it. */
+/** The content of a booking, as a packer sees it. */
 function sentIn({ body = '' }: TransportRequest): { reference: string; content: string } {
   const { customerOrderCode = '', consignee, lines } = JSON.parse(body) as OrderRequest
   return {
@@ -128,7 +128,7 @@ function sentIn({ body = '' }: TransportRequest): { reference: string; content: 
   }
 }
 
-/** What the station can conclude from a result. */
+/** The conclusion that the station can draw from a result. */
 function outcomeOf(result: TransportResult): PostOutcome {
   if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
   if (result.status < 300) return 'booked'

@@ -26,7 +26,7 @@ export function createHistory(world: World) {
   const seen = new Map<string, string[]>()
   return {
     lines,
-    /** How often each fault happened, by its name. */
+    /** The number of times that each fault happened, by its name. */
     injected,
     inject(name: string) {
       injected.set(name, (injected.get(name) ?? 0) + 1)
@@ -43,7 +43,7 @@ export function createHistory(world: World) {
     kept: new Set<string>(),
     /** Orders that a person asked to cancel. */
     cancelAsked: new Set<string>(),
-    /** How many further times a person asked for a shipment's label. */
+    /** The number of reprints that a person asked for, by shipment. */
     printAsks: new Map<string, number>(),
     closings: [] as Closing[],
     /** The weight of the body with which the station answered a program's key. */

@@ -35,7 +35,7 @@ const numberOf = (text: string): number => {
   const parsed = parseDecimal(text)
   return parsed.kind === 'number' ? parsed.value : 0
 }
-/** What the packer sees of a draft. */
+/** The fields of a draft that the packer sees. */
 export const contentOfDraft = ({ consignee, parcels }: Draft): string =>
   contentOf(
     consignee.name,
@@ -43,7 +43,7 @@ export const contentOfDraft = ({ consignee, parcels }: Draft): string =>
     parcels.map(({ weight }) => numberOf(weight)),
   )
 
-/** What a packer does with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */
+/** The packer's tasks with queued drafts. A change that the station confirmed must be in the order when the draft is booked. */
 export function createDraftTasks({ journal, pickups }: Session, history: History, pickup: Pickup) {
   const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
   const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
@@ -96,7 +96,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
   }
 }
 
-/** What a packer does with labels. The packer sees the paper. */
+/** The packer's tasks with labels. The packer sees the paper. */
 export function createLabelTasks(
   { history, service, printer }: Pick<Room, 'history' | 'service' | 'printer'>,
   session: Session,
@@ -135,7 +135,7 @@ export function createLabelTasks(
   }
 }
 
-/** What a packer does with orders, after a call to the service, and what others do on the service's own site. */
+/** The packer's tasks with orders after a call to the service, and the changes that others make on the service's own site. */
 export function createOrderTasks(
   { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
   { bookings, keepBooked }: Pick<Session, 'bookings' | 'keepBooked'>,

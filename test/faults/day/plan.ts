@@ -16,7 +16,7 @@ export type Action = Task & {
   wire?: WireFaults
   printer?: PrintFault[]
   overlaps?: boolean
-  /** How long the packer waits afterwards; the faults stay active. */
+  /** The time that the packer waits afterwards; the faults stay active. */
   pauseMs: number
 }
 
@@ -31,7 +31,7 @@ export interface Plan {
   hazard?: string
   /** Where the service shows the customer's order code. */
   shows: Shows
-  /** How long an order is not yet in the list. */
+  /** The delay until an order is in the list. */
   lagMs: number
   pageSize: number
   afterFailure: 'wait' | 'goOn'

@@ -20,7 +20,7 @@ export type Day<Played extends Plan = Plan> = {
   history: string[]
   /** Restarts of the station. */
   starts: number
-  /** How often each fault happened, by its name. */
+  /** The number of times that each fault happened, by its name. */
   injected: ReadonlyMap<string, number>
   posts: number
   orders: number

@@ -55,7 +55,7 @@ type Details = { [Name in (typeof plain)[number]]: object } & {
 } & { [Name in keyof typeof own]: ReturnType<(typeof own)[Name]> }
 
 export type TaskName = keyof Details
-/** What a packer does. */
+/** The tasks of a packer. */
 export type Task = { [Name in TaskName]: { do: Name } & Details[Name] }[TaskName]
 
 const isIn = <Name extends TaskName>(names: readonly Name[], name: TaskName): name is Name =>

@@ -6,7 +6,7 @@ import { type Answer, type Backend, type DesksServer, setUp } from './desks-serv
 import { query, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
-/** What happens to a COMMIT: its answer is lost, it is lost, it arrives when its connection is gone, or the answer hangs. */
+/** The fault of a COMMIT: its answer is lost, it is lost, it arrives when its connection is gone, or the answer hangs. */
 export const commitFaults = ['answerLost', 'lost', 'late', 'hangs'] as const
 export type CommitFault = (typeof commitFaults)[number]
 
@@ -266,7 +266,7 @@ export function createDesksNetwork(
       way.isCut = false
       for (const act of way.held.splice(0)) act()
     },
-    /** What happens to the desk's next COMMIT. */
+    /** The fault of the desk's next COMMIT. */
     atCommit: (desk: string, fault: CommitFault) => void wayOf(desk).commits.push(fault),
     /** Nothing happens to further COMMITs of a desk. */
     spareCommits: (desk: string) => void wayOf(desk).commits.splice(0),

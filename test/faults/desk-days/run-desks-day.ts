@@ -67,7 +67,7 @@ export async function runDesksDay(
     const name = `Desk ${number + 1}`
     const id = createChance(plan.seed ^ (number + 1)).uuid()
     const disk = createFakeDisk()
-    /** What its screen shows of each shipment. */
+    /** Each shipment as its screen shows it. */
     const screen = new Map<string, string>()
 
     const start = () => {

@@ -85,7 +85,7 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
     restarts.add(restarting)
   }
 
-  /** What happens at the next booking's POST. */
+  /** The fault of the next booking's POST. */
   let atPost: { when: 'before' | 'after'; act: () => Promise<unknown> } | undefined
   service.state.latency = 20
   service.state.watch = async ({ method, path }, when) => {

@@ -3,7 +3,7 @@ import { parseZplStatus } from '../../../electron/printing/printers/zpl-status.t
 import { hostStatus } from '../../fixtures/printing/network-printer.ts'
 import { fuzz, must } from './fuzz.ts'
 
-/** What a label printer says to `~HS` on its raw port. */
+/** The answer of a label printer to `~HS` on its raw port. */
 fuzz({
   name: 'ZPL status replies',
   share: 12,
@@ -44,7 +44,7 @@ function ippAnswer(): Buffer {
   ])
 }
 
-/** What a spooler answers. */
+/** The answer of a spooler. */
 fuzz({
   name: 'IPP answers',
   share: 12,

@@ -10,7 +10,7 @@ import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What a station is doing. `starting`: until it accepts requests; `recovering`: after that, before the first request. */
+/** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after that, before the first request. */
 export type Phase =
   | 'starting'
   | 'recovering'
@@ -23,7 +23,7 @@ export type Phase =
   | 'typing'
   | 'resting'
 
-/** What the packer remembers from one process to the next. */
+/** The packer's memory from one process to the next. */
 export type Memory = {
   plan: Plan
   /** Number of closed pickups: the pickup of the day after them is packed now. */
@@ -31,7 +31,7 @@ export type Memory = {
   /** The last draft of the form that was sent, and the last that was confirmed as saved. */
   typed: number
   kept: number
-  /** How long the last start took. */
+  /** Milliseconds that the last start took. */
   startMs: number
 }
 
@@ -47,7 +47,7 @@ export const followShipments = ({ listen }: HostPage, { drafts, shownOrders }: S
 
 export const typedReference = (n: number) => `T-${n}`
 
-/** What a person does at the page of one process, by phase. Rejects if the process dies. */
+/** A person's actions on the page of one process, by phase. Rejects if the process dies. */
 export function createPackerActions(
   { request }: HostPage,
   { history, service, papers, printerName }: Surroundings,
@@ -147,7 +147,7 @@ export function createPackerActions(
     const first = chance.below(30)
     const parcels = [0, 1, 2, 3, 4, 5].map((n) => `I-${first + n};Bäckerei Groß`)
     await importParcels(ask, parcels, pickupNow())
-    // What the screen shows now must exist after any kill.
+    // Everything that the screen shows now must exist after any kill.
     for (const { kind, id } of (await ask('pickup.read', pickupNow()))?.entries ?? [])
       if (kind === 'draft') history.queued.add(id)
   }

@@ -150,7 +150,7 @@ export async function createSurroundings(plan: Plan) {
     world,
     history,
     receiver,
-    /** Where answers go. */
+    /** The targets of answers. */
     answerTargets: plan.answers
       ? answerTargetsSchema.parse(
           [
@@ -159,7 +159,7 @@ export async function createSurroundings(plan: Plan) {
           ].map((target) => ({ ...target, environment: 'sandbox', point: plan.answers })),
         )
       : [],
-    /** What took effect there. */
+    /** The answers that took effect at the targets. */
     async answersTaken(): Promise<Room['targets']> {
       const names = (await readdir(erp)).filter((name) => name.endsWith('.json'))
       const files = names.map(async (name) => JSON.parse(await readFile(join(erp, name), 'utf8')) as Answer)
