@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,18 @@ beforeAll(async () => {
   cpSync(join(root, 'dist'), join(dir, 'dist'), { recursive: true })
 }, 60_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+test('has each file that the code looks for beside it', () => {
+  const sources = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })
+  const names = sources
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(root, 'electron', name), 'utf8').matchAll(/besideBundle\('([^']+)'\)/g),
+    ])
+    .map(([, name = '']) => name)
+  expect(names).toContain('label-worker.js')
+  expect(names.filter((name) => !existsSync(join(dir, 'dist/main', name)))).toEqual([])
+})
 
 test('books, draws, stores, prints and shows a label with only its own files', async () => {
   const dataDir = join(dir, 'data')
