@@ -30,7 +30,7 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import type { HoldLease, Journal, QueuedDraft } from '../journal/index.ts'
+import { type HoldLease, isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
@@ -204,7 +204,11 @@ export function createBooking(deps: Deps) {
     const [isReady, draft] = await Promise.all([mayBegin(), given])
     if (!isReady) return { kind: 'refused', findings: [journalRestored] }
     if (print) awaitingPrint.add(draft.id)
-    const result = await send(draft)
+    const result = await send(draft).catch((error) => {
+      // With a lost outcome it may be booked: its label prints when the order is found.
+      if (!isJournalError(error, 'journal.outcomeLost')) awaitingPrint.delete(draft.id)
+      throw error
+    })
     // A later booking of the draft prints only if it is asked to.
     if (result.kind !== 'shipment' || isEnded(result.shipment.booking)) awaitingPrint.delete(draft.id)
     return result

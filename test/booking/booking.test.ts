@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTestSession } from '../fixtures/app/test-session.ts'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
@@ -25,6 +28,40 @@ it('prints nothing if the packer asked for it only at an attempt that the servic
   const again = await session.book(nthDraft(1), { print: false })
   expect(again).toMatchObject({ shipment: { booking: 'booked' } })
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+})
+
+it('prints nothing if the packer asked for it only while the journal was in use', async () => {
+  const errors = [new JournalError('journal.locked')]
+  const session = createTestSession({
+    lease: async (work, read) => {
+      const error = errors.pop()
+      if (error) throw error
+      return freeLease(work, read)
+    },
+  })
+  await expect(session.book(nthDraft(1), { print: true })).rejects.toThrow(JournalError)
+  await session.book(nthDraft(1), { print: false })
+  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+})
+
+it('prints a label whose order is found after the journal could not be written', async () => {
+  const clock = createFakeClock()
+  const journal = createMemoryJournal(clock)
+  let isFull = true
+  const session = createTestSession({
+    clock,
+    journal: {
+      ...journal,
+      append: (id, event, ...rest) =>
+        isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
+    },
+  })
+  await expect(session.book(nthDraft(1), { print: true })).rejects.toMatchObject({
+    code: 'journal.outcomeLost',
+  })
+  isFull = false
+  await session.sweep()
+  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
 })
 
 it('asks for a decision if another window booked the draft with other details', async () => {
