@@ -68,7 +68,8 @@ export const createCancelDuplicate = ({
 
   return async (orderId: string): Promise<CancelDuplicateResult> => {
     const result = await mutations(() => cancel(orderId))
-    await sweep()
+    // The order is cancelled or not, also if the sweep fails.
+    await sweep().catch(() => undefined)
     return result
   }
 }

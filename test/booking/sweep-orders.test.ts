@@ -255,6 +255,13 @@ describe('the sweep', () => {
       expect(await openFindings()).toEqual(['o-2'])
     })
 
+    it('ends also if the account cannot be swept after the cancellation', async () => {
+      const { session } = await pastTheMark()
+      session.journal.unsettled = () => Promise.reject(new JournalError('journal.lost'))
+      expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
+      expect((await session.lastSweep())?.duplicates).toEqual([])
+    })
+
     it('ends when a person takes the order over', async () => {
       const { session, openFindings } = await pastTheMark()
       await session.takeOver('o-2')
