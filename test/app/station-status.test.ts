@@ -8,7 +8,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-/** What the line needs of a station that has no journal yet. */
+/** The options of a station without a journal, as far as the status line needs them. */
 const options = {
   version: '1',
   host: 'browser',

@@ -95,7 +95,7 @@ export async function inBrowser(
   }
 }
 
-/** What a page's person waits for, in milliseconds: from each key's own time to the end of the frame that shows it, the tasks over 50 ms,
+/** The times that a person waits at a page, in milliseconds: from each key's own time to the end of the frame that shows it, the tasks over 50 ms,
  * and the searches for an address. */
 export type Waits = { keys: number[]; tasks: number[]; hits: number[] }
 

@@ -89,7 +89,7 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
 /** Runs after which the engine has compiled what a label needs. */
 const warm = 60
 
-/** What two workers do in the time of one label in this thread: 60 a second where a label takes 28 ms. */
+/** The number of labels of two workers in the time of one label in this thread: 60 a second where a label takes 28 ms. */
 const leastAtOnce = (60 * 28) / 1000
 
 /** Labels on two workers and in this thread, in turns: on a machine that others share, a measure of one minute differs from the next. */

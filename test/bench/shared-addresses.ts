@@ -1,4 +1,4 @@
-/** What a copy of the desks' address book costs with 100,000 addresses, in milliseconds: `node_modules/.bin/node
+/** The cost of a copy of the desks' address book with 100,000 addresses, in milliseconds: `node_modules/.bin/node
  * test/bench/shared-addresses.ts [count]`. A measurement, not a test. It starts a PostgreSQL server of its own. The aims: a search under
  * 20 ms at the 95th percentile, also while another desk's changes arrive, and an import of another desk within seconds. */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -28,7 +28,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
   const state = {
     isOn,
     journalFails: false,
-    /** What becomes of a question, by `order s-1` or `tracking s-1`. */
+    /** The result of each request, by `order s-1` or `tracking s-1`. */
     answers: new Map<string, () => Promise<string | undefined>>(),
     cancelled: new Set<string>(),
     underWay: 0,

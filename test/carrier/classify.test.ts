@@ -8,7 +8,7 @@ import { answer, client, orderRequest, scriptedTransport } from '../fixtures/car
 const error = { message: 'No' }
 const html = '<html><title>No</title></html>'
 
-/** What a booking becomes. */
+/** The outcome of a booking. */
 test.each<[number, unknown, string, string]>([
   [400, error, 'rejected', 'service.validation'],
   [400, '', 'unknown', 'service.unreadable'],

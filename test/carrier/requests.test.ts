@@ -11,7 +11,7 @@ import {
 const booked = answer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
 const page = answer(200, { data: [], links: [] })
 
-/** What went out for one call: method, address, the headers that carry meaning, the body. */
+/** The request of one call: method, address, the headers that carry meaning, the body. */
 async function wire(call: (service: ShippingService) => Promise<unknown>, result = booked) {
   const transport = scriptedTransport(result)
   await call(client(transport))

@@ -14,7 +14,7 @@ import { type Database, missingDatabase, startDatabase } from '../fixtures/conne
 /** A target with a receiver of its own. */
 export type TargetUnderTest = {
   open(): TargetPort
-  /** What is in effect at the receiver, one `ID STATE` per answer, in the order of arrival. */
+  /** The answers in effect at the receiver, one `ID STATE` each, in the order of arrival. */
   received(): Promise<string[]>
   /** The receiver cannot be reached until it is repaired. */
   breakDown(): Promise<void>

@@ -123,7 +123,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       ['product~TANDAR', 'all'],
       ['product~RECT', 'none'],
       ['product~RECT|TANDAR', 'all'],
-      // What looks like a number, a date or a boolean is text in quotes; a bar in quotes parts nothing.
+      // In quotes, a number, a date or a boolean is text, and a bar separates nothing.
       ['product="2026"', 'none'],
       ['product!="true"|"2026-11-23"', 'all'],
       ['product="DIRECT|STANDARD"', 'none'],

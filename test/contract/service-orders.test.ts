@@ -147,7 +147,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
         expect(after).toMatchObject({ id: data.id, reference: data.reference })
         const newest = await read<Shipment[]>(send('GET', '/v1/orders?take=1&orderBy=-sequence'))
         expect(newest.data[0]).toMatchObject({ id: data.id, status: after.status })
-        // What is cancelled stays there, with its paper and its way.
+        // A cancelled order stays readable, with its confirmation and tracking.
         for (const path of ['print-confirmation', 'tracking'])
           expect((await send('GET', `/v1/orders/${data.id}/${path}`)).ok).toBe(true)
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** What axe finds on the page as it stands, by rule and element. Its text is given to each page once: @axe-core/playwright gives
+/** Axe's findings on the current page, by rule and element. Its text is given to each page once: @axe-core/playwright gives
  * it anew at each look and collects in a page of its own, which takes ten times as long. */
 export function complaints(page: Page): Promise<string[]> {
   return runAxe(page, {})
@@ -13,7 +13,7 @@ export async function runAxe(page: Page, options: RunOptions): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (given) => {
     const { axe: own } = globalThis as unknown as { axe: typeof axe }
-    // What is behind a dialog can be neither read nor pressed, and was looked over without it.
+    // The page behind a dialog cannot be used, and is checked without the dialog.
     const inFront = [...document.querySelectorAll('dialog:modal')].at(-1)
     const { violations } = await own.run(inFront ?? document, {
       resultTypes: ['violations'],
@@ -35,7 +35,7 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Words that their place cuts off: what is pressed or chosen, what names a field, what heads a part, what stands alone in its place.
+/** Texts that are cut off: of controls, labels, headings and single values.
  * Rows of a list may cut what they show, since their details have all of it. */
 export const clipped = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
@@ -47,9 +47,9 @@ export const clipped = (page: Page): Promise<(string | null)[]> =>
       [...document.querySelectorAll(named), ...alone.filter((place) => !place.closest(row))]
         // A pixel wide is what only a screen reader says.
         .filter((place) => place.clientWidth > 1 && isCut(place))
-        // What stands in a line of text has no width of its own.
+        // An inline element has no width of its own.
         .filter((place) => getComputedStyle(place).display !== 'inline')
-        // What is a sign alone is drawn, not read.
+        // A sign alone is a drawing.
         .filter(({ childNodes }) =>
           [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
         )

@@ -13,7 +13,7 @@ import {
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-/** What the screen makes of each end that a booking can have. The station's answers are fakes, since a
+/** The screen after each outcome that a booking can have. The station's answers are fakes, since a
  * service that loses an answer at the right moment is the business of the use cases' tests. */
 let desk: TestStation
 let page: Page

@@ -19,7 +19,7 @@ test.describe('from two metres', () => {
     try {
       await page.goto(desk.address)
       await expect(page.getByLabel('Abholort', { exact: true })).not.toHaveValue('')
-      // What the desk brings along speaks as its window does.
+      // Sample data of the desk is in the window's language.
       await expect(page.getByRole('button', { name: /Karton S/ })).toBeVisible()
       await page.keyboard.press('Alt+y')
       const board = page.locator('[data-big-display]')

@@ -108,7 +108,7 @@ test('order and draft are shown side by side and nothing prints; after keeping, 
   expect(await overflows(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(labels()).toEqual([])
-  // What is typed now is no answer.
+  // Typing is not taken for an answer.
   await page.keyboard.type('x')
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   await expect(page.getByRole('button', { name: '1 order booked differently' })).toBeVisible()

@@ -12,7 +12,7 @@ import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from 
 const complaintsBesidesColours = (page: Page): Promise<string[]> =>
   runAxe(page, { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
 
-/** What moves longer than the blink that reduced motion leaves. */
+/** The number of animations that reduced motion should have shortened. */
 const moves = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
@@ -32,7 +32,7 @@ const cutChoices = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
   })
 
-/** How far the content of the screen is from the window's left and right edge. */
+/** The distance of the screen's content from the window's left and right edge. */
 const margins = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main > *')]
@@ -43,7 +43,7 @@ const margins = (page: Page): Promise<number[]> =>
     return [left, right].map(Math.round)
   })
 
-/** What a walk through every place of the window holds in hand: its words are those of the page's language. */
+/** The page of a walk through every place of the window, and the catalogue of its language. */
 type Walk = { page: Page; t: Messages['t'] }
 
 /** A place that a person comes to: a screen in one of its states, or a dialog. The places are walked in this order, each from where
@@ -394,7 +394,7 @@ const others = [
   { width: 320, height: 640 },
   { width: 1920, height: 1080 },
 ]
-/** Of each screen, in a wide window and in the usual one. */
+/** The margins of each screen, in a wide window and in the usual one. */
 const margin = [20, 20]
 
 /** The elements that do not fit, by place and size of the window. */

@@ -77,7 +77,7 @@ async function weigh(kilograms: string): Promise<void> {
 const booked = () => expect(verdict(page)).toContainText('Booked, saved as PDF')
 
 test('a parcel for a known consignee takes 6 keys by the scale, and 4 more where the weight is typed', async () => {
-  // What usually goes with an address is known after some bookings.
+  // The usual values of an address are known after some bookings.
   await bookImported(
     page,
     ['H-1', 'H-2', 'H-3'].map((reference) => `${reference};Bäckerei Öztürk GmbH`),

@@ -10,7 +10,7 @@ import { startStation } from '../fixtures/e2e/start-station.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
 import { complaints, overflows } from './accessibility.ts'
 
-/** What the packer types, and what the order says instead, in every field with a text that an order fills. */
+/** The packer's text and the order's, for each text field that an order fills. */
 const values: Record<string, [typed: string, says: string]> = {
   name: ['Ofenhaus', 'Bäckerei Öztürk und Söhne Betriebsgesellschaft mbH & Co. KG'],
   street: ['Hafenstr. 7', 'Straße des 17. Juni 135'],
@@ -112,7 +112,7 @@ async function layouts(page: Page) {
           },
         )
       }
-      // What a new width hides is known some frames later.
+      // A new width hides fields some frames later.
       let last = ''
       for (let same = 0; same < 5; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -43,7 +43,7 @@ async function fakePickup(entries: PickupEntry[], change: Partial<PickupSummary>
   await answerChannel('pickup.read', readOf(shown, entries))
 }
 
-/** What the Pickups screen makes of what is rare or large. The station's answers are fakes. */
+/** The Pickups screen in rare states and with many entries. The station's answers are fakes. */
 let desk: TestStation
 let page: Page
 shareDesk(async (browser) => {

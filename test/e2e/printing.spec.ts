@@ -37,7 +37,7 @@ const thermal = (format: 'zpl' | 'png'): ChannelInput<'settings.change'> => ({
 
 const proof = () => page.getByRole('list', { name: 'Proof' })
 const reading = () => page.getByRole('list', { name: 'Read from the page' })
-/** Of one test, whose references begin so. */
+/** The print jobs of one test, by the beginning of its references. */
 const jobs = (references: string) =>
   page
     .getByRole('region', { name: 'Labels in the queue' })
@@ -92,7 +92,7 @@ test('a thermal label shows its final dots with a grade per symbol, and its regi
     await dialog.getByRole('button', { name: 'Save for this layout' }).click()
     await expect(dialog).toHaveCount(0)
 
-    // What came out stands as it came out; the next print is refused.
+    // The finished print stays as it is; the next print is refused.
     await page.keyboard.press('Alt+P')
     await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
     await expect(proof()).toContainText('Code 128 would not scan')

@@ -118,7 +118,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   await expect(name).toHaveValue('Bäckerei')
   await typeByHand(page, 'x')
   await expect(name).toHaveValue('Bxerei')
-  // What is known nowhere changed nothing: the key takes back what was typed, and brings no scan into the field.
+  // An unknown code changes nothing: the key restores the typed text, and no scan enters the field.
   await scan(page, 'XYZ-4711', 20)
   await expect(said(page, 'XYZ-4711')).toBeVisible()
   await page.keyboard.press('Control+z')
@@ -234,7 +234,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   }).toPass()
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 
-  // What is known nowhere begins the next parcel, or stays where codes belong, or is only told.
+  // An unknown code begins the next parcel, goes into a field for codes, or only causes a message.
   await scan(page, 'UNKNOWN-77')
   await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-77')
   await expect(field(page, 'Street')).toHaveValue('')

@@ -110,7 +110,7 @@ test('a booking that never arrived: a person decides, and only then it is sent a
   desk.service.state.faults.push(gateway(502, false))
   await book('W-2')
   await expect(page.getByText('The order is not in the service’s list yet.')).toBeVisible()
-  // What the gateway said is still there after the list was read.
+  // The gateway's message is still shown after the list was read.
   await expect(page.getByText('Gateway 502', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'It was not booked…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'It was not booked' }).click()

@@ -10,7 +10,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** What people type and paste, on its way to a service that takes it as it is. */
+/** Unusual typed and pasted text, up to a service that takes it as it is. */
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

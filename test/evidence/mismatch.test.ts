@@ -208,7 +208,7 @@ describe('a person decides', () => {
       id: edited.id,
       consignee: { name: 'Bäckerei Öztürk GmbH', postCode: '10623' },
     })
-    // What the form shows then is what was booked.
+    // The form then shows what was booked.
     if (form) expect((await shipmentOf(session.book(form))).mismatch).toBeUndefined()
     await session.journal.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     const print = { type: 'printIntended', job: 'j', printer: 'folder', reprint: false } as const

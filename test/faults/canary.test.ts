@@ -193,7 +193,7 @@ function recordStarts(file: string): string[] | undefined {
   return tried.status === 0 ? [...tracer, '-v', '-s', '100000', '-o', file] : undefined
 }
 
-/** What `recordStarts` wrote of the station's children. The first line is the station itself, started by the test. */
+/** The starts of the station's child processes, as `recordStarts` wrote them. The first line is the station itself, started by the test. */
 const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
 
 const pids = () =>
@@ -236,7 +236,7 @@ function installBrowser(home: string) {
   return {
     profile,
     env: { PATH: `${bin}:${process.env.PATH}` },
-    /** What the station told the browser to open, and what was in that file. */
+    /** The address or file that the station gave the browser to open, and the file's content. */
     opened: () => [readFileSync(`${opened}.address`, 'utf8'), readFileSync(opened, 'utf8')] as const,
     /** Drives the browser that the station started; resolves when the desk is on its page. */
     async drive(): Promise<{ browser: Browser; page: Page }> {
@@ -465,7 +465,7 @@ test.skipIf(process.platform === 'win32').each([
   async ({ from, open, whole }) => {
     const isLinux = process.platform === 'linux'
     const home = mkdtempSync(join(tmpdir(), 'packdesk-canary-'))
-    // What knows the key by design lies apart.
+    // Files that contain the key by design are in a folder of their own.
     const vault = mkdtempSync(join(tmpdir(), 'packdesk-vault-'))
     const [dataDir, temporary, reports, exports] = ['data', 'tmp', 'reports', 'exports'].map((name) => {
       mkdirSync(join(home, name), { mode: 0o700 })

@@ -138,7 +138,7 @@ const cancelIntentLate = late('cancelIntended')
 
 /** Defects that a station could have. They test the checker: it must report each of them. */
 const mutants: Readonly<Record<string, NamedMutant>> = {
-  // What is sent, written down and taken for an answer.
+  // Requests, journal entries and the reading of responses.
   'intent-after-post': {
     breaks: 'the intent is written after the POST',
     mutant: { journal: intentAfterPost },
@@ -235,7 +235,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   },
   'key-in-details': {
     breaks: 'an answer is kept without taking the key out of it',
-    // What the client hands on, as if it had not been redacted.
+    // The client passes on texts without redacting them.
     mutant: withService((real) => ({
       placeOrder: async (...parameters) => {
         const answer = await real.placeOrder(...parameters)
@@ -258,7 +258,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     seed: 8,
   },
 
-  // What is read back and looked for later: in answers, in the list, in a restored journal.
+  // Later searches for an order: in responses, in the list, in a restored journal.
   'others-order-believed': {
     breaks: 'the answer to a booking is believed, whosever order it names',
     mutant: withService((real) => ({
@@ -385,7 +385,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     seed: 24,
   },
 
-  // What is counted, shown and asked: at a sweep, at a closing, in the queue, in a pickup.
+  // Counts, displays and questions: at a sweep, at a closing, in the queue, in a pickup.
   'every-order-explained': {
     breaks: 'an order that nobody explained counts as explained',
     mutant: withJournal(() => ({
@@ -522,7 +522,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     seed: 6,
   },
 
-  // What an order source gives, and where it meets other ways to book.
+  // Orders of a source, and their meeting with other ways to book.
   'order-without-its-id': {
     breaks: 'a form that an order filled gets an ID of its own',
     mutant: withFound((answer) => withDrafts(answer, (draft) => ({ ...draft, id: randomUUID() }))),

@@ -147,7 +147,7 @@ describe('killed with answers on their way', () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
     return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
   }
-  /** What took effect at a target, in the order of the answers' numbers. */
+  /** The answers that took effect at a target, in the order of their numbers. */
   const said = (answers: readonly Answer[]) =>
     [...answers].sort((a, b) => a.number - b.number).map(({ reference, state }) => `${reference} ${state}`)
 

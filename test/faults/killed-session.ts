@@ -92,7 +92,7 @@ export async function runSession({
   })
   const { bookings, pickups } = session
 
-  /** What a person does: what stays unknown was not booked. */
+  /** A person declares bookings that stay unknown as not booked. */
   async function settle() {
     for (const { id } of await journal.unsettled()) {
       const shipment = await bookings.reconcile(id)

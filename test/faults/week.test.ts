@@ -14,7 +14,7 @@ import { median } from '../fixtures/measure.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
 
-/** What the process held at one time: milliseconds since its start, bytes (of all, of the main thread's heap, of the workers'),
+/** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the main thread's heap, of the workers'),
  * open files and sockets. */
 type Sample = { at: number; rss: number; heap: number; workers: number; handles: number }
 

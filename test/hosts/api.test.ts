@@ -336,7 +336,7 @@ describe('the events', () => {
   })
 
   test('come to a caller that waits, as soon as they happen', async () => {
-    // What still goes on after the tests before it must not be taken for news.
+    // Work that the tests before have begun must not count as news.
     await expect
       .poll(async () => {
         const { pickups } = (await get('/v1/pickups')).json()

@@ -96,7 +96,7 @@ function leavesOf(schema: z.ZodType, path = ''): string[] {
   )
 }
 
-/** What nobody types: the pickup location is chosen for the file, and two fields have one value only. */
+/** Fields without a column: the pickup location is chosen for the file, and two fields have one value only. */
 const notTyped = /^shipper\.(name|address|contactPerson)|^valueOfGoodsCurrency$|\.adrVersion$/
 
 describe('what a form can book, a file can', () => {

@@ -154,7 +154,7 @@ describe('the watched folder', () => {
     put('day.csv', row('a'), row('b'))
     await session.look()
     expect(await session.references()).toEqual([])
-    // Of the same size, but touched: somebody is at it.
+    // The size is the same, but the time is newer: somebody still writes it.
     utimesSync(join(folder, 'in', 'day.csv'), new Date(), new Date(Date.now() + 2000))
     await session.look()
     expect(await session.references()).toEqual([])

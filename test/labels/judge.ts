@@ -41,7 +41,7 @@ export type Print = {
   missed: string[]
   /** Ink that does not print at each edge, in mm, and anywhere in the label, in square mm. */
   lost?: Edges & { squareMm: number }
-  /** What went to the printer. */
+  /** The output that went to the printer. */
   bytes?: Uint8Array
 }
 
@@ -60,13 +60,13 @@ export type FileTally = {
   /** Why a refusal is right. */
   unread?: string
   labels: LabelTally[]
-  /** What is no label, and was not taken for one. */
+  /** Other parts of the page, which were not taken for labels. */
   negatives: number
   negativesKept: number
   ms: number
 }
 
-/** How near every edge of a region must be, in mm. */
+/** The largest distance of a region's edge from the expected one, in mm. */
 const nearMm = 2
 /** Most ink that a print may lack: at an edge in mm, anywhere in square mm (letters of a font that the file lacks differ by renderer). */
 const [mostLostMm, mostLostSquareMm] = [0.1, 4]
@@ -229,7 +229,7 @@ type Output = { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
 /** `question`: what goes to the printer only if a person says so. */
 type Made = { proof: Proof; output?: Output | undefined; question?: Output; page: number }
 
-/** What goes to the printer. Page and sheet are files of several labels: `page` has this one. */
+/** The outputs that go to the printer. Page and sheet are files of several labels: `page` has this one. */
 async function printOf({ file, label, mode, dpmm, pipeline }: Case): Promise<Outcome<Made>> {
   const { document: pdf } = file
   const { page, found } = label
@@ -280,7 +280,7 @@ async function isRead(picture: Picture, { format, text, box, moduleDots }: Symbo
   return readsAgain(drawnAnew, format, text)
 }
 
-/** What is judged. `inkPerMm`: pixels a millimetre at which ink is compared, a multiple of every resolution. */
+/** The files and outputs to judge. `inkPerMm`: pixels a millimetre at which ink is compared, a multiple of every resolution. */
 type Ways = { modes: readonly Mode[]; resolutions: Dpmm[]; inkPerMm: number }
 /** Three, two and one pixel for each dot. */
 export const everyWay: Ways = { modes, resolutions, inkPerMm: 24 }

@@ -68,7 +68,7 @@ export const sizeAt = ({ width, height }: SourceLabel, { turn = 0, scale = 1 }: 
     ? { width: width * scale, height: height * scale }
     : { width: height * scale, height: width * scale }
 
-/** What the index would say of a label at a place of the first page. */
+/** The index entry of a label at a place of the first page. */
 export function placed(label: SourceLabel, place: Place): { label: IndexedLabel; symbols: IndexedSymbol[] } {
   const { x, y, turn = 0, scale = 1 } = place
   const at = (box: Box): Box => {

@@ -1,4 +1,4 @@
-/** What a printer makes of an output: each picture that its driver might draw, made without the product's own drawing. */
+/** The pictures that a printer's driver might draw of an output, made without the product's own drawing. */
 import { spawn, spawnSync } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { cropPixels, dotsToGrey, type Grey, threshold } from '../../electron/labels/page/image.ts'

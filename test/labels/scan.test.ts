@@ -16,7 +16,7 @@ it('frees the memory of labels it has read', async () => {
   const grey = document.withPage(0, (page) => renderPage(pdfium, page, 8))
   document.close()
 
-  // What zxing hands out stays in its memory until whoever got it gives it back.
+  // A buffer of zxing stays in its memory until the receiver frees it.
   const zxing = await prepareZXingModule({ fireImmediately: true })
   const read = zxing.readBarcodesFromImage.bind(zxing)
   const handedOut: { isDeleted(): boolean }[] = []

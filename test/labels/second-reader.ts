@@ -32,7 +32,7 @@ const readers: Record<string, { zxing: () => Reader; zbar?: string }> = {
   DataMatrix: { zxing: () => new DataMatrixReader() },
 }
 
-/** What all readers give of a text: they differ in control characters, FNC1, start characters and check digits. */
+/** The part of a text on which all readers agree: they differ in control characters, FNC1, start characters and check digits. */
 export const essence = (text: string) =>
   text.replace(/<([A-Z]{2,3}\d?|[0-9a-f]{2})>/g, '').replace(/[^\x21-\x7e]/g, '')
 

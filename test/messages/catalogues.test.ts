@@ -143,7 +143,7 @@ describe('the screens', () => {
   )
 })
 
-/** What begins with a capital and goes on in small words is a sentence, wherever it stands; errors that only an engineer reads are
+/** A text that begins with a capital and goes on in small words is a sentence, in any file; errors that only an engineer reads are
  * English. */
 const sentencesIn = (text: string) => {
   const code = text

@@ -363,7 +363,7 @@ describe('a jam', () => {
   it('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
-    // Of A, the second of 500 labels ends with the stop; of B, all are made before it.
+    // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
     const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
       watch?.progress?.(1, 500)

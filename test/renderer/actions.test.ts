@@ -6,7 +6,7 @@ import { requestRules } from '../../shared/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
-// What is in hand is asked of the document.
+// The actions look for the focused element in the document.
 vi.stubGlobal('document', { activeElement: null })
 // Other files run in the same process, and libraries look for a browser by these names.
 afterAll(() => void vi.unstubAllGlobals())

@@ -125,7 +125,7 @@ describe('the search', () => {
   })
 })
 
-// What is in hand is asked of the document; the buttons of a screen appear later.
+// The palette looks for the focused element in the document; the buttons of a screen appear later.
 vi.stubGlobal('document', { activeElement: null, getElementById: () => null, querySelectorAll: () => [] })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal(

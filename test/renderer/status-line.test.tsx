@@ -22,7 +22,7 @@ const scanner = (change: Partial<typeof settings.scanner>) => ({
 function quietDesk() {
   const desk = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
   const { station, pack, scale, scans } = desk
-  // What is rendered without a page shows what its stores began with, and here that is what they hold.
+  // Rendering without a page shows the initial state of the stores, so each test sets it.
   for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState
   station.setState({ status: { ...stationStatus, printer }, settings })
   return desk

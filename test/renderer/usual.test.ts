@@ -10,7 +10,7 @@ import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/a
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 
-/** What usually goes with a consignee comes with its address, says so, and never goes over what a packer typed. */
+/** The usual values of a consignee come with its address, are marked, and never replace typed ones. */
 type Answers = Parameters<typeof fakeBridge>[0]
 
 beforeEach(() => {

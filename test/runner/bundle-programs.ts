@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { TestProject } from 'vitest/node'
 
-/** What tests start as a thread or a process of its own. Each loads hundreds of source files, which takes half a second of processor
+/** Programs that tests start as a thread or a process of its own. Each loads hundreds of source files, which takes half a second of processor
  * time; from one file it takes a tenth. */
 const programs = [
   'electron/labels/worker.ts',

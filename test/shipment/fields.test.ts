@@ -8,7 +8,7 @@ import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
 type Node = { properties?: Record<string, Node>; items?: Node; type?: string }
 const wire = z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }) as Node
 
-/** What the wire's schema has at a path. */
+/** The wire schema's part at a path. */
 const at = (path: string): Node | undefined =>
   path
     .replace('[]', '')

@@ -74,7 +74,7 @@ function makeChroot(top: string, say: (line: string) => void): void {
   run('umount', [join(top, 'proc')])
   rmSync(top, { recursive: true, force: true })
   must('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, top])
-  // How this machine reaches Debian's packages.
+  // The machine's own way to Debian's packages.
   for (const name of readdirSync('/etc/apt/apt.conf.d'))
     copyFileSync(join('/etc/apt/apt.conf.d', name), join(top, 'etc/apt/apt.conf.d', name))
   copyFileSync('/etc/resolv.conf', join(top, 'etc/resolv.conf'))

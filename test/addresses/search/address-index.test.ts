@@ -27,7 +27,7 @@ function edits(typed: string, text: string): number {
   return Math.min(...Array.from({ length: text.length + 1 }, (_, column) => at(typed.length, column)))
 }
 
-/** What the word costs for what was typed, by the rules of the search's README; undefined where it does not fit. */
+/** The cost of a word for a typed one, by the rules of the search's README; undefined if it does not match. */
 function costOf(typed: string, word: string, forgiving: boolean): number | undefined {
   if (word.startsWith(typed)) return 0
   if (!forgiving || typed.length < 3) return undefined

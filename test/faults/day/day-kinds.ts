@@ -6,7 +6,7 @@ type Weights = Readonly<Partial<Record<TaskName, number>>>
 /** The share of actions that have each kind of fault, from 0 to 1. */
 type Shares = { kills: number; disk: number; wire: number; printer: number; overlaps: number }
 
-/** What is done on a day, and how often it fails. `few`: one or two faults are repeated. `booked`: parcels that were booked before,
+/** The tasks of a day, and how often they fail. `few`: one or two faults are repeated. `booked`: parcels that were booked before,
  * without faults. */
 export type DayKind = { name: string; weights: Weights; shares: Shares; few: boolean; booked: number }
 

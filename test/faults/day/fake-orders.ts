@@ -19,7 +19,7 @@ export const header = [
   ...['Length', 'Width', 'Height', 'Weight', 'Content', 'Status'],
 ]
 
-/** What a packer sees of an order, and what the service gets of it. */
+/** The values of an order that a packer sees and the service gets. */
 export const contentOf = (name: string, street: string, weights: readonly number[]): string =>
   [name, street, ...[...weights].sort()].join(' | ')
 

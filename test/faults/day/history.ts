@@ -50,7 +50,7 @@ export function createHistory(world: World) {
     calls: new Map<string, number>(),
     /** Answers to a program that belong to another call. */
     confused: [] as string[],
-    /** What a packer saw of an order when it was booked or queued, by its draft. */
+    /** The values of each order that a packer saw when it was booked or queued, by draft. */
     seen,
     saw: (draftId: string, content: string) =>
       void seen.set(draftId, [...(seen.get(draftId) ?? []), content]),

@@ -27,7 +27,7 @@ export interface Plan {
   kind: string
   /** ISO 8601. */
   start: string
-  /** What is special about the clock on that day. */
+  /** The fault of that day's clock. */
   hazard?: string
   /** Where the service shows the customer's order code. */
   shows: Shows
@@ -101,7 +101,7 @@ function withCalls(chance: Chance, actions: Action[]): Action[] {
   return all
 }
 
-/** What lasts so long that the packer does something else meanwhile. */
+/** Faults that last so long that the packer does something else meanwhile. */
 const isLong = (task: Task): boolean =>
   task.do === 'packOrder' && (task.fault === 'late' || task.ends === 'bookLater')
 

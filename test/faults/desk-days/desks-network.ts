@@ -24,7 +24,7 @@ type Link = {
   due: number
   backend?: Backend
   running?: { fault?: CommitFault; ended: Promise<void>; answer?: Answer; isBlocked: boolean }
-  /** What arrived behind the running statement. */
+  /** Messages that arrived after the running statement. */
   waiting: (() => void)[]
   state: Answer['state']
   /** Its transaction changes what the server tells others of. */

@@ -340,7 +340,7 @@ export async function runDesksDay(
       session: { ...session, printQueue: { ...session.printQueue, list: jobs } },
     } as Parameters<typeof checkFlags>[0]
     await first.carryOut(async () => findings.push(...(await checkFlags(truth))))
-    // What is left after the first is in the print queue of another.
+    // The remaining labels are in the print queue of another desk.
     for (const desk of desks)
       await desk.carryOut(async () => {
         const { opened, process } = desk.station

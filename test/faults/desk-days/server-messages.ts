@@ -30,7 +30,7 @@ export const setClock = (now: number): Buffer => {
 export function createStatementNames() {
   const names = new Map<string, string>()
   const parsed = new Set<string>()
-  /** What is being parsed, by message. */
+  /** The statement of each message that is being parsed. */
   const parsing: string[][] = []
   const named = (message: Buffer): Buffer => {
     const own: string[] = []

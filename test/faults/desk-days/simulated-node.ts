@@ -5,7 +5,7 @@ import net from 'node:net'
 import timersPromises from 'node:timers/promises'
 import type { Process, World } from '../day/world.ts'
 
-/** What the code of one simulated desk reaches of Node: timers and clocks of the simulated time, and its own network. */
+/** Node's timers, clocks and network as the code of one simulated desk sees them: in simulated time, with a network of its own. */
 type SimulatedNode = { world: World; process: Process; connect(socket: SimulatedSocket): void }
 
 const running = new AsyncLocalStorage<SimulatedNode>()

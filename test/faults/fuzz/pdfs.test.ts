@@ -40,7 +40,7 @@ fuzz({
         ]) {
           const answer = await ask()
           outcomes.push(answer.ok ? 'ok' : answer.problem.code)
-          // What is too much for one question is too much for the next, and each has its deadline.
+          // A file that exceeds the deadline of one call exceeds it in the next one, too.
           if (outcomes.includes('label.deadline')) break
         }
         if (++count % goodEvery === 0)
