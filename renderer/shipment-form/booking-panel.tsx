@@ -9,7 +9,7 @@ import { useQueuedJob } from '../print-queue/index.ts'
 import { isMismatched, isUnknown, stepsOf } from '../shipment-status/index.ts'
 import { LabelActions, MismatchHelp, UnknownHelp } from '../shipments/index.ts'
 import styles from './booking-panel.module.css'
-import type { BookingFailure } from './form-state.ts'
+import type { BookingFailure } from './store/form-state.ts'
 
 const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'rejected.happened',

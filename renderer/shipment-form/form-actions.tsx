@@ -3,11 +3,11 @@ import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment-status/index.ts'
 import styles from './form-actions.module.css'
-import { canUndoByKey, fitsParcel, isFreightOnly, isLocked, isUndecided } from './form-state.ts'
 import { LastBooked } from './last-booked.tsx'
-import { otherDayOf } from './pickup-count.ts'
-import { openShippedFinding } from './shipped-before.ts'
-import { useForm, useFormState } from './use-form.ts'
+import { canUndoByKey, fitsParcel, isFreightOnly, isLocked, isUndecided } from './store/form-state.ts'
+import { otherDayOf } from './store/pickup-count.ts'
+import { openShippedFinding } from './store/shipped-before.ts'
+import { useForm, useFormState } from './store/use-form.ts'
 
 /** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart, useAppModel } from '../kit/index.ts'
 import { FormActions } from './form-actions.tsx'
-import { consigneePaths, elementId } from './form-fields.ts'
 import styles from './form-screen.module.css'
-import { useForm, useFormState } from './use-form.ts'
+import { consigneePaths, elementId } from './store/form-fields.ts'
+import { useForm, useFormState } from './store/use-form.ts'
 import { useTypeOn } from './use-type-on.ts'
 
 /** Loaded only if the setting `largeView` is on. */
-const BigDisplay = lazyPart(async () => (await import('./big-display.tsx')).BigDisplay)
+const BigDisplay = lazyPart(async () => (await import('./verdict/big-display.tsx')).BigDisplay)
 
 type Props = {
   title: string

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { lazyPart, useMessages } from '../kit/index.ts'
-import { fieldAt } from './form-fields.ts'
-import { isLocked } from './form-state.ts'
-import { useFormState } from './use-form.ts'
+import { fieldAt } from './store/form-fields.ts'
+import { isLocked } from './store/form-state.ts'
+import { useFormState } from './store/use-form.ts'
 
 /** Loaded only after a booking. */
 const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).BookingPanel)

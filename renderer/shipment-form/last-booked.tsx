@@ -6,9 +6,9 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import { OpenSaved } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { canPrint, statusLabelOf } from '../shipment-status/index.ts'
-import { type Added, canRepeatLast, isLocked } from './form-state.ts'
 import styles from './last-booked.module.css'
-import { useForm, useFormState } from './use-form.ts'
+import { type Added, canRepeatLast, isLocked } from './store/form-state.ts'
+import { useForm, useFormState } from './store/use-form.ts'
 
 /** The last draft that was booked or added to a pickup, and what can be done with it again. */
 export function LastBooked() {

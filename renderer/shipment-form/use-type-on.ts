@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { fillFocused, isNowhere } from '../kit/index.ts'
-import { type BookingState, canBeginNext, type FormCommands } from './form-state.ts'
+import { type BookingState, canBeginNext, type FormCommands } from './store/form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 

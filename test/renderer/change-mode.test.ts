@@ -10,8 +10,8 @@ import {
   formDraftOf,
   freightDraftOf,
   parcelDraftOf,
-} from '../../renderer/shipment-form/form-draft.ts'
-import { fieldAt, lineField } from '../../renderer/shipment-form/form-fields.ts'
+} from '../../renderer/shipment-form/store/form-draft.ts'
+import { fieldAt, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
 import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDraftSaver } from '../../renderer/shipment-form/draft-saver.ts'
+import { createDraftSaver } from '../../renderer/shipment-form/store/draft-saver.ts'
 import type { Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/kit/station-store.ts'
-import { parcelDraftOf } from '../../renderer/shipment-form/form-draft.ts'
+import { parcelDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   pickupOnField,
   referenceField,
-} from '../../renderer/shipment-form/form-fields.ts'
-import { isLocked } from '../../renderer/shipment-form/form-state.ts'
-import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
-import { findingAt, serviceMessageAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
-import { otherDayOf } from '../../renderer/shipment-form/pickup-count.ts'
+} from '../../renderer/shipment-form/store/form-fields.ts'
+import { isLocked } from '../../renderer/shipment-form/store/form-state.ts'
+import { createFormStore } from '../../renderer/shipment-form/store/form-store.ts'
+import { otherDayOf } from '../../renderer/shipment-form/store/pickup-count.ts'
+import {
+  findingAt,
+  serviceMessageAt,
+  shownVerdict,
+} from '../../renderer/shipment-form/store/shown-findings.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'

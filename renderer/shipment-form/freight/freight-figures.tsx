@@ -7,7 +7,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { Meter } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { useFormState } from '../use-form.ts'
+import { useFormState } from '../store/use-form.ts'
 import styles from './freight-figures.module.css'
 
 /** Figures of the freight, and meters for its limits. */

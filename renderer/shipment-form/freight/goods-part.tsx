@@ -4,12 +4,12 @@ import { linesOf } from '../../../shared/shipment/index.ts'
 import type { FieldNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
-import { withLine } from '../form-draft.ts'
-import { type FormState, isLocked } from '../form-state.ts'
-import { findingAt, serviceMessageAt } from '../notes.ts'
+import { noteOf, useConflict } from '../fields/use-field.ts'
 import { goodsNumbers, goodsPath } from '../orders/fill-order.ts'
-import { noteOf, useConflict } from '../use-field.ts'
-import { useForm, useFormState } from '../use-form.ts'
+import { withLine } from '../store/form-draft.ts'
+import { type FormState, isLocked } from '../store/form-state.ts'
+import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 
 const none: [] = []
 type Note = [path: string, finding: Finding | undefined, serviceMessage: string | undefined]

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { Button, Panel, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { useForm, useFormState } from '../use-form.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import { QuotationTable } from './quotation-table.tsx'
 import styles from './quotations-panel.module.css'
 

@@ -2,20 +2,20 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { freightExtras, keysOf } from '../../../shared/shipment/index.ts'
 import { Check, Panel, TextArea } from '../../components/index.ts'
 import { useExtras, useMessages } from '../../kit/index.ts'
-import { ExtraSwitch, ExtraText, isAddressLine2 } from '../extras.tsx'
+import { ExtraSwitch, ExtraText, isAddressLine2 } from '../fields/extras.tsx'
+import { FormText } from '../fields/form-text.tsx'
+import { OptionCheck } from '../fields/option-check.tsx'
+import { PickupFields } from '../fields/pickup-fields.tsx'
+import { useField } from '../fields/use-field.ts'
 import {
   incotermField,
   loadingTypeField,
   neutralDataField,
   unloadingTypeField,
   valueOfGoodsField,
-} from '../form-fields.ts'
-import { isLocked } from '../form-state.ts'
-import { FormText } from '../form-text.tsx'
-import { OptionCheck } from '../option-check.tsx'
-import { PickupFields } from '../pickup-fields.tsx'
-import { useField } from '../use-field.ts'
-import { useForm, useFormState } from '../use-form.ts'
+} from '../store/form-fields.ts'
+import { isLocked } from '../store/form-state.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import { CodeField, incotermChoices, loadingChoices } from './code-field.tsx'
 import styles from './terms-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { useFormState } from '../use-form.ts'
+import { useFormState } from '../store/use-form.ts'
 import styles from './guide.module.css'
 import { type TourStep, tourSteps } from './tour.ts'
 

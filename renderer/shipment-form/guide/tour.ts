@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ShellStore, StationStore } from '../../kit/index.ts'
-import { isLocked } from '../form-state.ts'
-import type { FormStore } from '../form-store.ts'
+import { isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 
 /** Fill in an example, see the verdict change, book it, see its label. */
 export type TourStep = 'fill' | 'verdict' | 'book' | 'label'

@@ -8,7 +8,7 @@ import {
   linesOf,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft, onTop, withLine } from '../form-draft.ts'
+import { emptyForm, emptyLineOf, type FormDraft, onTop, withLine } from '../store/form-draft.ts'
 import {
   consigneeFields,
   type FormField,
@@ -19,8 +19,8 @@ import {
   neutralDataField,
   unloadingTypeField,
   valueOfGoodsField,
-} from '../form-fields.ts'
-import { extraPath, isUsual, withMarks } from '../marks.ts'
+} from '../store/form-fields.ts'
+import { extraPath, isUsual, withMarks } from '../store/marks.ts'
 
 const yesNo = keysOf(['line'], ['yesNo'])
 

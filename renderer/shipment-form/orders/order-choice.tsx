@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { isFreightDraft } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { useForm } from '../use-form.ts'
+import { useForm } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
 /** Asks which of several orders with one reference is packed. The arrow keys and Enter choose, Escape leaves the form as it is. */

@@ -4,11 +4,11 @@ import { localDay, longestReference, type Problem } from '../../../shared/kit/in
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { isNowhere, type StationStore } from '../../kit/index.ts'
-import { nextField } from '../address-entry.ts'
-import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../form-draft.ts'
-import { elementId, lineField } from '../form-fields.ts'
-import { isLocked, type QueuedDraft } from '../form-state.ts'
-import type { FormStore } from '../form-store.ts'
+import { nextField } from '../address/address-entry.ts'
+import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
+import { elementId, lineField } from '../store/form-fields.ts'
+import { isLocked, type QueuedDraft } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 import { fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
 
 /** Facts about the form's reference in the order source, besides what it filled in. */

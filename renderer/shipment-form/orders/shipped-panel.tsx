@@ -3,8 +3,8 @@ import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment
 import { Button } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
-import { openShippedFinding } from '../shipped-before.ts'
-import { useForm, useFormState } from '../use-form.ts'
+import { openShippedFinding } from '../store/shipped-before.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
 /** The shipment that the form's reference already has, and what can be done: open it, print it again, ship again. Renders nothing

@@ -3,8 +3,8 @@ import { parseDecimal } from '../../../shared/kit/index.ts'
 import { drawParcel, measureParcel, parcelLimits, svgPoints } from '../../../shared/shipment/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import type { FormDraft } from '../form-draft.ts'
-import { useFormState } from '../use-form.ts'
+import type { FormDraft } from '../store/form-draft.ts'
+import { useFormState } from '../store/use-form.ts'
 import styles from './parcel-figure.module.css'
 
 /** Centimetres. `gap`: between person and parcel. */

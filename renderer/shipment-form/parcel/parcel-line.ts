@@ -1,8 +1,8 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
-import type { FormDraft } from '../form-draft.ts'
-import { consigneeFields, elementId, lineField, referenceField } from '../form-fields.ts'
-import type { FormState } from '../form-state.ts'
+import type { FormDraft } from '../store/form-draft.ts'
+import { consigneeFields, elementId, lineField, referenceField } from '../store/form-fields.ts'
+import type { FormState } from '../store/form-state.ts'
 
 /** Index of the line with the focus, else of the last line. */
 export function currentLine({ lines }: FormDraft): number {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Meter } from '../../components/index.ts'
 import { fillWords, useMessages } from '../../kit/index.ts'
-import { useFormState } from '../use-form.ts'
+import { useFormState } from '../store/use-form.ts'
 import styles from './parcel-meters.module.css'
 
 const nearlyFull = 0.6

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import styles from '../consignee-panel.module.css'
-import { shipperFields } from '../form-fields.ts'
-import { FormText } from '../form-text.tsx'
+import styles from '../address/consignee-panel.module.css'
+import { FormText } from '../fields/form-text.tsx'
+import { shipperFields } from '../store/form-fields.ts'
 
 /** Pickup address of a return. */
 export const ReturnPanel = memo(function ReturnPanel() {

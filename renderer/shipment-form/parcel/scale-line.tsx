@@ -4,8 +4,8 @@ import { parseDecimal } from '../../../shared/kit/index.ts'
 import { Button, Check } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { isLocked } from '../form-state.ts'
-import { useFormState } from '../use-form.ts'
+import { isLocked } from '../store/form-state.ts'
+import { useFormState } from '../store/use-form.ts'
 import styles from './scale-line.module.css'
 
 /** The scale: its current weight, and the action that takes it. */

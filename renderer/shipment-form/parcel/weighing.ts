@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { tareOf } from '../../../shared/shipment/index.ts'
 import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
 import type { ShellStore, StationStore } from '../../kit/index.ts'
-import { lineField } from '../form-fields.ts'
-import { isLocked } from '../form-state.ts'
-import type { FormStore } from '../form-store.ts'
+import { lineField } from '../store/form-fields.ts'
+import { isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 import { currentLine } from './parcel-line.ts'
 
 /** The last weight taken from the scale, until the form has another draft. */

@@ -4,10 +4,14 @@ import { JournalError } from '../../../electron/journal/journal.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { Orders } from '../../../electron/orders/orders.ts'
 import { createStationStore } from '../../../renderer/kit/station-store.ts'
-import { parcelDraftOf } from '../../../renderer/shipment-form/form-draft.ts'
-import { consigneeFields, lineField, referenceField } from '../../../renderer/shipment-form/form-fields.ts'
-import { createFormStore } from '../../../renderer/shipment-form/form-store.ts'
 import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'
+import { parcelDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
+import {
+  consigneeFields,
+  lineField,
+  referenceField,
+} from '../../../renderer/shipment-form/store/form-fields.ts'
+import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
 import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../../shared/imports/shipments-of-table.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'

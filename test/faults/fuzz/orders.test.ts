@@ -8,14 +8,14 @@ import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import { createHttpSource } from '../../../electron/orders/http-source.ts'
 import { createIndexBuilder, openIndex } from '../../../electron/orders/order-index.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
+import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import {
   emptyForm,
   formDraftOf,
   freightDraftOf,
   parcelDraftOf,
-} from '../../../renderer/shipment-form/form-draft.ts'
-import { consigneeFields, lineField } from '../../../renderer/shipment-form/form-fields.ts'
-import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
+} from '../../../renderer/shipment-form/store/form-draft.ts'
+import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
 import type { Problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'

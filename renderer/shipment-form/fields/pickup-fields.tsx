@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { SelectField } from '../components/index.ts'
-import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
-import { pickupLocationField, pickupOnField } from './form-fields.ts'
+import { SelectField } from '../../components/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../../kit/index.ts'
+import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import { useField, useFieldNote } from './use-field.ts'
-import { useForm, useFormState } from './use-form.ts'
 
 /** Fields for pickup day and location. A chosen day that is no longer offered stays in the list, marked as such. */
 export function PickupFields() {

@@ -1,12 +1,12 @@
-import type { Messages } from '../../shared/messages/index.ts'
-import { knownSurcharges, type ServiceExtra } from '../../shared/shipment/index.ts'
-import { Check, TextField } from '../components/index.ts'
-import { type Shortcut, useMessages } from '../kit/index.ts'
-import { additionalInformation, extraElementId } from './form-fields.ts'
-import { isLocked } from './form-state.ts'
-import { extraPath, isUsual } from './marks.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { knownSurcharges, type ServiceExtra } from '../../../shared/shipment/index.ts'
+import { Check, TextField } from '../../components/index.ts'
+import { type Shortcut, useMessages } from '../../kit/index.ts'
+import { additionalInformation, extraElementId } from '../store/form-fields.ts'
+import { isLocked } from '../store/form-state.ts'
+import { extraPath, isUsual } from '../store/marks.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import { useFieldNote } from './use-field.ts'
-import { useForm, useFormState } from './use-form.ts'
 
 /** An extra's name from the message catalogue, else its own. */
 export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name

@@ -1,6 +1,6 @@
-import type { Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { Quotation } from '../../shared/shipment/index.ts'
+import type { Result } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { Quotation } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** The price on the form. While a new one is requested, the old one is shown as outdated. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { TextField } from '../components/index.ts'
-import { useAppModel } from '../kit/index.ts'
-import { type FormField, referenceField } from './form-fields.ts'
+import { TextField } from '../../components/index.ts'
+import { useAppModel } from '../../kit/index.ts'
+import { type FormField, referenceField } from '../store/form-fields.ts'
+import { useForm } from '../store/use-form.ts'
 import { useField } from './use-field.ts'
-import { useForm } from './use-form.ts'
 
 type Props = {
   field: FormField

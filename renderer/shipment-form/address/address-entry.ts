@@ -1,9 +1,8 @@
-import type { AddressBlock, BlockField, BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge } from '../../shared/channels.ts'
-import { freightExtras, linesOf, type ServiceExtra } from '../../shared/shipment/index.ts'
-import { extrasOf, type StationStore } from '../kit/index.ts'
-import { createAddressFinder } from './address-finder.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
+import { extrasOf, type StationStore } from '../../kit/index.ts'
+import type { FormDraft } from '../store/form-draft.ts'
 import {
   additionalInformation,
   consigneeFields,
@@ -12,10 +11,11 @@ import {
   lineField,
   referenceField,
   valueOfGoodsField,
-} from './form-fields.ts'
-import { type FormState, isLocked, type QueuedDraft } from './form-state.ts'
-import type { FormStore } from './form-store.ts'
-import { extraPath, isDoubted, withMarks } from './marks.ts'
+} from '../store/form-fields.ts'
+import { type FormState, isLocked, type QueuedDraft } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
+import { extraPath, isDoubted, withMarks } from '../store/marks.ts'
+import { createAddressFinder } from './address-finder.ts'
 import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 
 /** Longest part of an address in the address book. */
@@ -104,7 +104,7 @@ const mostLines = 20
 /** Loads the address reader. It needs word lists of many countries, so it is not part of the page's first files. If loading fails, no
  * text is read as an address. */
 const fetchReader = () =>
-  import('../../shared/addresses/address-block/read-address-block.ts').catch(() => undefined)
+  import('../../../shared/addresses/address-block/read-address-block.ts').catch(() => undefined)
 
 /** The address in a text; undefined if it is none. In a field, a single line must contain street, postcode and city. The default
  * country is that of the pickup location.

@@ -1,9 +1,9 @@
-import { Check } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
-import { type OptionName, optionOf } from './form-draft.ts'
-import { isLocked } from './form-state.ts'
-import { isUsual, optionPath } from './marks.ts'
-import { useForm, useFormState } from './use-form.ts'
+import { Check } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { type OptionName, optionOf } from '../store/form-draft.ts'
+import { isLocked } from '../store/form-state.ts'
+import { isUsual, optionPath } from '../store/marks.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 
 type Props = { option: OptionName; label: string; name?: string }
 

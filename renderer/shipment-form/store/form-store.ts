@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../shared/channels.ts'
-import { holidayOn } from '../../shared/holidays/index.ts'
-import { type Finding, localDay } from '../../shared/kit/index.ts'
-import type { StationStatus } from '../../shared/settings/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { holidayOn } from '../../../shared/holidays/index.ts'
+import { type Finding, localDay } from '../../../shared/kit/index.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
 import {
   comparableReference,
   pickupLocationOf,
@@ -11,8 +11,10 @@ import {
   type TransportMode,
   verdictOf,
   withProduct,
-} from '../../shared/shipment/index.ts'
-import { type StationStore, structuralShare, throttle } from '../kit/index.ts'
+} from '../../../shared/shipment/index.ts'
+import { type StationStore, structuralShare, throttle } from '../../kit/index.ts'
+import { quotationCommands } from '../freight/quotation-commands.ts'
+import { currentOf, questionOfReading } from '../freight/quotations.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {
@@ -29,8 +31,6 @@ import {
 import { pickupOnField } from './form-fields.ts'
 import { readKept, retryMs, startAfter } from './form-start.ts'
 import { type FormCommands, type FormState, isLocked } from './form-state.ts'
-import { quotationCommands } from './freight/quotation-commands.ts'
-import { currentOf, questionOfReading } from './freight/quotations.ts'
 import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../shared/messages/index.ts'
+import type { MessageKey } from '../../../shared/messages/index.ts'
 import {
   eachOf,
   type FieldKey,
@@ -7,7 +7,7 @@ import {
   returnLocationId,
   wirePath,
   withPackageType,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 import { type FormDraft, withLine } from './form-draft.ts'
 import { extraPath } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge } from '../../shared/channels.ts'
+import type { BookEntry } from '../../../shared/addresses/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
 
 type AddressFinderState = {
   hits: readonly BookEntry[]

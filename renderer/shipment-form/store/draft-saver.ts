@@ -1,5 +1,5 @@
-import type { Result } from '../../shared/channels.ts'
-import { isConnectionProblem } from '../kit/index.ts'
+import type { Result } from '../../../shared/channels.ts'
+import { isConnectionProblem } from '../../kit/index.ts'
 import { retryMs } from './form-start.ts'
 
 const pauseMs = 200

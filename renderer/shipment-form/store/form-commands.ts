@@ -1,6 +1,6 @@
-import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Finding } from '../../shared/kit/index.ts'
-import { type Pickup, parcelNameOfDraft } from '../../shared/pickup/index.ts'
+import type { Bridge, Result } from '../../../shared/channels.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import { type Pickup, parcelNameOfDraft } from '../../../shared/pickup/index.ts'
 import {
   type AnyDraft,
   isShippedFinding,
@@ -8,7 +8,7 @@ import {
   shipmentOfFinding,
   shownBefore,
   type TransportMode,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import {

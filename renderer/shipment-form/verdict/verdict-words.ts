@@ -1,20 +1,20 @@
 import { useShallow } from 'zustand/react/shallow'
-import type { Finding } from '../../shared/kit/index.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
 import {
   fieldName,
   findingSentence,
   findingVerdict,
   type MessageKey,
   type Messages,
-} from '../../shared/messages/index.ts'
-import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-import { useMessages } from '../kit/index.ts'
-import { useQueuedJob } from '../print-queue/index.ts'
-import { asksBeforePrint } from '../shipment-status/index.ts'
-import { fieldAt } from './form-fields.ts'
-import { type BookingFailure, isLocked } from './form-state.ts'
-import { countMissing, shownVerdict } from './notes.ts'
-import { useForm, useFormState } from './use-form.ts'
+} from '../../../shared/messages/index.ts'
+import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { useQueuedJob } from '../../print-queue/index.ts'
+import { asksBeforePrint } from '../../shipment-status/index.ts'
+import { fieldAt } from '../store/form-fields.ts'
+import { type BookingFailure, isLocked } from '../store/form-state.ts'
+import { countMissing, shownVerdict } from '../store/shown-findings.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 
 /** The verdict in large type, and the line below it. */
 type VerdictWords = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { TransportMode } from '../../shared/shipment/index.ts'
-import { useAppModel } from '../kit/index.ts'
+import type { TransportMode } from '../../../shared/shipment/index.ts'
+import { useAppModel } from '../../kit/index.ts'
 import type { FormState } from './form-state.ts'
 import type { FormStore } from './form-store.ts'
 

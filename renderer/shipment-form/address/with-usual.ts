@@ -1,14 +1,14 @@
-import type { BookEntry } from '../../shared/addresses/index.ts'
+import type { BookEntry } from '../../../shared/addresses/index.ts'
 import {
   type FreightLine,
   habitKeys,
   type ParcelPreset,
   type ServiceExtra,
-} from '../../shared/shipment/index.ts'
-import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from './form-draft.ts'
-import { incotermField, lineField, lineOptionPath, unloadingTypeField } from './form-fields.ts'
-import { extraPath, optionPath, withMarks } from './marks.ts'
-import { withPreset } from './parcel/parcel-line.ts'
+} from '../../../shared/shipment/index.ts'
+import { withPreset } from '../parcel/parcel-line.ts'
+import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../store/form-draft.ts'
+import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../store/form-fields.ts'
+import { extraPath, optionPath, withMarks } from '../store/marks.ts'
 
 export type UsualContext = {
   presets: readonly ParcelPreset[]

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Button, Dialog } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { Button, Dialog } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './paste-dialog.module.css'
-import { useForm, useFormState } from './use-form.ts'
 
 /** Dialog for pasting an address as a block of text. */
 export function PasteDialog() {

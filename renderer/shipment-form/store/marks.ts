@@ -1,4 +1,4 @@
-import type { DraftMarks } from '../../shared/shipment/index.ts'
+import type { DraftMarks } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export const optionPath = (name: string): string => `options.${name}`

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { Button } from '../components/index.ts'
-import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
-import { useQueuedJob } from '../print-queue/index.ts'
-import { isMismatched } from '../shipment-status/index.ts'
-import { extraName } from './extras.tsx'
-import { isLocked } from './form-state.ts'
-import { orderConflicts } from './orders/fill-order.ts'
-import { openShippedFinding } from './shipped-before.ts'
-import { useForm, useFormState } from './use-form.ts'
+import { Button } from '../../components/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
+import { useQueuedJob } from '../../print-queue/index.ts'
+import { isMismatched } from '../../shipment-status/index.ts'
+import { extraName } from '../fields/extras.tsx'
+import { orderConflicts } from '../orders/fill-order.ts'
+import { isLocked } from '../store/form-state.ts'
+import { openShippedFinding } from '../store/shipped-before.ts'
+import { useForm, useFormState } from '../store/use-form.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
 import { useVerdictWords } from './verdict-words.ts'
 
-const ShippedPanel = lazyPart(async () => (await import('./orders/shipped-panel.tsx')).ShippedPanel)
+const ShippedPanel = lazyPart(async () => (await import('../orders/shipped-panel.tsx')).ShippedPanel)
 
 /** Verdict, price, and limits as `children`. */
 export function VerdictPanel({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { Bridge } from '../../shared/channels.ts'
-import { type Finding, longestReference } from '../../shared/kit/index.ts'
-import { comparableReference, isAboutReference, shipmentOfFinding } from '../../shared/shipment/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { type Finding, longestReference } from '../../../shared/kit/index.ts'
+import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type FormState, isLocked } from './form-state.ts'
 

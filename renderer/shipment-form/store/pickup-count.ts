@@ -1,7 +1,7 @@
-import type { Bridge } from '../../shared/channels.ts'
-import { holidayOn } from '../../shared/holidays/index.ts'
-import { type Day, daySchema, localDay } from '../../shared/kit/index.ts'
-import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { holidayOn } from '../../../shared/holidays/index.ts'
+import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
+import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../../shared/shipment/index.ts'
 import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>

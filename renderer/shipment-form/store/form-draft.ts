@@ -13,7 +13,7 @@ import {
   pick,
   type TransportMode,
   valueIn,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 
 /** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps all fields. The journal has
  * one shape per mode ({@link parcelDraftOf}, {@link freightDraftOf}). */

@@ -1,8 +1,8 @@
-import type { Bridge } from '../../shared/channels.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
-import type { PickupLocation, ShipmentRecord, TransportMode } from '../../shared/shipment/index.ts'
-import { isConnectionProblem } from '../kit/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { nextWorkingDay } from '../../../shared/holidays/index.ts'
+import { localDay } from '../../../shared/kit/index.ts'
+import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
+import { isConnectionProblem } from '../../kit/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
 
 /** Milliseconds before the next request to a main process that is still starting. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Day, FieldMessage, Finding, Problem } from '../../shared/kit/index.ts'
-import type { ParcelName, Pickup, queuedDraftSchema } from '../../shared/pickup/index.ts'
+import type { Day, FieldMessage, Finding, Problem } from '../../../shared/kit/index.ts'
+import type { ParcelName, Pickup, queuedDraftSchema } from '../../../shared/pickup/index.ts'
 import {
   type FreightLine,
   isEnded,
@@ -9,8 +9,8 @@ import {
   type ReadShipment,
   type ShipmentRecord,
   type Verdict,
-} from '../../shared/shipment/index.ts'
-import { isMismatched } from '../shipment-status/index.ts'
+} from '../../../shared/shipment/index.ts'
+import { isMismatched } from '../../shipment-status/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'

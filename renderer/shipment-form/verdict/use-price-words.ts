@@ -1,9 +1,9 @@
-import { type Messages, problemSentence } from '../../shared/messages/index.ts'
-import type { Order, Quotation } from '../../shared/shipment/index.ts'
-import { useMessages } from '../kit/index.ts'
-import { isLocked } from './form-state.ts'
-import type { Price } from './price.ts'
-import { useFormState } from './use-form.ts'
+import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
+import type { Order, Quotation } from '../../../shared/shipment/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { isLocked } from '../store/form-state.ts'
+import type { Price } from '../store/price.ts'
+import { useFormState } from '../store/use-form.ts'
 
 type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
 

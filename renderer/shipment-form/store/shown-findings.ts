@@ -1,5 +1,5 @@
-import type { FieldMessage, Finding } from '../../shared/kit/index.ts'
-import { isMissing, isShippedFinding, type Verdict, verdictOf } from '../../shared/shipment/index.ts'
+import type { FieldMessage, Finding } from '../../../shared/kit/index.ts'
+import { isMissing, isShippedFinding, type Verdict, verdictOf } from '../../../shared/shipment/index.ts'
 import type { Price } from './price.ts'
 
 type Noted = {
