@@ -13,27 +13,27 @@ import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline, Watch } from '../labels/index.ts'
 import { createAcceptedStamps, stampProblem } from './accepted-stamps.ts'
-import { createAnswerPrints } from './answer-prints.ts'
-import { createAskAboutCopied } from './ask-about-copied.ts'
 import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
 import { createConfirmPrint } from './confirm-print.ts'
-import { createEnclosures } from './enclosures.ts'
+import { createDesksThatPrinted } from './desks-that-printed.ts'
+import { createEnclosures } from './documents/enclosures.ts'
+import { createServiceDocuments } from './documents/service-documents.ts'
 import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
 import { createLabelCorrections } from './label-corrections.ts'
 import { createPreparePrint } from './prepare-print.ts'
 import { createPreviewLabel } from './preview-label.ts'
-import { createPrintElsewhere } from './print-elsewhere.ts'
-import { createPrintInTurn } from './print-in-turn.ts'
 import { createPrintLabel } from './print-label.ts'
-import { createPrintQueue } from './print-queue.ts'
-import { createPrintedElsewhere } from './printed-elsewhere.ts'
 import type { Printers } from './printer.ts'
+import { createAnswerPrints } from './queue/answer-prints.ts'
+import { createAskAboutCopied } from './queue/ask-about-copied.ts'
+import { createMoveToPrinter } from './queue/move-to-printer.ts'
+import { createPrintInTurn } from './queue/print-in-turn.ts'
+import { createPrintQueue } from './queue/print-queue.ts'
+import { createRecoverPrints } from './queue/recover-prints.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
-import { createRecoverPrints } from './recover-prints.ts'
-import { createServiceDocuments } from './service-documents.ts'
 import { createShownCodes } from './shown-codes.ts'
 
 type PrintsDeps = {
@@ -78,7 +78,7 @@ export function createPrinting(deps: PrintsDeps) {
       prepare,
       accepted: (shipment) => deps.inBackground(enclosures.printWaiting(shipment)),
     }),
-    ...(deps.severalDesks && { printedElsewhere: createPrintedElsewhere(journal) }),
+    ...(deps.severalDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),
@@ -104,7 +104,7 @@ export function createPrinting(deps: PrintsDeps) {
       ...deps,
       print: (id) => printQueue.printOnce(id, labelPrinter()),
     }),
-    printElsewhere: createPrintElsewhere({ ...deps, queue: printQueue }),
+    moveToPrinter: createMoveToPrinter({ ...deps, queue: printQueue }),
     confirmPrint,
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     answerPrints: createAnswerPrints({

@@ -3,7 +3,7 @@ import { createTakeOver } from '../../electron/day/take-over.ts'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
-import { createPrintedElsewhere } from '../../electron/printing/printed-elsewhere.ts'
+import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
@@ -513,8 +513,8 @@ describePostgres('two desks on one journal', () => {
     const told: string[] = []
     const takeOver = createTakeOver({ journal: first, changed: ({ label }) => told.push(label) })
     await expect(takeOver(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
-    expect(await createPrintedElsewhere(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
-    expect(await createPrintedElsewhere(second)([id])).toEqual(new Map())
+    expect(await createDesksThatPrinted(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
+    expect(await createDesksThatPrinted(second)([id])).toEqual(new Map())
 
     await server.rows(
       `update desks set seen_at = clock_timestamp() - interval '16 seconds' where name = 'Desk 2'`,

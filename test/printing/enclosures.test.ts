@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEnclosures } from '../../electron/printing/enclosures.ts'
+import { createEnclosures } from '../../electron/printing/documents/enclosures.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { Printers, PrintOrder, Submission } from '../../electron/printing/printer.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../electron/journal/journal.ts'
-import { createPrintInTurn } from '../../electron/printing/print-in-turn.ts'
+import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'

@@ -7,7 +7,7 @@ import { createPreparePrint, type PreparePrint } from '../../electron/printing/p
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { PrintOrder, Submission } from '../../electron/printing/printer.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
-import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
+import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'

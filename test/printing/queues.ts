@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { createAskAboutCopied } from '../../electron/printing/ask-about-copied.ts'
 import { createCancelPrint } from '../../electron/printing/cancel-print.ts'
 import { createFollowPrint } from '../../electron/printing/follow-print.ts'
 import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
-import { createPrintQueue } from '../../electron/printing/print-queue.ts'
 import type { PrintOrder, SpoolState, Submission } from '../../electron/printing/printer.ts'
-import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
+import { createAskAboutCopied } from '../../electron/printing/queue/ask-about-copied.ts'
+import { createPrintQueue } from '../../electron/printing/queue/print-queue.ts'
+import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
@@ -66,7 +66,7 @@ export function queuesOfATest() {
     fake: ReturnType<typeof printers>,
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
     prepare: PreparePrint = prepareWhole,
-    printedElsewhere?: Parameters<typeof createPrintQueue>[0]['printedElsewhere'],
+    desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted'],
   ) {
     const { journal, documents } = stored
     const changed = () => undefined
@@ -86,7 +86,7 @@ export function queuesOfATest() {
       askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, changed }),
       profileOf: () => ({ afterFailure }),
       newJob: randomUUID,
-      printedElsewhere,
+      desksThatPrinted,
       queueChanged: () => void changes++,
     })
     const lines = async () =>

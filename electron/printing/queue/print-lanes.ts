@@ -1,4 +1,4 @@
-import type { PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
+import type { PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
 /** Behind all, before all, or behind another shipment's job (before all if that one no longer waits). */

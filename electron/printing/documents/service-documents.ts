@@ -1,9 +1,9 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import type { DocumentName, ShipmentRecord, ShownDocument } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import type { Printers } from './printer.ts'
+import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../shared/shipment/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { type Journal, JournalError } from '../../journal/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import type { Printers } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

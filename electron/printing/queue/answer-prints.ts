@@ -1,6 +1,6 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+import { type Problem, problem } from '../../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type Journal, JournalError } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'unprinted'>

@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal } from '../journal/index.ts'
-import { printerProblem } from './printer.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isJournalError, type Journal } from '../../journal/index.ts'
+import { printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'wasCopied' | 'append'>

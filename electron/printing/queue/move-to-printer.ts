@@ -1,4 +1,4 @@
-import type { PrintQueue } from '../../shared/printing/index.ts'
+import type { PrintQueue } from '../../../shared/printing/index.ts'
 
 type Deps = {
   queue: {
@@ -14,7 +14,7 @@ type Deps = {
 /** Moves the waiting labels of a printer to another one in their order, first the failed label that holds it. Each is
  * removed before it is queued again, so a crash in between leaves it unprinted and never printed twice. Labels that are
  * being sent stay. Returns the number moved. Rejects with `JournalError`. */
-export const createPrintElsewhere =
+export const createMoveToPrinter =
   ({ queue, inBackground }: Deps) =>
   async (from: string, to: string): Promise<number> => {
     if (from === to) return 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { Printers } from './printer.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { Printers } from '../printer.ts'
 
 const a4 = { widthMm: 210, heightMm: 297 }
 

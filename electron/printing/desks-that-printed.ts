@@ -1,7 +1,7 @@
 import { type Journal, noBookings } from '../journal/index.ts'
 
 /** Finds the labels that another desk printed last, and that desk's name. */
-export const createPrintedElsewhere =
+export const createDesksThatPrinted =
   (journal: Pick<Journal, 'desks' | 'desksOf'>) =>
   async (shipmentIds: readonly string[]): Promise<Map<string, string>> => {
     const whose = await journal.desksOf(shipmentIds)

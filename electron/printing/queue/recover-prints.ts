@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { type Printers, printerProblem } from './printer.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'append'>

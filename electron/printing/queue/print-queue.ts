@@ -1,12 +1,12 @@
-import type { PrinterProfile } from '../../shared/labels/index.ts'
-import type { PrintJob, PrintQueue, WaitingJob } from '../../shared/printing/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal, JournalError, readBooked } from '../journal/index.ts'
-import { createSerial, ExpectedError } from '../kit/index.ts'
+import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrintJob, PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isJournalError, type Journal, JournalError, readBooked } from '../../journal/index.ts'
+import { createSerial, ExpectedError } from '../../kit/index.ts'
+import type { CancelPrint } from '../cancel-print.ts'
+import type { FollowPrint } from '../follow-print.ts'
+import type { PrintLabel } from '../print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
-import type { CancelPrint } from './cancel-print.ts'
-import type { FollowPrint } from './follow-print.ts'
-import type { PrintLabel } from './print-label.ts'
 import { createPrintLanes, type Place } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
@@ -23,7 +23,7 @@ type Deps = {
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   newJob: () => string
   /** The names of the other desks that printed these labels last, by shipment; absent: there are no others. */
-  printedElsewhere?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  desksThatPrinted?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Called when a line changed. */
   queueChanged: () => void
 }
@@ -81,7 +81,7 @@ export function createPrintQueue(deps: Deps) {
 
   /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
-    const desk = (await deps.printedElsewhere?.([id]))?.get(id)
+    const desk = (await deps.desksThatPrinted?.([id]))?.get(id)
     return desk === undefined
       ? new ExpectedError('print.sending')
       : new ExpectedError('print.sendingElsewhere', { desk })
@@ -178,7 +178,7 @@ export function createPrintQueue(deps: Deps) {
       unrecorded,
       read: journal.read,
     })
-    const desks = await deps.printedElsewhere?.(past.map(({ id }) => id))
+    const desks = await deps.desksThatPrinted?.(past.map(({ id }) => id))
     return { jobs: jobs.map((job) => withDesk(job, desks?.get(job.shipmentId))), held: lanes.held() }
   }
 

@@ -1,5 +1,5 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Clock, createSerial } from '../kit/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type Clock, createSerial } from '../../kit/index.ts'
 
 type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>

@@ -1,9 +1,9 @@
-import type { printQueueChannels } from '../../shared/printing/index.ts'
-import type { HandlersOf } from '../kit/index.ts'
-import type { Printing } from './printing.ts'
+import type { printQueueChannels } from '../../../shared/printing/index.ts'
+import type { HandlersOf } from '../../kit/index.ts'
+import type { Printing } from '../printing.ts'
 
 type Deps = {
-  session: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'printElsewhere'>
+  session: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'>
   /** The label printer's name in the settings. */
   labelPrinter: () => string
 }
@@ -19,7 +19,7 @@ export const printQueueHandlers = ({
   'printQueue.cancel': async ({ id }) => ({ result: await session().printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => session().printQueue.move(id, before),
   'printQueue.elsewhere': async ({ printer }) => ({
-    labels: await session().printElsewhere(printer, labelPrinter()),
+    labels: await session().moveToPrinter(printer, labelPrinter()),
   }),
   'printQueue.resume': ({ printer }) => session().printQueue.resume(printer),
 })

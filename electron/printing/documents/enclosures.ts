@@ -1,10 +1,10 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import { type Printers, printerProblem } from './printer.ts'
+import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { type Journal, JournalError } from '../../journal/index.ts'
+import { createSerial } from '../../kit/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import { type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'latestEvents'>

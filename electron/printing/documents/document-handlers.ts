@@ -1,8 +1,8 @@
-import type { DocumentName, documentChannels } from '../../shared/shipment/index.ts'
-import type { FetchDocument } from '../documents/index.ts'
-import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import type { Printing } from './printing.ts'
+import type { DocumentName, documentChannels } from '../../../shared/shipment/index.ts'
+import type { FetchDocument } from '../../documents/index.ts'
+import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../../kit/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import type { Printing } from '../printing.ts'
 
 type Deps = {
   session: () => Pick<Printing, 'serviceDocuments' | 'enclosures'> & { fetchDocument: FetchDocument }

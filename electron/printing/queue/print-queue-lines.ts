@@ -1,7 +1,7 @@
-import { printerKind } from '../../shared/labels/index.ts'
-import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/printing/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { SpoolState } from './printer.ts'
+import { printerKind } from '../../../shared/labels/index.ts'
+import type { PrintJob, PrintJobState, WaitingJob } from '../../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { SpoolState } from '../printer.ts'
 
 type Queue = {
   /** Shipments with an earlier print attempt. */

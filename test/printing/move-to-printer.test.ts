@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
-import { createPrintElsewhere } from '../../electron/printing/print-elsewhere.ts'
+import { createMoveToPrinter } from '../../electron/printing/queue/move-to-printer.ts'
 import { eventually, failed, inSpooler, printers, queuesOfATest } from './queues.ts'
 
 const session = queuesOfATest()
 
 function start(fake: ReturnType<typeof printers>) {
   const { queue, lines } = session.startQueue(fake)
-  const elsewhere = createPrintElsewhere({ queue, inBackground: createBackground().run })
-  return { queue, lines, elsewhere }
+  const moveToPrinter = createMoveToPrinter({ queue, inBackground: createBackground().run })
+  return { queue, lines, moveToPrinter }
 }
 
 describe('labels waiting at a failed printer', () => {
@@ -16,11 +16,11 @@ describe('labels waiting at a failed printer', () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = printers()
     fake.answers.set('A', failed)
-    const { queue, elsewhere } = start(fake)
+    const { queue, moveToPrinter } = start(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     await queue.move(ids.C, ids.B)
     fake.answers.delete('A')
-    expect(await elsewhere('Zebra', 'Other')).toBe(3)
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(3)
     const moved = ['A on Zebra', 'A on Other', 'C on Other', 'B on Other']
     await eventually(() => expect(fake.printed).toEqual(moved))
     expect((await queue.list()).held).toEqual([])
@@ -33,10 +33,10 @@ describe('labels waiting at a failed printer', () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
-    const { queue, lines, elsewhere } = start(fake)
+    const { queue, lines, moveToPrinter } = start(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
-    expect(await elsewhere('Zebra', 'Other')).toBe(1)
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(1)
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Other']))
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
     await queue.stop()
@@ -53,8 +53,8 @@ describe('labels waiting at a failed printer', () => {
     await session.journal.markCopied()
     const fake = printers()
     fake.answers.set('B', inSpooler('B'))
-    const { queue, lines, elsewhere } = start(fake)
-    expect(await elsewhere('Zebra', 'Other')).toBe(2)
+    const { queue, lines, moveToPrinter } = start(fake)
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(2)
     await eventually(async () =>
       expect(await lines()).toEqual(['A unknown printer.forgotten', 'B atPrinter']),
     )
@@ -66,10 +66,10 @@ describe('labels waiting at a failed printer', () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
     fake.answers.set('A', failed)
-    const { queue, lines, elsewhere } = start(fake)
+    const { queue, lines, moveToPrinter } = start(fake)
     await queue.print(A, 'Zebra')
     await queue.print(B, 'Zebra')
-    expect(await elsewhere('Zebra', 'Zebra')).toBe(0)
+    expect(await moveToPrinter('Zebra', 'Zebra')).toBe(0)
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting'])
     await queue.stop()
   })
